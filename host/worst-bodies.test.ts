@@ -21,7 +21,7 @@ const shop = useShop({ checksAnswers: false })
 const { bought } = reviewing(shop, () => staff)
 let staff: Person
 let admin: Person
-let sita: Person
+let shopper: Person
 let jhumka: number
 let port: number
 let serving: Serving
@@ -31,8 +31,8 @@ let unit: number
 beforeAll(async () => {
   staff = await shop.person('staff')
   admin = await shop.person('admin')
-  sita = await shop.person()
-  jhumka = await bought(sita)
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
   const place = { host: '127.0.0.1', port: 0 }
   port = await choosePort(place)
   const shopOnline = {
@@ -156,7 +156,7 @@ const worstFile = (bytes = MAX_PICTURE_BYTES) =>
 const review = (...parts: Buffer[]): SentRequest => ({
   path: `/api/products/${jhumka}/reviews`,
   type: FORM,
-  by: sita,
+  by: shopper,
   body: Buffer.concat([...parts, END]),
 })
 const product = (...parts: Buffer[]): SentRequest => ({

@@ -6,18 +6,18 @@ import { startSession } from './session.ts'
 import { codeTries, devices, resetCodes, sessions } from './tables.ts'
 
 const shop = useShop()
-let sita: Person
+let shopper: Person
 
 beforeEach(async () => {
-  sita = await shop.person()
+  shopper = await shop.person()
 })
 
 const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
 const run = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
-const me = () => shop.call('GET /api/user/me', {}, sita)
+const me = () => shop.call('GET /api/user/me', {}, shopper)
 
 test('what has expired is deleted, and nobody who is signed in notices', async () => {
-  const userId = sita.id
+  const userId = shopper.id
   for (const [name, expiresAt] of [
     ['gone', secondsAgo(1)],
     ['valid', secondsAgo(-60)],
@@ -47,7 +47,7 @@ test('what has expired is deleted, and nobody who is signed in notices', async (
 test('thousands are deleted in short statements, and the end of the shop stops it between two', async () => {
   await shop.db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at)
-    select 'old ' || n, ${sita.id}, now() - interval '1 hour' from generate_series(1, 2500) as n`)
+    select 'old ' || n, ${shopper.id}, now() - interval '1 hour' from generate_series(1, 2500) as n`)
   const isOld = sql`token_hash like 'old %'`
   await expect(deleteExpiredSignIns(shop.db, AbortSignal.abort())).rejects.toThrow('abort')
   expect(await shop.db.$count(sessions, isOld)).toBe(2500)
@@ -56,10 +56,10 @@ test('thousands are deleted in short statements, and the end of the shop stops i
 })
 
 test('a request deletes nothing', async () => {
-  await startSession(shop.db, sita.id, 'shopper')
-  const userId = sita.id
+  await startSession(shop.db, shopper.id, 'shopper')
+  const userId = shopper.id
   await shop.db.insert(sessions).values({ tokenHash: 'kept', userId, expiresAt: secondsAgo(1) })
-  const body = { email: sita.email, password: 'correct horse battery' }
+  const body = { email: shopper.email, password: 'correct horse battery' }
   await shop.call('POST /api/signin', { body })
   expect(await shop.db.$count(sessions, sql`token_hash = 'kept'`)).toBe(1)
 })

@@ -43,29 +43,29 @@ async function expectUnchanged(person: Person) {
 }
 
 test('a mailed code sets a new password and ends every session', async () => {
-  const sita = await shop.person()
+  const shopper = await shop.person()
   const { token } = await shop.call('POST /api/signin', {
-    body: { email: sita.email, password: OLD },
+    body: { email: shopper.email, password: OLD },
   })
-  const rita = await shop.person()
-  await useCode(sita, await mailedCode(sita))
+  const otherShopper = await shop.person()
+  await useCode(shopper, await mailedCode(shopper))
 
-  for (const dead of [sita.token, token])
+  for (const dead of [shopper.token, token])
     expect(await shop.refusal('GET /api/user/me', {}, { token: dead })).toMatchObject({
       status: 401,
     })
-  await shop.call('GET /api/user/me', {}, { token: rita.token })
-  expect([await signInWith(sita, OLD), await signInWith(sita, NEW)]).toEqual([401, 200])
+  await shop.call('GET /api/user/me', {}, { token: otherShopper.token })
+  expect([await signInWith(shopper, OLD), await signInWith(shopper, NEW)]).toEqual([401, 200])
 })
 
 test('the letter holds the code and nothing that the account chose', async () => {
-  const sita = await shop.person()
+  const shopper = await shop.person()
   await shop.db
     .update(users)
     .set({ firstName: '<b>You won!</b> http://evil.test' })
-    .where(eq(users.id, sita.id))
-  const code = await mailedCode(sita)
-  const [mail] = await mailsTo(sita.email)
+    .where(eq(users.id, shopper.id))
+  const code = await mailedCode(shopper)
+  const [mail] = await mailsTo(shopper.email)
   expect(code).toMatch(/^\d{6}$/)
   expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password' })
   expect(mail?.html).toContain(code)
@@ -74,7 +74,7 @@ test('the letter holds the code and nothing that the account chose', async () =>
 })
 
 test('asking for a code tells nobody whether an address has an account', async () => {
-  const sita = await shop.person()
+  const shopper = await shop.person()
   const times = { known: [] as number[], unknown: [] as number[] }
   const ask = async (email: string, taken: number[]) => {
     const start = performance.now()
@@ -84,7 +84,7 @@ test('asking for a code tells nobody whether an address has an account', async (
   }
   for (let round = 0; round < 7; round++)
     expect(await ask(`nobody-${round}@gahana.test`, times.unknown)).toEqual(
-      await ask(sita.email, times.known),
+      await ask(shopper.email, times.known),
     )
   // Other load on the machine affects the shortest time least.
   const ratio = Math.min(...times.known) / Math.min(...times.unknown)
@@ -94,108 +94,110 @@ test('asking for a code tells nobody whether an address has an account', async (
 })
 
 test('of a code, only a hash is kept', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
-  const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
+  const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, shopper.id))
   expect(JSON.stringify(stored)).not.toContain(code)
 })
 
 test('a code works once', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
-  await useCode(sita, code)
-  const again = { email: sita.email, code, password: 'a third horse' }
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
+  await useCode(shopper, code)
+  const again = { email: shopper.email, code, password: 'a third horse' }
   expect(await shop.refusal('POST /api/user/verifyCode', { body: again })).toMatchObject(WRONG_CODE)
-  expect(await signInWith(sita, NEW)).toBe(200)
+  expect(await signInWith(shopper, NEW)).toBe(200)
 })
 
 test('a code used five times at once works once', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
   const passwords = Array.from({ length: 5 }, (_, n) => `horse number ${n}`)
-  const tries = await Promise.allSettled(passwords.map((password) => useCode(sita, code, password)))
+  const tries = await Promise.allSettled(
+    passwords.map((password) => useCode(shopper, code, password)),
+  )
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  const works = await Promise.all(passwords.map((password) => signInWith(sita, password)))
+  const works = await Promise.all(passwords.map((password) => signInWith(shopper, password)))
   expect(works.toSorted()).toEqual([200, 401, 401, 401, 401])
 })
 
 test('the fifth try may be the right one', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
   for (let n = 1; n <= 4; n++)
-    expect(await refusedCode(sita, otherThan(code, n))).toMatchObject(WRONG_CODE)
-  await useCode(sita, code)
-  expect(await signInWith(sita, NEW)).toBe(200)
+    expect(await refusedCode(shopper, otherThan(code, n))).toMatchObject(WRONG_CODE)
+  await useCode(shopper, code)
+  expect(await signInWith(shopper, NEW)).toBe(200)
 })
 
 test('after five wrong tries the right code is dead', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
-  for (let n = 1; n <= 5; n++) await refusedCode(sita, otherThan(code, n))
-  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
-  await expectUnchanged(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
+  for (let n = 1; n <= 5; n++) await refusedCode(shopper, otherThan(code, n))
+  expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(shopper)
 })
 
 test('thirty guesses at once have five tries together', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
   const guesses = Array.from({ length: 29 }, (_, n) => otherThan(code, n + 1))
-  await Promise.all(guesses.map((guess) => refusedCode(sita, guess)))
-  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
-  await expectUnchanged(sita)
+  await Promise.all(guesses.map((guess) => refusedCode(shopper, guess)))
+  expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(shopper)
 })
 
 test('only the newest code counts', async () => {
-  const sita = await shop.person()
-  const older = await mailedCode(sita)
-  const newest = await mailedCode(sita)
-  if (older !== newest) expect(await refusedCode(sita, older)).toMatchObject(WRONG_CODE)
-  await useCode(sita, newest)
+  const shopper = await shop.person()
+  const older = await mailedCode(shopper)
+  const newest = await mailedCode(shopper)
+  if (older !== newest) expect(await refusedCode(shopper, older)).toMatchObject(WRONG_CODE)
+  await useCode(shopper, newest)
 })
 
 test('a code is dead after ten minutes', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
   await shop.db
     .update(resetCodes)
     .set({ expiresAt: sql`${resetCodes.expiresAt} - interval '10 minutes'` })
-    .where(eq(resetCodes.userId, sita.id))
-  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
-  await expectUnchanged(sita)
+    .where(eq(resetCodes.userId, shopper.id))
+  expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(shopper)
 })
 
 test('a code belongs to one account', async () => {
-  const sita = await shop.person()
-  const rita = await shop.person()
-  await mailedCode(rita)
-  const code = await mailedCode(sita)
-  expect(await refusedCode(rita, code)).toMatchObject(WRONG_CODE)
-  expect(await refusedCode({ ...rita, email: 'nobody@gahana.test' }, code)).toMatchObject(
+  const shopper = await shop.person()
+  const otherShopper = await shop.person()
+  await mailedCode(otherShopper)
+  const code = await mailedCode(shopper)
+  expect(await refusedCode(otherShopper, code)).toMatchObject(WRONG_CODE)
+  expect(await refusedCode({ ...otherShopper, email: 'nobody@gahana.test' }, code)).toMatchObject(
     WRONG_CODE,
   )
-  await expectUnchanged(rita)
-  await useCode(sita, code)
+  await expectUnchanged(otherShopper)
+  await useCode(shopper, code)
 })
 
 test('signing in with the old password still works until the code is used', async () => {
-  const sita = await shop.person()
-  await mailedCode(sita)
-  await expectUnchanged(sita)
-  await shop.call('GET /api/user/me', {}, { token: sita.token })
+  const shopper = await shop.person()
+  await mailedCode(shopper)
+  await expectUnchanged(shopper)
+  await shop.call('GET /api/user/me', {}, { token: shopper.token })
 })
 
 test('when the account cannot be changed, nothing of a reset happens', async () => {
-  const sita = await shop.person()
-  const code = await mailedCode(sita)
+  const shopper = await shop.person()
+  const code = await mailedCode(shopper)
   await shop.pool.query(
     `create function break_down() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
      create trigger break_down before delete on sessions execute function break_down()`,
   )
-  expect(await refusedCode(sita, code)).toMatchObject({ status: 500, code: 'INTERNAL' })
+  expect(await refusedCode(shopper, code)).toMatchObject({ status: 500, code: 'INTERNAL' })
   await shop.pool.query('drop trigger break_down on sessions')
-  await shop.call('GET /api/user/me', {}, { token: sita.token })
-  await expectUnchanged(sita)
-  await useCode(sita, code)
+  await shop.call('GET /api/user/me', {}, { token: shopper.token })
+  await expectUnchanged(shopper)
+  await useCode(shopper, code)
 })
 
 test.each([
@@ -207,16 +209,16 @@ test.each([
   ['a list', { code: ['123456'] }],
   ['a short password', { password: '1234567' }],
 ])('%s takes no try', async (_, wrong) => {
-  const sita = await shop.person()
-  const body = { email: sita.email, code: await mailedCode(sita), password: NEW, ...wrong }
+  const shopper = await shop.person()
+  const body = { email: shopper.email, code: await mailedCode(shopper), password: NEW, ...wrong }
   const refusal = await shop.refusal('POST /api/user/verifyCode', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
-  expect(await shop.db.$count(codeTries, eq(codeTries.userId, sita.id))).toBe(0)
+  expect(await shop.db.$count(codeTries, eq(codeTries.userId, shopper.id))).toBe(0)
 })
 
 test('a reset ends the sessions of its account only', async () => {
-  const sita = await shop.person()
+  const shopper = await shop.person()
   const before = await shop.db.$count(sessions)
-  await useCode(sita, await mailedCode(sita))
+  await useCode(shopper, await mailedCode(shopper))
   expect(await shop.db.$count(sessions)).toBe(before - 1)
 })

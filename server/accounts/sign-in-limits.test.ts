@@ -60,12 +60,13 @@ const tokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? ''
 
 describe('while somebody guesses a password', () => {
   test('from one network, two hundred guesses at once get ten tries, and its owner signs in', async () => {
-    const sita = await shop.person()
-    expect(await guess(sita, 200, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 190 })
-    expect((await signIn(sita, HOME)).status).toBe(200)
-    expect((await signIn(sita, OTHER_ADDRESS)).status, 'the guesser, even with the right one').toBe(
-      429,
-    )
+    const shopper = await shop.person()
+    expect(await guess(shopper, 200, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 190 })
+    expect((await signIn(shopper, HOME)).status).toBe(200)
+    expect(
+      (await signIn(shopper, OTHER_ADDRESS)).status,
+      'the guesser, even with the right one',
+    ).toBe(429)
   })
 
   test('from twenty networks, each has ten tries, and its owner signs in', async () => {
@@ -79,19 +80,19 @@ describe('while somebody guesses a password', () => {
   })
 
   test('a success gives the guesser nothing back', async () => {
-    const sita = await shop.person()
-    await guess(sita, 10, () => OTHER_ADDRESS)
-    expect((await signIn(sita, HOME)).status).toBe(200)
-    expect(await guess(sita, 5, () => OTHER_ADDRESS)).toEqual({ compared: 0, refused: 5 })
+    const shopper = await shop.person()
+    await guess(shopper, 10, () => OTHER_ADDRESS)
+    expect((await signIn(shopper, HOME)).status).toBe(200)
+    expect(await guess(shopper, 5, () => OTHER_ADDRESS)).toEqual({ compared: 0, refused: 5 })
   })
 
   test('a mailbox without an account is treated in the same way', async () => {
     const nobody = { email: 'nobody@gahana.test' }
     expect(await guess(nobody, 15, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 5 })
-    const sita = await shop.person()
-    await guess(sita, 15, () => OTHER_ADDRESS)
+    const shopper = await shop.person()
+    await guess(shopper, 15, () => OTHER_ADDRESS)
     const [known, unknown] = [
-      await signIn(sita, OTHER_ADDRESS),
+      await signIn(shopper, OTHER_ADDRESS),
       await signIn(nobody, OTHER_ADDRESS),
     ]
     expect([known.status, unknown.status]).toEqual([429, 429])
@@ -115,8 +116,8 @@ describe('while somebody guesses a password', () => {
 })
 
 test('a right password costs nothing', async () => {
-  const sita = await shop.person()
-  for (let n = 0; n < 12; n++) expect((await signIn(sita, HOME)).status).toBe(200)
+  const shopper = await shop.person()
+  for (let n = 0; n < 12; n++) expect((await signIn(shopper, HOME)).status).toBe(200)
 })
 
 test('many failures for a mailbox slow it down, more and more, up to four seconds', () => {
@@ -127,41 +128,41 @@ test('many failures for a mailbox slow it down, more and more, up to four second
 
 describe('a device that signed in before', () => {
   test('is let through where its network and mailbox are limited, and has ten tries', async () => {
-    const sita = await shop.person()
-    const cookie = tokenIn((await signIn(sita, HOME)).cookie)
-    await guess(sita, 15, () => HOME)
-    expect((await signIn(sita, HOME)).status).toBe(429)
-    expect((await signIn(sita, HOME, cookie)).status).toBe(200)
-    const wrong = { ...sita, password: 'wrong horse' }
+    const shopper = await shop.person()
+    const cookie = tokenIn((await signIn(shopper, HOME)).cookie)
+    await guess(shopper, 15, () => HOME)
+    expect((await signIn(shopper, HOME)).status).toBe(429)
+    expect((await signIn(shopper, HOME, cookie)).status).toBe(200)
+    const wrong = { ...shopper, password: 'wrong horse' }
     for (let n = 0; n < 10; n++) expect((await signIn(wrong, HOME, cookie)).status).toBe(401)
-    expect((await signIn(sita, HOME, cookie)).status).toBe(429)
+    expect((await signIn(shopper, HOME, cookie)).status).toBe(429)
   })
 
   test('keeps a token that signs nobody in, is stored hashed and is known for its people only', async () => {
-    const [sita, rita] = [await shop.person(), await shop.person()]
-    const { cookie } = await signIn(sita, HOME)
+    const [shopper, otherShopper] = [await shop.person(), await shop.person()]
+    const { cookie } = await signIn(shopper, HOME)
     expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/)
     const token = tokenIn(cookie)
     const me = new Request('http://shop.test/api/user/me', { headers: { cookie: token } })
     expect((await shop.send(me)).status).toBe(401)
-    const stored = await shop.db.select().from(devices).where(eq(devices.userId, sita.id))
+    const stored = await shop.db.select().from(devices).where(eq(devices.userId, shopper.id))
     expect(JSON.stringify(stored)).not.toContain(token.slice('device='.length))
-    await guess(rita, 15, () => HOME)
-    expect((await signIn(rita, HOME, token)).status).toBe(429)
+    await guess(otherShopper, 15, () => HOME)
+    expect((await signIn(otherShopper, HOME, token)).status).toBe(429)
   })
 
   test('keeps one token for all who sign in on it, and no token that somebody made up', async () => {
-    const [sita, rita] = [await shop.person(), await shop.person()]
-    const token = tokenIn((await signIn(sita, HOME)).cookie)
-    expect(tokenIn((await signIn(rita, HOME, token)).cookie)).toBe(token)
+    const [shopper, otherShopper] = [await shop.person(), await shop.person()]
+    const token = tokenIn((await signIn(shopper, HOME)).cookie)
+    expect(tokenIn((await signIn(otherShopper, HOME, token)).cookie)).toBe(token)
     const forged = `device=${'x'.repeat(43)}`
-    expect(tokenIn((await signIn(sita, HOME, forged)).cookie)).not.toBe(forged)
+    expect(tokenIn((await signIn(shopper, HOME, forged)).cookie)).not.toBe(forged)
   })
 
   test('is one of twenty at most', async () => {
-    const sita = await shop.person()
-    for (let n = 0; n < 24; n++) await signIn(sita, HOME)
-    expect(await shop.db.$count(devices, eq(devices.userId, sita.id))).toBe(20)
+    const shopper = await shop.person()
+    for (let n = 0; n < 24; n++) await signIn(shopper, HOME)
+    expect(await shop.db.$count(devices, eq(devices.userId, shopper.id))).toBe(20)
   })
 })
 
@@ -193,59 +194,61 @@ describe('a new password', () => {
   const wrongCode = (code: string, by: number) => String((Number(code) + by) % 1e6).padStart(6, '0')
 
   test('that was set by a code works at once, also where the old one failed too often', async () => {
-    const sita = await shop.person()
-    await guess(sita, 15, () => HOME)
-    await requestCode(sita, HOME)
-    expect(await sendCode(sita, codeIn(await mailsTo(sita)), HOME)).toBe(200)
-    expect((await signIn({ ...sita, password: 'a newer horse battery' }, HOME)).status).toBe(200)
+    const shopper = await shop.person()
+    await guess(shopper, 15, () => HOME)
+    await requestCode(shopper, HOME)
+    expect(await sendCode(shopper, codeIn(await mailsTo(shopper)), HOME)).toBe(200)
+    expect((await signIn({ ...shopper, password: 'a newer horse battery' }, HOME)).status).toBe(200)
   })
 
   test('is not denied by others who ask for codes: one letter, the same words, the code stays', async () => {
-    const sita = await shop.person()
-    const first = await requestCode(sita, OTHER_ADDRESS)
-    for (let n = 2; n < 20; n++) expect(await requestCode(sita, `198.51.100.${n}`)).toEqual(first)
-    expect(await requestCode(sita, HOME)).toEqual(first)
+    const shopper = await shop.person()
+    const first = await requestCode(shopper, OTHER_ADDRESS)
+    for (let n = 2; n < 20; n++)
+      expect(await requestCode(shopper, `198.51.100.${n}`)).toEqual(first)
+    expect(await requestCode(shopper, HOME)).toEqual(first)
     expect(await requestCode({ email: 'nobody@gahana.test' }, HOME)).toEqual(first)
-    const mails = await mailsTo(sita)
+    const mails = await mailsTo(shopper)
     expect(mails).toHaveLength(1)
-    expect(await sendCode(sita, codeIn(mails), HOME)).toBe(200)
+    expect(await sendCode(shopper, codeIn(mails), HOME)).toBe(200)
   })
 
   test('gets another letter once the code is five minutes old', async () => {
-    const sita = await shop.person()
-    await requestCode(sita, HOME)
+    const shopper = await shop.person()
+    await requestCode(shopper, HOME)
     await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)
-    await requestCode(sita, HOME)
-    const mails = await mailsTo(sita)
+    await requestCode(shopper, HOME)
+    const mails = await mailsTo(shopper)
     expect(mails).toHaveLength(2)
   })
 
   test('is not denied by others’ wrong codes from another network', async () => {
-    const sita = await shop.person()
-    await requestCode(sita, HOME)
-    const code = codeIn(await mailsTo(sita))
+    const shopper = await shop.person()
+    await requestCode(shopper, HOME)
+    const code = codeIn(await mailsTo(shopper))
     for (let n = 1; n <= 8; n++)
-      expect(await sendCode(sita, wrongCode(code, n), OTHER_ADDRESS)).toBe(400)
-    expect(await sendCode(sita, code, OTHER_ADDRESS), 'the guesser, even with the right one').toBe(
-      400,
-    )
-    expect(await sendCode(sita, code, HOME)).toBe(200)
+      expect(await sendCode(shopper, wrongCode(code, n), OTHER_ADDRESS)).toBe(400)
+    expect(
+      await sendCode(shopper, code, OTHER_ADDRESS),
+      'the guesser, even with the right one',
+    ).toBe(400)
+    expect(await sendCode(shopper, code, HOME)).toBe(200)
   })
 
   test('is not guessed from many networks: a code has twenty tries in all', async () => {
-    const sita = await shop.person()
-    await requestCode(sita, HOME)
-    const code = codeIn(await mailsTo(sita))
-    for (let n = 0; n < 20; n++) await sendCode(sita, wrongCode(code, n + 1), `198.51.100.${n}`)
-    expect(await sendCode(sita, code, HOME)).toBe(400)
-    expect((await signIn(sita, HOME)).status).toBe(200)
+    const shopper = await shop.person()
+    await requestCode(shopper, HOME)
+    const code = codeIn(await mailsTo(shopper))
+    for (let n = 0; n < 20; n++) await sendCode(shopper, wrongCode(code, n + 1), `198.51.100.${n}`)
+    expect(await sendCode(shopper, code, HOME)).toBe(400)
+    expect((await signIn(shopper, HOME)).status).toBe(200)
   })
 
   test('makes no device known that was before', async () => {
-    const sita = await shop.person()
-    await requestCode(sita, HOME)
-    await sendCode(sita, codeIn(await mailsTo(sita)), HOME)
-    expect(await shop.db.$count(devices, eq(devices.userId, sita.id))).toBe(0)
+    const shopper = await shop.person()
+    await requestCode(shopper, HOME)
+    await sendCode(shopper, codeIn(await mailsTo(shopper)), HOME)
+    expect(await shop.db.$count(devices, eq(devices.userId, shopper.id))).toBe(0)
   })
 })
 

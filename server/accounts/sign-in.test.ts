@@ -8,10 +8,10 @@ import { sessions } from './tables.ts'
 
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
-let sita: Person
+let shopper: Person
 
 beforeAll(async () => {
-  sita = await shop.person()
+  shopper = await shop.person()
 })
 
 const sessionsOf = (userId: number) =>
@@ -22,24 +22,24 @@ const refusedSignIn = (email: string, password: string) =>
   shop.refusal('POST /api/signin', { body: { email, password } })
 
 test('each sign-in gets a token of its own', async () => {
-  const first = await signIn(sita.email)
-  const second = await signIn(` ${sita.email.toUpperCase()} `)
-  expect(first.user.id).toBe(sita.id)
+  const first = await signIn(shopper.email)
+  const second = await signIn(` ${shopper.email.toUpperCase()} `)
+  expect(first.user.id).toBe(shopper.id)
   expect(first.token).toMatch(/^[\w-]{43}$/)
   expect(second.token).not.toBe(first.token)
   for (const { token } of [first, second]) await shop.call('GET /api/user/me', {}, { token })
 })
 
 test('a wrong password and an unknown e-mail are refused in the same words', async () => {
-  const before = await sessionsOf(sita.id)
-  const wrong = await refusedSignIn(sita.email, 'wrong horse battery')
+  const before = await sessionsOf(shopper.id)
+  const wrong = await refusedSignIn(shopper.email, 'wrong horse battery')
   const unknown = await refusedSignIn('nobody@gahana.test', PASSWORD)
   expect(wrong).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', msg: WRONG_CREDENTIALS })
   expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
     ...wrong,
     headers: [...wrong.headers],
   })
-  expect(await sessionsOf(sita.id)).toEqual(before)
+  expect(await sessionsOf(shopper.id)).toEqual(before)
 })
 
 test('a wrong password takes as long as an unknown e-mail', async () => {
@@ -52,7 +52,7 @@ test('a wrong password takes as long as an unknown e-mail', async () => {
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 15; round++) {
-    known.push(await timed(sita.email))
+    known.push(await timed(shopper.email))
     unknown.push(await timed(`nobody-${round}@gahana.test`))
   }
   const ratio = median(unknown) / median(known)
@@ -69,7 +69,7 @@ test.each([
   ['a list of e-mails', { email: ['a@gahana.test'] }],
   ['SQL for an e-mail', { email: "' or 1=1 --" }],
 ])('%s is no sign-in', async (_, wrong) => {
-  const body = { email: sita.email, password: PASSWORD, ...wrong }
+  const body = { email: shopper.email, password: PASSWORD, ...wrong }
   const before = await shop.db.$count(sessions)
   const refusal = await shop.refusal('POST /api/signin', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
@@ -77,26 +77,26 @@ test.each([
 })
 
 test('no session survives a reset that happens while its sign-in is under way', async () => {
-  const rita = await shop.person()
-  const code = (await makeResetCode(shop.db, rita.id, 0)) ?? ''
-  const body = { email: rita.email, code, password: 'another horse' }
+  const otherShopper = await shop.person()
+  const code = (await makeResetCode(shop.db, otherShopper.id, 0)) ?? ''
+  const body = { email: otherShopper.email, code, password: 'another horse' }
   const resetting = resetPassword(shop.db, body, { key: '127.0.0.1', isKnownDevice: false })
-  const signingIn = Promise.allSettled(Array.from({ length: 12 }, () => signIn(rita.email)))
+  const signingIn = Promise.allSettled(Array.from({ length: 12 }, () => signIn(otherShopper.email)))
   await resetting
   await signingIn
-  expect(await sessionsOf(rita.id)).toEqual([])
+  expect(await sessionsOf(otherShopper.id)).toEqual([])
 })
 
 test('a sign-in waits for a reset and then finds another password', async () => {
-  const gita = await shop.person()
+  const thirdShopper = await shop.person()
   const client = await shop.pool.connect()
   await client.query('begin')
-  await client.query(`update users set password_hash = 'x' where id = $1`, [gita.id])
-  const signingIn = refusedSignIn(gita.email, PASSWORD)
+  await client.query(`update users set password_hash = 'x' where id = $1`, [thirdShopper.id])
+  const signingIn = refusedSignIn(thirdShopper.email, PASSWORD)
   // Long enough for the request to compare the password and then wait for the row lock.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await client.query('commit')
   client.release()
   expect(await signingIn).toMatchObject({ status: 401, msg: WRONG_CREDENTIALS })
-  expect(await sessionsOf(gita.id)).toHaveLength(1)
+  expect(await sessionsOf(thirdShopper.id)).toHaveLength(1)
 })

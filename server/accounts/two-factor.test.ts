@@ -141,10 +141,10 @@ describe('a sign-in', () => {
   })
 
   test('takes no code of another person’s app', async () => {
-    const [sita, rita] = [await enrolled(), await enrolled()]
-    expect(await signIn(sita, codeOf(rita))).toMatchObject(NEEDS_CODE)
-    expect(await signIn(sita, rita.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
-    expect((await stateOf(rita)).recoveryCodesLeft).toBe(10)
+    const [buyer, otherShopper] = [await enrolled(), await enrolled()]
+    expect(await signIn(buyer, codeOf(otherShopper))).toMatchObject(NEEDS_CODE)
+    expect(await signIn(buyer, otherShopper.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
+    expect((await stateOf(otherShopper)).recoveryCodesLeft).toBe(10)
   })
 
   test('takes each recovery code once, however it is written', async () => {

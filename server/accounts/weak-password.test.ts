@@ -53,14 +53,14 @@ describe('a common password', () => {
   })
 
   test('is not set by a code, which stays good', async () => {
-    const sita = await shop.person()
-    const code = (await makeResetCode(shop.db, sita.id, 0)) ?? ''
-    const reset = (password: string) => ({ body: { email: sita.email, code, password } })
+    const shopper = await shop.person()
+    const code = (await makeResetCode(shop.db, shopper.id, 0)) ?? ''
+    const reset = (password: string) => ({ body: { email: shopper.email, code, password } })
     for (const password of ['12345678', 'sitajha2026'])
       expect(await shop.refusal('POST /api/user/verifyCode', reset(password))).toMatchObject(
         REFUSED,
       )
-    await shop.call('GET /api/user/me', {}, sita)
+    await shop.call('GET /api/user/me', {}, shopper)
     await shop.call('POST /api/user/verifyCode', reset('bangles at noon'))
   })
 
@@ -72,8 +72,8 @@ describe('a common password', () => {
   })
 
   test('that an account has already still signs it in', async () => {
-    const sita = await shop.person()
+    const shopper = await shop.person()
     await shop.db.update(users).set({ passwordHash: await hashPassword('password') })
-    await shop.call('POST /api/signin', { body: { email: sita.email, password: 'password' } })
+    await shop.call('POST /api/signin', { body: { email: shopper.email, password: 'password' } })
   })
 })

@@ -7,12 +7,12 @@ import { MAX_ADDRESSES, requireRoom } from './address-book.ts'
 import { addresses } from './tables.ts'
 
 const shop = useShop()
-let sita: Person
-let rita: Person
+let buyer: Person
+let otherShopper: Person
 
 beforeAll(async () => {
-  sita = await shop.person()
-  rita = await shop.person()
+  buyer = await shop.person()
+  otherShopper = await shop.person()
 })
 
 beforeEach(async () => {
@@ -39,59 +39,63 @@ const addressesOf = async ({ token }: Person) =>
 const everyAddress = () => shop.db.select().from(addresses)
 
 test('an address that is added is there, the newest first', async () => {
-  const first = await add(sita)
-  const second = await add(sita, { city: 'Birgunj' })
+  const first = await add(buyer)
+  const second = await add(buyer, { city: 'Birgunj' })
   expect(first).toMatchObject({ msg: ADDRESS_ADDED, address: { ...home, id: expect.any(Number) } })
-  expect(await addressesOf(sita)).toEqual([second.address, first.address])
+  expect(await addressesOf(buyer)).toEqual([second.address, first.address])
 })
 
 test('a shopper without addresses gets an empty list', async () => {
-  expect(await addressesOf(sita)).toEqual([])
+  expect(await addressesOf(buyer)).toEqual([])
 })
 
 test('the halves of a label are trimmed, and Nepali is kept', async () => {
-  const { address } = await add(sita, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
+  const { address } = await add(buyer, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
   expect(address).toMatchObject({ label: 'सीता झा | 9812345678', city: 'जनकपुर' })
 })
 
 test('an address is changed as a whole, with the fields at the top or under addressData', async () => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const change = (body: object) =>
     shop.send(
       new Request(`http://shop.test/api/address/update/${address.id}`, {
         method: 'PUT',
-        headers: { authorization: `Bearer ${sita.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     )
   const top = await change({ ...home, city: 'Birgunj' })
   expect(await top.json()).toMatchObject({ msg: ADDRESS_UPDATED, address: { city: 'Birgunj' } })
   await change({ addressData: { ...home, city: 'Jaleshwar' } })
-  expect(await addressesOf(sita)).toEqual([{ ...address, city: 'Jaleshwar' }])
+  expect(await addressesOf(buyer)).toEqual([{ ...address, city: 'Jaleshwar' }])
 })
 
 test('a deleted address is gone', async () => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const path = { id: address.id }
-  const answer = await shop.call('DELETE /api/address/delete/{id}', { path }, { token: sita.token })
+  const answer = await shop.call(
+    'DELETE /api/address/delete/{id}',
+    { path },
+    { token: buyer.token },
+  )
   expect(answer.msg).toBe(ADDRESS_DELETED)
-  expect(await addressesOf(sita)).toEqual([])
+  expect(await addressesOf(buyer)).toEqual([])
   const again = await shop.refusal(
     'DELETE /api/address/delete/{id}',
     { path },
-    { token: sita.token },
+    { token: buyer.token },
   )
   expect(again).toMatchObject({ status: 404, msg: ADDRESS_NOT_FOUND })
 })
 
 test('another shopper’s address cannot be seen, changed or deleted', async () => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const before = await everyAddress()
   const path = { id: address.id }
-  const options = { token: rita.token }
+  const options = { token: otherShopper.token }
   const notFound = { status: 404, code: 'NOT_FOUND', msg: ADDRESS_NOT_FOUND }
 
-  expect(await addressesOf(rita)).toEqual([])
+  expect(await addressesOf(otherShopper)).toEqual([])
   const body = { ...home, city: 'Stolen' }
   const changed = await shop.refusal('PUT /api/address/update/{id}', { path, body }, options)
   expect(changed).toMatchObject(notFound)
@@ -102,13 +106,13 @@ test('another shopper’s address cannot be seen, changed or deleted', async () 
 })
 
 test('not even an admin changes a shopper’s address', async () => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const { token } = await shop.person('admin')
   const path = { id: address.id }
   expect(await shop.refusal('DELETE /api/address/delete/{id}', { path }, { token })).toMatchObject({
     status: 404,
   })
-  expect(await addressesOf(sita)).toHaveLength(1)
+  expect(await addressesOf(buyer)).toHaveLength(1)
 })
 
 test.each([
@@ -123,7 +127,7 @@ test.each([
   ["1' or '1'='1"],
   ['%00'],
 ])('there is no address %s', async (id) => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const before = await everyAddress()
   expect(address.id).toBeGreaterThan(0)
   for (const route of [
@@ -131,21 +135,21 @@ test.each([
     'DELETE /api/address/delete/{id}',
   ] as const) {
     const body = route.startsWith('PUT') ? home : undefined
-    const refusal = await shop.refusal(route, { path: { id }, body }, { token: sita.token })
+    const refusal = await shop.refusal(route, { path: { id }, body }, { token: buyer.token })
     expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   expect(await everyAddress()).toEqual(before)
 })
 
 test('nobody gives an address to somebody else', async () => {
-  const { address } = await add(sita, { userId: rita.id, user_id: rita.id, id: 1 })
+  const { address } = await add(buyer, { userId: otherShopper.id, user_id: otherShopper.id, id: 1 })
   await shop.call(
     'PUT /api/address/update/{id}',
-    { path: { id: address.id }, body: { ...home, userId: rita.id } as typeof home },
-    { token: sita.token },
+    { path: { id: address.id }, body: { ...home, userId: otherShopper.id } as typeof home },
+    { token: buyer.token },
   )
-  expect(await addressesOf(rita)).toEqual([])
-  expect(await addressesOf(sita)).toHaveLength(1)
+  expect(await addressesOf(otherShopper)).toEqual([])
+  expect(await addressesOf(buyer)).toHaveLength(1)
 })
 
 test('a visitor has no addresses', async () => {
@@ -179,11 +183,11 @@ test.each([
   [{ country: undefined }, 'country', 'Country is required'],
   [{ city: 'Janak\npur' }, 'city', 'Please use letters, digits and signs only'],
 ])('%j is neither added nor changed: %s, "%s"', async (wrong, field, message) => {
-  const { address } = await add(sita)
+  const { address } = await add(buyer)
   const before = await everyAddress()
   const body = { ...home, ...wrong }
   const refused = { status: 400, code: 'VALIDATION', msg: message, fields: { [field]: message } }
-  const options = { token: sita.token }
+  const options = { token: buyer.token }
   const path = { id: address.id }
   expect(await shop.refusal('POST /api/address/add', { body }, options)).toMatchObject(refused)
   for (const sent of [body, { addressData: body }])
@@ -194,34 +198,44 @@ test.each([
 })
 
 test('a full address book takes no more, however many come at once', async () => {
-  const rows = Array.from({ length: MAX_ADDRESSES - 3 }, () => ({ ...storedHome, userId: sita.id }))
+  const rows = Array.from({ length: MAX_ADDRESSES - 3 }, () => ({
+    ...storedHome,
+    userId: buyer.id,
+  }))
   await shop.db.insert(addresses).values(rows)
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => add(sita)))
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => add(buyer)))
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
-  const refusal = await shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
+  const refusal = await shop.refusal(
+    'POST /api/address/add',
+    { body: home },
+    { token: buyer.token },
+  )
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await addressesOf(sita)).toHaveLength(MAX_ADDRESSES)
-  await add(rita)
+  expect(await addressesOf(buyer)).toHaveLength(MAX_ADDRESSES)
+  await add(otherShopper)
 })
 
 test('an address that is just being added counts as well', async () => {
-  const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ ...storedHome, userId: sita.id }))
+  const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({
+    ...storedHome,
+    userId: buyer.id,
+  }))
   await shop.db.insert(addresses).values(rows)
   const added = Promise.withResolvers<void>()
   const last = Promise.withResolvers<void>()
   const adding = inTransaction(shop.db, async (tx) => {
-    await requireRoom(tx, sita.id)
-    await tx.insert(addresses).values({ ...storedHome, userId: sita.id })
+    await requireRoom(tx, buyer.id)
+    await tx.insert(addresses).values({ ...storedHome, userId: buyer.id })
     added.resolve()
     await last.promise
   })
   // Send the second request only while the first transaction is open.
   await added.promise
-  const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
+  const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: buyer.token })
   // Long enough for the second request to count the addresses, if it did not wait for the lock.
   await new Promise((resolve) => setTimeout(resolve, 200))
   last.resolve()
   await adding
   expect(await tooMany).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await addressesOf(sita)).toHaveLength(MAX_ADDRESSES)
+  expect(await addressesOf(buyer)).toHaveLength(MAX_ADDRESSES)
 })

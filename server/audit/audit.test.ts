@@ -59,10 +59,10 @@ describe('an entry', () => {
   })
 
   test('of an order names the one who moved it and the pieces that came back', async () => {
-    const sita = await newShopper(shop)
+    const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
-    await fill(shop, sita, piece.id, { quantity: 2 })
-    const { orderId } = await order(shop, sita)
+    await fill(shop, buyer, piece.id, { quantity: 2 })
+    const { orderId } = await order(shop, buyer)
     const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
     const { by, target, changes } = await newest()
@@ -77,10 +77,10 @@ describe('an entry', () => {
 
   test('of a change by a shopper is never written', async () => {
     const before = await shop.db.$count(auditEntries)
-    const sita = await newShopper(shop)
+    const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
-    await fill(shop, sita, piece.id)
-    await order(shop, sita)
+    await fill(shop, buyer, piece.id)
+    await order(shop, buyer)
     expect(await shop.db.$count(auditEntries)).toBe(before)
     expect(await shop.db.$count(auditChanges, sql`row_id = ${String(piece.id)}`)).toBe(0)
   })

@@ -4,39 +4,39 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 describe('a category', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const all = async () => (await shop.call('GET /api/category/getcategory')).data
 
   it('is listed with how many products it has', async () => {
-    const { id } = await keeper.category('Rings')
+    const { id } = await owner.category('Rings')
     expect(await all()).toMatchObject([{ id, name: 'Rings', productCount: 0, imageUrl: null }])
-    await keeper.product({ categories: [id] })
-    await keeper.product()
+    await owner.product({ categories: [id] })
+    await owner.product()
     expect(await all()).toMatchObject([{ id, productCount: 1 }])
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     expect(data).toEqual((await all())[0])
   })
 
   it('has a name of its own, whatever the case', async () => {
-    const { id } = await keeper.category('Bangles & Anklets')
-    const other = await keeper.category('Mithila Art')
+    const { id } = await owner.category('Bangles & Anklets')
+    const other = await owner.category('Mithila Art')
     const body = { name: '  bangles & ANKLETS ' }
     for (const refusal of [
-      await shop.refusal('POST /api/category/add', { body }, await keeper.options()),
+      await shop.refusal('POST /api/category/add', { body }, await owner.options()),
       await shop.refusal(
         'PUT /category/update/{id}',
         { path: { id: other.id }, body },
-        await keeper.options(),
+        await owner.options(),
       ),
     ])
       expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
     const renamed = { path: { id }, body: { name: 'BANGLES & anklets' } }
-    const { data } = await shop.call('PUT /category/update/{id}', renamed, await keeper.options())
+    const { data } = await shop.call('PUT /category/update/{id}', renamed, await owner.options())
     expect(data.name).toBe('BANGLES & anklets')
   })
 
   it('is made once when two admins make it at the same moment', async () => {
-    const options = await keeper.options()
+    const options = await owner.options()
     const body = { name: 'Bridal' }
     const tries = Array.from({ length: 5 }, () =>
       shop.send(
@@ -55,36 +55,35 @@ describe('a category', () => {
   })
 
   it('with products is only deleted by force, and they stay on sale', async () => {
-    const { id } = await keeper.category()
-    const product = await keeper.product({ categories: [id] })
+    const { id } = await owner.category()
+    const product = await owner.product({ categories: [id] })
     const path = { id }
     const remove = 'DELETE /category/delete/{id}'
-    const refusal = await shop.refusal(remove, { path }, await keeper.options())
+    const refusal = await shop.refusal(remove, { path }, await owner.options())
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
     await shop.call('GET /api/category/getcategory/{id}', { path })
 
-    await shop.call(remove, { path, query: { force: 'true' } }, await keeper.options())
+    await shop.call(remove, { path, query: { force: 'true' } }, await owner.options())
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: product.id } })
     expect(data.categories).toEqual([])
-    expect(await shop.refusal(remove, { path }, await keeper.options())).toMatchObject({
+    expect(await shop.refusal(remove, { path }, await owner.options())).toMatchObject({
       status: 404,
       msg: 'Category not found',
     })
   })
 
   it('that only withdrawn products stood in counts as empty', async () => {
-    const { id } = await keeper.category()
-    const product = await keeper.product({ categories: [id] })
+    const { id } = await owner.category()
+    const product = await owner.product({ categories: [id] })
     const withdrawn = { path: { id: product.id } }
-    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.options())
-    await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.options())
+    await shop.call('DELETE /delproduct/{id}', withdrawn, await owner.options())
+    await shop.call('DELETE /category/delete/{id}', { path: { id } }, await owner.options())
   })
 
   it('shows its products newest first, all of them or a page', async () => {
-    const { id } = await keeper.category()
+    const { id } = await owner.category()
     const ids: number[] = []
-    for (let made = 0; made < 3; made++)
-      ids.unshift((await keeper.product({ categories: [id] })).id)
+    for (let made = 0; made < 3; made++) ids.unshift((await owner.product({ categories: [id] })).id)
     const route = 'GET /api/category/products/category/{id}'
     const whole = await shop.call(route, { path: { id } })
     expect(whole.data.map((product) => product.id)).toEqual(ids)

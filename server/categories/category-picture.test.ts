@@ -7,21 +7,21 @@ const CHANGE = 'PUT /category/update/{id}'
 
 describe('the picture of a category', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const get = async (id: number) =>
     (await shop.call('GET /api/category/getcategory/{id}', { path: { id } })).data
   const change = async (
     id: number,
     body: { name: string; alt?: string; removePicture?: boolean },
-  ) => (await shop.call(CHANGE, { path: { id }, body }, await keeper.options())).data
+  ) => (await shop.call(CHANGE, { path: { id }, body }, await owner.options())).data
   const send = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
-    keeper.sendForm(CHANGE, { path: { id }, fields, images })
+    owner.sendForm(CHANGE, { path: { id }, fields, images })
   /** A category without a picture, with a product whose picture is shown for the category. */
   const withProduct = async () => {
-    const { id, name } = await keeper.category()
+    const { id, name } = await owner.category()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
     const form = { fields: { ...fields, categories: `[${id}]` }, images: [await picture('red')] }
-    const [image] = (await keeper.sendForm('POST /addproduct', form)).body.data.images
+    const [image] = (await owner.sendForm('POST /addproduct', form)).body.data.images
     if (!image) throw new Error('The product has no picture')
     return { id, name, image }
   }
@@ -48,18 +48,18 @@ describe('the picture of a category', () => {
   it('comes with a new category, or the category does not come', async () => {
     const images = [await picture('gold')]
     const fields = { name: 'Tilhari', alt: 'Long gold beads' }
-    expect(await keeper.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
+    expect(await owner.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
       status: 201,
       body: { data: { productCount: 0, picture: { alt: 'Long gold beads', isOwn: true } } },
     })
     const none = { fields: { name: 'Chura' }, images: [Buffer.from('<svg/>')] }
-    expect(await keeper.sendForm('POST /api/category/add', none)).toMatchObject({ status: 415 })
+    expect(await owner.sendForm('POST /api/category/add', none)).toMatchObject({ status: 415 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).not.toContain('Chura')
   })
 
   it('keeps its words when only the name changes, and loses them to another picture', async () => {
-    const { id } = await keeper.category()
+    const { id } = await owner.category()
     await send(id, [await picture('red')], { name: 'Payal', alt: 'Two anklets' })
     expect(await change(id, { name: 'Pauju' })).toMatchObject({ picture: { alt: 'Two anklets' } })
     expect(await change(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('the picture of a category', () => {
   })
 
   it('is one: two at once, one sent and removed, words for none change nothing', async () => {
-    const { id, name } = await keeper.category()
+    const { id, name } = await owner.category()
     const [red, green] = [await picture('red'), await picture('green')]
     const before = await get(id)
     for (const [images, fields] of [

@@ -4,15 +4,15 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 describe('a color', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
 
   it('has a name and a code, and can be changed', async () => {
-    const { id } = await keeper.color('Sindoor Red', '#b3122b')
+    const { id } = await owner.color('Sindoor Red', '#b3122b')
     const path = { id }
     const { data } = await shop.call('GET /api/category/colors/{id}', { path })
     expect(data).toEqual({ id, name: 'Sindoor Red', hexCode: '#B3122B' })
     const body = { name: 'Sindoor', hexCode: '#C1001F' }
-    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.options())
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await owner.options())
     const all = await shop.call('GET /api/category/getcolors')
     expect(all.data).toEqual([{ id, ...body }])
     expect(await shop.call('GET /api/category/getcolors', { query: { page: 2 } })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a color', () => {
     async (hexCode) => {
       const body = { name: 'Wrong', hexCode }
       const add = 'POST /api/category/addcolor'
-      expect(await shop.refusal(add, { body }, await keeper.options())).toMatchObject({
+      expect(await shop.refusal(add, { body }, await owner.options())).toMatchObject({
         status: 400,
         fields: { hexCode: expect.any(String) },
       })
@@ -36,28 +36,28 @@ describe('a color', () => {
   )
 
   it('has a name of its own, whatever the case', async () => {
-    const gold = await keeper.color('Gold')
+    const gold = await owner.color('Gold')
     const body = { name: 'GOLD', hexCode: '#C9A227' }
     const add = 'POST /api/category/addcolor'
-    expect(await shop.refusal(add, { body }, await keeper.options())).toMatchObject({ status: 409 })
+    expect(await shop.refusal(add, { body }, await owner.options())).toMatchObject({ status: 409 })
     const path = { id: gold.id }
-    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.options())
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await owner.options())
   })
 
   it('stays as long as a product comes in it', async () => {
-    const { id } = await keeper.color()
-    const product = await keeper.product()
-    await keeper.colors(product.id, { [id]: 1 })
+    const { id } = await owner.color()
+    const product = await owner.product()
+    await owner.colors(product.id, { [id]: 1 })
     const remove = 'DELETE /api/category/colors/{id}'
     const path = { id }
-    expect(await shop.refusal(remove, { path }, await keeper.options())).toMatchObject({
+    expect(await shop.refusal(remove, { path }, await owner.options())).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     })
-    await keeper.colors(product.id, {})
-    await shop.call(remove, { path }, await keeper.options())
+    await owner.colors(product.id, {})
+    await shop.call(remove, { path }, await owner.options())
     for (const refusal of [
-      await shop.refusal(remove, { path }, await keeper.options()),
+      await shop.refusal(remove, { path }, await owner.options()),
       await shop.refusal('GET /api/category/colors/{id}', { path }),
     ])
       expect(refusal).toMatchObject({ status: 404, msg: 'Color not found' })

@@ -97,36 +97,40 @@ describe('a cart', () => {
 
   test('is left behind after a day, with what its shopper saw', async () => {
     const piece = await putOnSale(shop.db, { stock: 50, pricePaisa: 12_345 })
-    const [gita, ram, hari] = [await shop.person(), await shop.person(), await shop.person()]
-    await fill(shop, gita, piece.id, { quantity: 2 })
-    await fill(shop, ram, piece.id)
-    await fill(shop, hari, piece.id)
-    await leaveCart(gita, 30)
-    await leaveCart(ram, 25)
-    await leaveCart(hari, 23)
+    const [otherShopper, thirdShopper, fourthShopper] = [
+      await shop.person(),
+      await shop.person(),
+      await shop.person(),
+    ]
+    await fill(shop, otherShopper, piece.id, { quantity: 2 })
+    await fill(shop, thirdShopper, piece.id)
+    await fill(shop, fourthShopper, piece.id)
+    await leaveCart(otherShopper, 30)
+    await leaveCart(thirdShopper, 25)
+    await leaveCart(fourthShopper, 23)
     const { cartsLeft } = await today()
     expect(cartsLeft).toEqual({
       total: 2,
       amount: 370.35,
       first: [
         {
-          customerId: ram.id,
+          customerId: thirdShopper.id,
           name: 'Sita Jha',
-          email: ram.email,
+          email: thirdShopper.email,
           pieces: 1,
           amount: 123.45,
           changedAt: expect.any(String),
         },
-        expect.objectContaining({ email: gita.email, pieces: 2, amount: 246.9 }),
+        expect.objectContaining({ email: otherShopper.email, pieces: 2, amount: 246.9 }),
       ],
     })
   })
 
   test('that was ordered or emptied is not', async () => {
-    const hari = await shop.person()
-    await havingOrdered(shop, staff, { by: hari })
-    await leaveCart(hari, 30)
+    const fourthShopper = await shop.person()
+    await havingOrdered(shop, staff, { by: fourthShopper })
+    await leaveCart(fourthShopper, 30)
     const { cartsLeft } = await today()
-    expect(cartsLeft.first.map(({ customerId }) => customerId)).not.toContain(hari.id)
+    expect(cartsLeft.first.map(({ customerId }) => customerId)).not.toContain(fourthShopper.id)
   })
 })

@@ -7,24 +7,24 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 describe('an offer', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const liveOffer = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.offer
   const add = async (body: object) =>
     shop.call(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, productId: 0, ...body } },
-      await keeper.options(),
+      await owner.options(),
     )
   const refuse = async (body: object) =>
     shop.refusal(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, ...body } },
-      await keeper.options(),
+      await owner.options(),
     )
 
   it('lowers the price of its product from now on', async () => {
-    const { id } = await keeper.product({ price: 1000 })
+    const { id } = await owner.product({ price: 1000 })
     const { data } = await add({ productId: id, title: 'Tihar', value: 12.5 })
     expect(data).toMatchObject({
       title: 'Tihar',
@@ -45,13 +45,13 @@ describe('an offer', () => {
     ['percent', 100, 999, 0],
     ['amount', 0.01, 999, 998.99],
   ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {
-    const { id } = await keeper.product({ price })
+    const { id } = await owner.product({ price })
     await add({ productId: id, type, value })
     expect((await liveOffer(id))?.finalPrice).toBe(finalPrice)
   })
 
   it('holds only in its time', async () => {
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     const past = { startsAt: inDays(-2), endsAt: inDays(-1) }
     const now = { startsAt: inDays(-1), endsAt: inDays(1) }
     const soon = { startsAt: inDays(1), endsAt: null }
@@ -63,7 +63,7 @@ describe('an offer', () => {
   })
 
   it('is the only one at its time', async () => {
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     await add({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
     expect(await refuse({ productId: id, startsAt: inDays(2), endsAt: inDays(4) })).toMatchObject({
       status: 409,
@@ -74,7 +74,7 @@ describe('an offer', () => {
   })
 
   it('is the only one when two admins make one at once', async () => {
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => add({ productId: id })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ describe('an offer', () => {
     ['endsAt', { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }],
     ['endsAt', { endsAt: 'tomorrow' }],
   ])('is refused for its %s: %j', async (field, wrong) => {
-    const { id } = await keeper.product({ price: 1000 })
+    const { id } = await owner.product({ price: 1000 })
     const refusal = await refuse({ productId: id, ...wrong })
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
@@ -97,22 +97,22 @@ describe('an offer', () => {
   })
 
   it('can be changed and taken back', async () => {
-    const { id: productId } = await keeper.product({ price: 1000 })
+    const { id: productId } = await owner.product({ price: 1000 })
     const { data } = await add({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
     const path = { id: data.id }
     const body = { title: 'Chhath', type: 'amount' as const, value: 250 }
-    await shop.call('PUT /product/offer/{id}', { path, body }, await keeper.options())
+    await shop.call('PUT /product/offer/{id}', { path, body }, await owner.options())
     expect(await liveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
     const tooMuch = { path, body: { ...body, value: 1000 } }
     expect(
-      await shop.refusal('PUT /product/offer/{id}', tooMuch, await keeper.options()),
+      await shop.refusal('PUT /product/offer/{id}', tooMuch, await owner.options()),
     ).toMatchObject({ status: 400 })
 
-    await shop.call('DELETE /product/offer/{id}', { path }, await keeper.options())
+    await shop.call('DELETE /product/offer/{id}', { path }, await owner.options())
     expect(await liveOffer(productId)).toBeNull()
     for (const refusal of [
-      await shop.refusal('PUT /product/offer/{id}', { path, body }, await keeper.options()),
-      await shop.refusal('DELETE /product/offer/{id}', { path }, await keeper.options()),
+      await shop.refusal('PUT /product/offer/{id}', { path, body }, await owner.options()),
+      await shop.refusal('DELETE /product/offer/{id}', { path }, await owner.options()),
     ])
       expect(refusal).toMatchObject({ status: 404, msg: 'Offer not found' })
   })

@@ -28,10 +28,10 @@ const withKey = ({ token }: Shopper, key: string) => ({
 })
 
 async function shopperWithCart() {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await fill(shop, sita, piece.id)
-  return { sita, piece, body: { addressId: sita.addressId } }
+  await fill(shop, buyer, piece.id)
+  return { buyer, piece, body: { addressId: buyer.addressId } }
 }
 
 const ordersOf = async (shopper: Shopper) =>
@@ -39,86 +39,86 @@ const ordersOf = async (shopper: Shopper) =>
 
 describe('the same key and the same order', () => {
   test('gets the first answer again, by either call, and happens once', async () => {
-    const { sita, piece, body } = await shopperWithCart()
-    const first = await shop.call(MAIL, { body }, withKey(sita, 'one'))
-    await fill(shop, sita, piece.id, { quantity: 2 })
+    const { buyer, piece, body } = await shopperWithCart()
+    const first = await shop.call(MAIL, { body }, withKey(buyer, 'one'))
+    await fill(shop, buyer, piece.id, { quantity: 2 })
     for (const route of [MAIL, ADD] as const)
-      expect(await shop.call(route, { body }, withKey(sita, 'one'))).toEqual(first)
+      expect(await shop.call(route, { body }, withKey(buyer, 'one'))).toEqual(first)
 
-    expect(await ordersOf(sita)).toEqual([first.order])
+    expect(await ordersOf(buyer)).toEqual([first.order])
     expect(await stockOf(shop.db, piece.id)).toBe(4)
-    expect(await shop.call('GET /api/getcart', {}, sita)).toMatchObject({ totalItems: 2 })
-    expect(await queuedMailsTo(shop.db, sita.email)).toHaveLength(1)
+    expect(await shop.call('GET /api/getcart', {}, buyer)).toMatchObject({ totalItems: 2 })
+    expect(await queuedMailsTo(shop.db, buyer.email)).toHaveLength(1)
   })
 
   test('is the same however it is written', async () => {
-    const { sita } = await shopperWithCart()
-    const { addressId } = sita
+    const { buyer } = await shopperWithCart()
+    const { addressId } = buyer
     const sent = { expectedTotal: 2500, addressId }
-    const first = await shop.call(ADD, { body: sent }, withKey(sita, 'words'))
+    const first = await shop.call(ADD, { body: sent }, withKey(buyer, 'words'))
     const again = { paymentMethod: 'COD' as const, addressId, expectedTotal: 2500.0 }
-    expect(await shop.call(ADD, { body: again }, withKey(sita, 'words'))).toEqual(first)
+    expect(await shop.call(ADD, { body: again }, withKey(buyer, 'words'))).toEqual(first)
   })
 
   test('still gets the first answer when the order has moved on since', async () => {
-    const { sita, body } = await shopperWithCart()
-    const first = await shop.call(ADD, { body }, withKey(sita, 'later'))
+    const { buyer, body } = await shopperWithCart()
+    const first = await shop.call(ADD, { body }, withKey(buyer, 'later'))
     const staff = await shop.person('staff')
     await shop.call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId: first.order.id }, body: { status: 'CONFIRMED' } },
       staff,
     )
-    expect(await shop.call(ADD, { body }, withKey(sita, 'later'))).toEqual(first)
+    expect(await shop.call(ADD, { body }, withKey(buyer, 'later'))).toEqual(first)
   })
 })
 
 test('the same key for another order is refused, and nothing happens', async () => {
-  const { sita, piece, body } = await shopperWithCart()
-  await shop.call(ADD, { body }, withKey(sita, 'key'))
-  await fill(shop, sita, piece.id)
+  const { buyer, piece, body } = await shopperWithCart()
+  await shop.call(ADD, { body }, withKey(buyer, 'key'))
+  await fill(shop, buyer, piece.id)
   for (const other of [{ ...body, expectedTotal: 2500 }, { addressId: body.addressId + 1 }])
     for (const route of [ADD, MAIL] as const)
-      expect(await shop.refusal(route, { body: other }, withKey(sita, 'key'))).toMatchObject({
+      expect(await shop.refusal(route, { body: other }, withKey(buyer, 'key'))).toMatchObject({
         status: 422,
         code: 'IDEMPOTENCY_MISMATCH',
       })
-  expect(await ordersOf(sita)).toHaveLength(1)
+  expect(await ordersOf(buyer)).toHaveLength(1)
   expect(await stockOf(shop.db, piece.id)).toBe(4)
 })
 
 test('two shoppers may think of the same key', async () => {
   const [one, other] = [await shopperWithCart(), await shopperWithCart()]
-  const first = await shop.call(ADD, { body: one.body }, withKey(one.sita, '1'))
-  const second = await shop.call(ADD, { body: other.body }, withKey(other.sita, '1'))
+  const first = await shop.call(ADD, { body: one.body }, withKey(one.buyer, '1'))
+  const second = await shop.call(ADD, { body: other.body }, withKey(other.buyer, '1'))
   expect(second.order.id).not.toBe(first.order.id)
 })
 
 test('another key makes another order', async () => {
-  const { sita, piece, body } = await shopperWithCart()
-  const first = await shop.call(ADD, { body }, withKey(sita, 'a'))
-  await fill(shop, sita, piece.id)
-  const second = await shop.call(ADD, { body }, withKey(sita, 'b'))
-  expect(await ordersOf(sita)).toEqual([second.order, first.order])
+  const { buyer, piece, body } = await shopperWithCart()
+  const first = await shop.call(ADD, { body }, withKey(buyer, 'a'))
+  await fill(shop, buyer, piece.id)
+  const second = await shop.call(ADD, { body }, withKey(buyer, 'b'))
+  expect(await ordersOf(buyer)).toEqual([second.order, first.order])
 })
 
 test('a refusal is not kept: mended, the same key orders', async () => {
-  const sita = await newShopper(shop)
-  const body = { addressId: sita.addressId }
-  expect(await shop.refusal(ADD, { body }, withKey(sita, 'again'))).toMatchObject({ status: 409 })
+  const buyer = await newShopper(shop)
+  const body = { addressId: buyer.addressId }
+  expect(await shop.refusal(ADD, { body }, withKey(buyer, 'again'))).toMatchObject({ status: 409 })
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, sita, piece.id)
-  await shop.call(ADD, { body }, withKey(sita, 'again'))
-  expect(await ordersOf(sita)).toHaveLength(1)
+  await fill(shop, buyer, piece.id)
+  await shop.call(ADD, { body }, withKey(buyer, 'again'))
+  expect(await ordersOf(buyer)).toHaveLength(1)
 })
 
 test('while the first try is still running, the second is told to wait', async () => {
-  const { sita, body } = await shopperWithCart()
+  const { buyer, body } = await shopperWithCart()
   const opening = await countPieces(shop.db)
   const holder = await shop.pool.connect()
   await holder.query('begin')
-  await holder.query('select from carts where user_id = $1 for update', [sita.id])
-  const first = attempt(shop, ADD, { body }, withKey(sita, 'slow'))
+  await holder.query('select from carts where user_id = $1 for update', [buyer.id])
+  const first = attempt(shop, ADD, { body }, withKey(buyer, 'slow'))
   await expect
     .poll(async () => {
       const { rows } = await shop.pool.query(
@@ -129,36 +129,36 @@ test('while the first try is still running, the second is told to wait', async (
     }, TIMEOUT_MS)
     .toBe(1)
 
-  const second = await attempt(shop, MAIL, { body }, withKey(sita, 'slow'))
+  const second = await attempt(shop, MAIL, { body }, withKey(buyer, 'slow'))
   expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(second.headers.get('retry-after')).toBe('1')
 
   await holder.query('rollback')
   holder.release()
   expect(await first).toMatchObject({ status: 201 })
-  expect(await shop.call(MAIL, { body }, withKey(sita, 'slow'))).toMatchObject((await first).body)
+  expect(await shop.call(MAIL, { body }, withKey(buyer, 'slow'))).toMatchObject((await first).body)
   await expectBooksToBalance(shop.db, opening)
 })
 
 test.for(['', 'k'.repeat(256)])('a key of %j is no key', async (key) => {
-  const { sita, body } = await shopperWithCart()
-  expect(await shop.refusal(ADD, { body }, withKey(sita, key))).toMatchObject({
+  const { buyer, body } = await shopperWithCart()
+  expect(await shop.refusal(ADD, { body }, withKey(buyer, key))).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
-  expect(await ordersOf(sita)).toEqual([])
+  expect(await ordersOf(buyer)).toEqual([])
 })
 
 test('a key may hold whatever a header can', async () => {
-  const { sita, body } = await shopperWithCart()
+  const { buyer, body } = await shopperWithCart()
   const key = `'";--/${'k'.repeat(240)}é`
-  const first = await shop.call(ADD, { body }, withKey(sita, key))
-  expect(await shop.call(ADD, { body }, withKey(sita, key))).toEqual(first)
+  const first = await shop.call(ADD, { body }, withKey(buyer, key))
+  expect(await shop.call(ADD, { body }, withKey(buyer, key))).toEqual(first)
 })
 
 test('answers are kept for two days, until a job deletes them', async () => {
-  const { sita, body } = await shopperWithCart()
-  const userId = sita.id
+  const { buyer, body } = await shopperWithCart()
+  const userId = buyer.id
   const keyFrom = (hoursAgo: number, key: string) => ({
     userId,
     key,
@@ -168,7 +168,7 @@ test('answers are kept for two days, until a job deletes them', async () => {
   })
   const old = Array.from({ length: 2500 }, (_, index) => keyFrom(49, `old ${index}`))
   await shop.db.insert(idempotencyKeys).values([...old, keyFrom(47, 'young')])
-  await shop.call(ADD, { body }, withKey(sita, 'first'))
+  await shop.call(ADD, { body }, withKey(buyer, 'first'))
   const isOurs = eq(idempotencyKeys.userId, userId)
   expect(await shop.db.$count(idempotencyKeys, isOurs)).toBe(2502)
   await deleteOldIdempotencyKeys(shop.db, new AbortController().signal)
@@ -177,12 +177,12 @@ test('answers are kept for two days, until a job deletes them', async () => {
 })
 
 test('one key means one thing for placing and another for moving an order', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const once = (purpose: 'place' | 'move', answer: number) =>
     inTransaction(shop.db, (tx) =>
       answerOnce(
         tx,
-        { userId: sita.id, purpose, key: 'k', body: {} },
+        { userId: buyer.id, purpose, key: 'k', body: {} },
         z.number(),
         async () => answer,
       ),
@@ -191,8 +191,8 @@ test('one key means one thing for placing and another for moving an order', asyn
 })
 
 test('an answer is not kept when what it tells of was undone', async () => {
-  const { sita } = await shopperWithCart()
-  const request = { userId: sita.id, purpose: 'place' as const, key: 'undone', body: {} }
+  const { buyer } = await shopperWithCart()
+  const request = { userId: buyer.id, purpose: 'place' as const, key: 'undone', body: {} }
   await expect(
     inTransaction(shop.db, async (tx) => {
       await answerOnce(tx, request, z.number(), async () => 1)
@@ -202,5 +202,5 @@ test('an answer is not kept when what it tells of was undone', async () => {
   expect(
     await inTransaction(shop.db, (tx) => answerOnce(tx, request, z.number(), async () => 2)),
   ).toBe(2)
-  expect(await shop.db.select().from(carts).where(eq(carts.userId, sita.id))).toHaveLength(1)
+  expect(await shop.db.select().from(carts).where(eq(carts.userId, buyer.id))).toHaveLength(1)
 })

@@ -8,9 +8,9 @@ const shop = useShop()
 let orderId = ''
 
 beforeAll(async () => {
-  const sita = await newShopper(shop)
-  await fill(shop, sita, (await putOnSale(shop.db, { stock: 3 })).id)
-  orderId = (await order(shop, sita)).orderId
+  const shopper = await newShopper(shop)
+  await fill(shop, shopper, (await putOnSale(shop.db, { stock: 3 })).id)
+  orderId = (await order(shop, shopper)).orderId
 })
 
 const rows = async () => ({

@@ -23,8 +23,8 @@ const ILLEGAL = { status: 409, code: 'ILLEGAL_TRANSITION' }
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
 
 async function placedOrder() {
-  const sita = await newShopper(shop)
-  return { sita, ...(await orderTwoOfFive(shop, sita)) }
+  const buyer = await newShopper(shop)
+  return { buyer, ...(await orderTwoOfFive(shop, buyer)) }
 }
 
 const remove = (person: Person | Shopper, orderId: string) =>
@@ -33,17 +33,17 @@ const refusedRemoval = (person: Person | Shopper, orderId: string) =>
   shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
 
 test('a deleted order is gone for the shopper, its pieces are back, and the books keep it', async () => {
-  const { sita, piece, opening, placed } = await placedOrder()
+  const { buyer, piece, opening, placed } = await placedOrder()
   expect(await stockOf(shop.db, piece.id)).toBe(3)
-  expect(await remove(sita, placed.id)).toEqual({
+  expect(await remove(buyer, placed.id)).toEqual({
     success: true,
     msg: 'Order deleted successfully',
   })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
 
   const look = { path: { orderId: placed.id } }
-  expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
-  expect(await shop.refusal('GET /api/order/{orderId}', look, sita)).toMatchObject(NOT_FOUND)
+  expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
+  expect(await shop.refusal('GET /api/order/{orderId}', look, buyer)).toMatchObject(NOT_FOUND)
   const staff = await shop.person('staff')
   expect((await shop.call('GET /api/order/{orderId}', look, staff)).order).toEqual({
     ...placed,
@@ -64,10 +64,10 @@ test('a deleted order is gone for the shopper, its pieces are back, and the book
 })
 
 test('ten tabs that delete one order put its pieces back once', async () => {
-  const { sita, piece, opening, placed } = await placedOrder()
+  const { buyer, piece, opening, placed } = await placedOrder()
   const path = { orderId: placed.id }
   const outcomes = await atOnce(10, () =>
-    attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, sita),
+    attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
@@ -77,13 +77,13 @@ test('ten tabs that delete one order put its pieces back once', async () => {
 test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
   'an order that is %s is not deleted',
   async (status) => {
-    const { sita, placed } = await placedOrder()
+    const { buyer, placed } = await placedOrder()
     const staff = await shop.person('staff')
     const path = { orderId: placed.id }
     await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff)
     const before = await countPieces(shop.db)
-    expect(await refusedRemoval(sita, placed.id)).toMatchObject(ILLEGAL)
-    expect((await shop.call('GET /api/order/{orderId}', { path }, sita)).order.status).toBe(status)
+    expect(await refusedRemoval(buyer, placed.id)).toMatchObject(ILLEGAL)
+    expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.status).toBe(status)
     await expectBooksToBalance(shop.db, before)
   },
 )
@@ -100,8 +100,8 @@ test('nobody deletes another’s order, not even staff', async () => {
 })
 
 test('staff cannot confirm what the shopper deleted', async () => {
-  const { sita, opening, placed } = await placedOrder()
-  await remove(sita, placed.id)
+  const { buyer, opening, placed } = await placedOrder()
+  await remove(buyer, placed.id)
   const staff = await shop.person('staff')
   const path = { orderId: placed.id }
   for (const status of ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'])
@@ -112,7 +112,7 @@ test('staff cannot confirm what the shopper deleted', async () => {
     await shop.refusal(
       'PUT /api/order/updateorder/{orderId}',
       { path, body: { status: 'CANCELLED' } },
-      sita,
+      buyer,
     ),
   ).toMatchObject(NOT_FOUND)
   await expectBooksToBalance(shop.db, opening)
@@ -121,11 +121,11 @@ test('staff cannot confirm what the shopper deleted', async () => {
 test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
   const staff = await shop.person('staff')
   for (let round = 0; round < 8; round++) {
-    const { sita, placed } = await placedOrder()
+    const { buyer, placed } = await placedOrder()
     const path = { orderId: placed.id }
     const before = await countPieces(shop.db)
     const [deleted, confirmed] = await Promise.all([
-      attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, sita),
+      attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
       attempt(
         shop,
         'PUT /api/order/updateorder/{orderId}',
@@ -139,19 +139,19 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
 })
 
 test('pieces whose color the shop gave up are not put back, and the history says so', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
   const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds
   for (const colorId of [Amber, Coral, Ivory])
-    await fill(shop, sita, piece.id, { colorId, quantity: 2 })
-  const placed = await order(shop, sita)
+    await fill(shop, buyer, piece.id, { colorId, quantity: 2 })
+  const placed = await order(shop, buyer)
   // The colour Coral was removed from the product, the colour Ivory from the shop.
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Coral))
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Ivory))
   await shop.db.delete(colors).where(eq(colors.id, Ivory))
   await shop.db.insert(stockItems).values({ productId: piece.id, quantity: 1 })
 
-  await remove(sita, placed.id)
+  await remove(buyer, placed.id)
   expect(await stockOf(shop.db, piece.id, Amber)).toBe(5)
   expect(await stockOf(shop.db, piece.id), 'what has no color stays as it was').toBe(1)
   const staff = await shop.person('staff')
@@ -166,10 +166,10 @@ test('pieces whose color the shop gave up are not put back, and the history says
 })
 
 test('the row of a deleted order stays', async () => {
-  const { sita, placed } = await placedOrder()
-  await remove(sita, placed.id)
+  const { buyer, placed } = await placedOrder()
+  await remove(buyer, placed.id)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))
-  expect(row).toMatchObject({ status: 'CANCELLED', userId: sita.id, finalPaisa: 500_000 })
+  expect(row).toMatchObject({ status: 'CANCELLED', userId: buyer.id, finalPaisa: 500_000 })
   expect(row?.deletedAt).toBeInstanceOf(Date)
   expect(row?.restockedAt).toBeInstanceOf(Date)
 })

@@ -39,16 +39,16 @@ const tryToOrder = ({ addressId, token }: Shopper, body: object = {}) =>
   attempt(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
 
 test('an order costs its pieces and their delivery, and keeps both as they were', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 100_000, offerPercent: 10, stock: 5 })
-  await fill(shop, sita, piece.id, { quantity: 2 })
-  const { status, body } = await tryToOrder(sita, { expectedTotal: 1950 })
+  await fill(shop, buyer, piece.id, { quantity: 2 })
+  const { status, body } = await tryToOrder(buyer, { expectedTotal: 1950 })
   expect(status).toBe(201)
   const sums = { totalAmount: 2000, discountAmount: 200, deliveryAmount: 150, finalAmount: 1950 }
   expect(body.order).toMatchObject(sums)
 
   await deliverFor([{ province: 'Madhesh', amount: 999 }])
-  const { orders } = await shop.call('GET /api/order/getorders', {}, sita)
+  const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
   expect(orders).toMatchObject([sums])
   const path = { orderId: orders[0]?.orderId ?? '' }
   const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
@@ -57,10 +57,10 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
 })
 
 test('its letters name the delivery, and the total that is paid at the door', async () => {
-  const sita = await newShopper(shop)
-  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
-  const body = { addressId: sita.addressId }
-  const { order } = await shop.call('POST /api/order/mailorder', { body }, sita)
+  const buyer = await newShopper(shop)
+  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  const body = { addressId: buyer.addressId }
+  const { order } = await shop.call('POST /api/order/mailorder', { body }, buyer)
   const emails = (await queuedMails(shop.db)).filter(({ subject }) => subject.includes(order.id))
   expect(emails).toHaveLength(2)
   for (const { text } of emails) {
@@ -71,31 +71,31 @@ test('its letters name the delivery, and the total that is paid at the door', as
 
 test('a shop that charges nothing speaks of no delivery', async () => {
   await deliverFor([])
-  const sita = await newShopper(shop)
-  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
-  expect(await order(shop, sita)).not.toHaveProperty('deliveryAmount')
+  const buyer = await newShopper(shop)
+  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  expect(await order(shop, buyer)).not.toHaveProperty('deliveryAmount')
 })
 
 test('an order keeps the days that were promised for its province', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   await deliverFor([], null, [
     { province: 'Madhesh', from: 2, to: 4 },
     { province: 'Karnali', from: 6, to: 10 },
   ])
-  await fill(shop, sita, piece.id)
-  const { body } = await tryToOrder(sita)
+  await fill(shop, buyer, piece.id)
+  const { body } = await tryToOrder(buyer)
   expect(body.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
   expect(body.order).not.toHaveProperty('deliveryAmount')
 
   await deliverFor([], null, [])
-  const { orders } = await shop.call('GET /api/order/getorders', {}, sita)
+  const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
   expect(orders).toMatchObject([{ deliveryDays: { from: 2, to: 4 } }])
   const path = { orderId: orders[0]?.orderId ?? '' }
   const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
   expect(forStaff.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
-  await fill(shop, sita, piece.id)
-  expect(await order(shop, sita)).not.toHaveProperty('deliveryDays')
+  await fill(shop, buyer, piece.id)
+  expect(await order(shop, buyer)).not.toHaveProperty('deliveryDays')
 })
 
 test.each([
@@ -104,36 +104,39 @@ test.each([
   ['मधेश', 2650],
   ['nobody knows where', 2650],
 ])('delivery to "%s" makes it रू %i', async (state, finalAmount) => {
-  const sita = await shop.person()
+  const buyer = await shop.person()
   const body = { ...ADDRESS, state }
-  const { address } = await shop.call('POST /api/address/add', { body }, sita)
-  const cart = await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  const { address } = await shop.call('POST /api/address/add', { body }, buyer)
+  const cart = await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(cart.finalAmount, 'a cart knows no address').toBe(2500)
   const placed = await shop.call(
     'POST /api/order/addorder',
     { body: { addressId: address.id, expectedTotal: finalAmount } },
-    sita,
+    buyer,
   )
   expect(placed.order.finalAmount).toBe(finalAmount)
 })
 
 test('an order that comes to enough is delivered free, offers taken off', async () => {
   await deliverFor([{ province: 'Madhesh', amount: 150 }], 5000)
-  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
   const offered = await putOnSale(shop.db, { pricePaisa: 250_000, offerPercent: 0.01, stock: 9 })
-  await fill(shop, sita, piece.id, { quantity: 2 })
-  expect(await order(shop, sita)).toMatchObject({ finalAmount: 5000 })
-  await fill(shop, gita, offered.id, { quantity: 2 })
-  expect(await order(shop, gita)).toMatchObject({ deliveryAmount: 150, finalAmount: 5149.5 })
+  await fill(shop, buyer, piece.id, { quantity: 2 })
+  expect(await order(shop, buyer)).toMatchObject({ finalAmount: 5000 })
+  await fill(shop, otherShopper, offered.id, { quantity: 2 })
+  expect(await order(shop, otherShopper)).toMatchObject({
+    deliveryAmount: 150,
+    finalAmount: 5149.5,
+  })
 })
 
 test('a total without the delivery is refused with what it is now, and nothing happens', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   const opening = await countPieces(shop.db)
-  const cart = await fill(shop, sita, piece.id)
-  const { status, body } = await tryToOrder(sita, { expectedTotal: cart.finalAmount })
+  const cart = await fill(shop, buyer, piece.id)
+  const { status, body } = await tryToOrder(buyer, { expectedTotal: cart.finalAmount })
   expect(status).toBe(409)
   expect(body).toMatchObject({
     code: 'PRICE_CHANGED',
@@ -141,8 +144,8 @@ test('a total without the delivery is refused with what it is now, and nothing h
     deliveryAmount: 150,
     finalAmount: 2650,
   })
-  expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
-  expect((await shop.call('GET /api/getcart', {}, sita)).totalItems).toBe(1)
+  expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
+  expect((await shop.call('GET /api/getcart', {}, buyer)).totalItems).toBe(1)
   await expectBooksToBalance(shop.db, opening)
 })
 
@@ -164,10 +167,10 @@ test('nobody pays another delivery than the one they saw, while the owner change
 })
 
 test('what is sold, owed and spent is told with the delivery', async () => {
-  const sita = await newShopper(shop)
-  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  const buyer = await newShopper(shop)
+  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const before = (await shop.call('GET /api/admin/today', {}, admin)).data.toCollect.amount
-  const { orderId } = await order(shop, sita)
+  const { orderId } = await order(shop, buyer)
   const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
   const sent = { path: { orderId }, body: {} }

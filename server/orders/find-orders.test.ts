@@ -4,7 +4,7 @@ import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 let staff: Person
-let sita: Person
+let buyer: Person
 
 type Name = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
 
@@ -56,9 +56,9 @@ const ids = {} as Record<Name, string>
 
 beforeAll(async () => {
   staff = await shop.person('staff')
-  sita = await shop.person()
+  buyer = await shop.person()
   for (const name of Object.keys(ORDERS) as Name[]) {
-    const by = name === 'oldest' ? { by: sita } : {}
+    const by = name === 'oldest' ? { by: buyer } : {}
     ids[name] = await havingOrdered(shop, staff, { ...ORDERS[name], ...by })
   }
 })
@@ -192,7 +192,7 @@ describe('the one box understands', () => {
   })
 
   test('the e-mail address of an account', async () => {
-    expect(await names({ q: sita.email.toUpperCase() })).toEqual(['oldest'])
+    expect(await names({ q: buyer.email.toUpperCase() })).toEqual(['oldest'])
     expect(await names({ q: 'nobody@' })).toEqual([])
   })
 })

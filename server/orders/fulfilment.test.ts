@@ -20,11 +20,11 @@ import { payments } from './tables.ts'
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'
 
-let sita: Shopper
+let customer: Shopper
 let staff: Person
 let colleague: Person
 beforeAll(async () => {
-  sita = await newShopper(shop)
+  customer = await newShopper(shop)
   staff = await shop.person('staff')
   colleague = await shop.person('staff')
 })
@@ -65,7 +65,7 @@ async function take(orderId: string, step: OrderMove[number]) {
 }
 
 async function orderAt(place: Place) {
-  const { piece, opening, placed } = await orderTwoOfFive(shop, sita)
+  const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
   for (const step of PLACES[place]) await take(placed.id, step)
   return { piece, opening, orderId: placed.id }
 }
@@ -152,7 +152,7 @@ describe.for(Object.keys(PLACES) as Place[])('an order that is %s', (place) => {
 test('cash on delivery goes from the order to the money, and the shopper sees each step', async () => {
   const { orderId, opening } = await orderAt('handed-over')
   await take(orderId, 'deliver')
-  const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, sita)
+  const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, customer)
   expect(order.status).toBe('PAID')
   expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'CONFIRMED', 'PAID'])
   const steps = order.fulfilmentHistory.map(({ state, by }) => [state, by])
@@ -165,7 +165,7 @@ test('cash on delivery goes from the order to the money, and the shopper sees ea
 
 test('a parcel that is on its way is cancelled at once, and its pieces return when it is back', async () => {
   const { orderId, piece, opening } = await orderAt('handed-over')
-  expect(await attemptMove(sita, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+  expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
   expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   await take(orderId, 'return')
@@ -251,7 +251,7 @@ describe('two people at once', () => {
     for (let round = 0; round < 8; round++) {
       const { orderId, opening, piece } = await orderAt('packed')
       await Promise.all([
-        attemptMove(sita, orderId, 'CANCELLED'),
+        attemptMove(customer, orderId, 'CANCELLED'),
         attemptStep(staff, orderId, 'hand-over'),
       ])
       const { fulfilment } = await see(orderId)

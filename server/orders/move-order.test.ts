@@ -55,18 +55,18 @@ const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>
   },
 }
 
-let [sita, staff, admin]: [Shopper?, Person?, Person?] = []
+let [customer, staff, admin]: [Shopper?, Person?, Person?] = []
 beforeAll(async () => {
-  sita = await newShopper(shop)
+  customer = await newShopper(shop)
   staff = await shop.person('staff')
   admin = await shop.person('admin')
 })
 
 async function orderAt(place: Place) {
-  if (!sita || !staff || !admin) throw new Error('Nobody is there')
-  const { piece, opening, placed } = await orderTwoOfFive(shop, sita)
+  if (!customer || !staff || !admin) throw new Error('Nobody is there')
+  const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
   for (const status of PATHS[place]) await move(staff, placed.id, status)
-  return { sita, staff, admin, piece, opening, orderId: placed.id }
+  return { customer, staff, admin, piece, opening, orderId: placed.id }
 }
 
 const see = async (person: Person, orderId: string) =>
@@ -79,7 +79,7 @@ const cases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
 describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
   test.for(ORDER_STATUSES)('to %s', async (to) => {
     const { piece, opening, orderId, ...people } = await orderAt(from)
-    const person = { shopper: people.sita, staff: people.staff, admin: people.admin }[role]
+    const person = { shopper: people.customer, staff: people.staff, admin: people.admin }[role]
     const before = await see(person, orderId)
     const outcome = await attemptMove(person, orderId, to)
 
@@ -113,13 +113,13 @@ describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
 })
 
 test('another shopper’s order is not there, whatever is asked of it', async () => {
-  const { orderId, sita, staff } = await orderAt('PAID')
+  const { orderId, customer, staff } = await orderAt('PAID')
   const stranger = await shop.person()
   for (const status of ORDER_STATUSES)
     expect(await refusedMove(stranger, orderId, status)).toMatchObject(NOT_FOUND)
   expect(await refusedMove(undefined, orderId, 'CANCELLED')).toMatchObject({ status: 401 })
   expect(await refusedMove(staff, 'ZZZZZ-ZZZZZ', 'PAID')).toMatchObject(NOT_FOUND)
-  expect(await see(sita, orderId)).toMatchObject({ status: 'PAID' })
+  expect(await see(customer, orderId)).toMatchObject({ status: 'PAID' })
 })
 
 test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => {
@@ -153,10 +153,10 @@ test('payment is dated once, and stays dated', async () => {
 })
 
 test('of ten who confirm an order at once, one does', async () => {
-  const { staff, sita, orderId } = await orderAt('PENDING')
+  const { staff, customer, orderId } = await orderAt('PENDING')
   const outcomes = await atOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
-  expect((await see(sita, orderId)).history.map((step) => step.status)).toEqual([
+  expect((await see(customer, orderId)).history.map((step) => step.status)).toEqual([
     'PENDING',
     'CONFIRMED',
   ])
@@ -164,9 +164,9 @@ test('of ten who confirm an order at once, one does', async () => {
 })
 
 test('cancelled by ten at once, pieces return once', async () => {
-  const { staff, sita, piece, opening, orderId } = await orderAt('PAID')
+  const { staff, customer, piece, opening, orderId } = await orderAt('PAID')
   const outcomes = await atOnce(10, (index) =>
-    attemptMove(index % 2 ? staff : sita, orderId, 'CANCELLED'),
+    attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
@@ -175,13 +175,13 @@ test('cancelled by ten at once, pieces return once', async () => {
 
 test('cancelled by the shopper while staff refund: whoever comes first, the sums are right', async () => {
   for (let round = 0; round < 8; round++) {
-    const { staff, sita, opening, orderId } = await orderAt('PAID')
+    const { staff, customer, opening, orderId } = await orderAt('PAID')
     const [cancelled, refunded] = await Promise.all([
-      attemptMove(sita, orderId, 'CANCELLED'),
+      attemptMove(customer, orderId, 'CANCELLED'),
       attemptMove(staff, orderId, 'REFUNDED'),
     ])
     // An order may be refunded before or after it is cancelled.
-    const { history } = await see(sita, orderId)
+    const { history } = await see(customer, orderId)
     expect(history.slice(3).map((step) => step.status)).toEqual([
       ...(cancelled.status === 200 ? ['CANCELLED'] : []),
       ...(refunded.status === 200 ? ['REFUNDED'] : []),

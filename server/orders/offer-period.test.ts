@@ -14,7 +14,7 @@ type Period = { startsAt: Date | null; endsAt: Date | null }
 
 /** A piece for 1,000 rupees with 20 % off in a period, and two of it in the cart of a shopper. */
 async function cartWith(period: Period) {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 100_000, stock: 9 })
   await shop.db.insert(offers).values({
     productId: piece.id,
@@ -23,8 +23,8 @@ async function cartWith(period: Period) {
     valueHundredths: 2_000,
     ...period,
   })
-  const cart = await fill(shop, sita, piece.id, { quantity: 2 })
-  return { sita, piece, cart }
+  const cart = await fill(shop, buyer, piece.id, { quantity: 2 })
+  return { buyer, piece, cart }
 }
 
 /** Simulates that hours have passed: moves the start and the end of an offer into the past. */
@@ -46,14 +46,14 @@ test.for<{ name: string; period: Period }>([
   { name: 'with a beginning', period: { startsAt: inHours(-1), endsAt: inHours(1) } },
   { name: 'without a beginning', period: { startsAt: null, endsAt: inHours(1) } },
 ])('an offer $name that ends between cart and order is not charged', async ({ period }) => {
-  const { sita, piece, cart } = await cartWith(period)
+  const { buyer, piece, cart } = await cartWith(period)
   expect(cart).toMatchObject({ finalAmount: RUNNING.finalAmount })
   await passHours(piece.id, 2)
-  expect(await cartOf(sita)).toMatchObject({
+  expect(await cartOf(buyer)).toMatchObject({
     finalAmount: NOT_RUNNING.finalAmount,
     getCartItems: [{ changes: [{ kind: 'price', was: 800, now: 1_000 }] }],
   })
-  const placed = await order(shop, sita)
+  const placed = await order(shop, buyer)
   expect(placed).toMatchObject(NOT_RUNNING)
   expect(placed.discountAmount ?? 0).toBe(0)
 })
@@ -62,14 +62,14 @@ test.for<{ name: string; period: Period }>([
   { name: 'with an end', period: { startsAt: inHours(1), endsAt: inHours(3) } },
   { name: 'without an end', period: { startsAt: inHours(1), endsAt: null } },
 ])('an offer $name that begins between cart and order is charged', async ({ period }) => {
-  const { sita, piece, cart } = await cartWith(period)
+  const { buyer, piece, cart } = await cartWith(period)
   expect(cart).toMatchObject({ finalAmount: NOT_RUNNING.finalAmount })
   await passHours(piece.id, 2)
-  expect(await order(shop, sita)).toMatchObject(RUNNING)
+  expect(await order(shop, buyer)).toMatchObject(RUNNING)
 })
 
 test('of two offers in a row, the one that runs at the order is charged', async () => {
-  const { sita, piece } = await cartWith({ startsAt: inHours(-1), endsAt: inHours(1) })
+  const { buyer, piece } = await cartWith({ startsAt: inHours(-1), endsAt: inHours(1) })
   await shop.db.insert(offers).values({
     productId: piece.id,
     title: 'Dashain',
@@ -79,7 +79,7 @@ test('of two offers in a row, the one that runs at the order is charged', async 
     endsAt: inHours(5),
   })
   await passHours(piece.id, 2)
-  expect(await order(shop, sita)).toMatchObject({ finalAmount: 1_000, discountAmount: 1_000 })
+  expect(await order(shop, buyer)).toMatchObject({ finalAmount: 1_000, discountAmount: 1_000 })
 })
 
 test.for<{ name: string; period: Period; seen: number; now: number }>([
@@ -98,17 +98,17 @@ test.for<{ name: string; period: Period; seen: number; now: number }>([
 ])(
   'a shopper who saw the total before the offer $name is asked again, and nothing is ordered',
   async ({ period, seen, now }) => {
-    const { sita, piece } = await cartWith(period)
+    const { buyer, piece } = await cartWith(period)
     await passHours(piece.id, 2)
-    const before = [await cartOf(sita), await countPieces(shop.db)]
-    const body = { addressId: sita.addressId, expectedTotal: seen }
-    expect(await shop.refusal('POST /api/order/mailorder', { body }, sita)).toMatchObject({
+    const before = [await cartOf(buyer), await countPieces(shop.db)]
+    const body = { addressId: buyer.addressId, expectedTotal: seen }
+    expect(await shop.refusal('POST /api/order/mailorder', { body }, buyer)).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
       expectedTotal: seen,
       finalAmount: now,
     })
-    expect([await cartOf(sita), await countPieces(shop.db)]).toEqual(before)
-    expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
+    expect([await cartOf(buyer), await countPieces(shop.db)]).toEqual(before)
+    expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
   },
 )

@@ -33,13 +33,13 @@ const LAST_STAGES = ['jobs', 'idempotency_keys']
 test.for([...STAGES, ...LAST_STAGES])(
   'a connection that dies while an order writes %s leaves nothing, and the same key orders once',
   async (table) => {
-    const sita = await newShopper(shop)
+    const shopper = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 3 })
-    await fill(shop, sita, piece.id, { quantity: 2 })
-    const cart = await shop.call('GET /api/getcart', {}, sita)
+    await fill(shop, shopper, piece.id, { quantity: 2 })
+    const cart = await shop.call('GET /api/getcart', {}, shopper)
     const opening = await countPieces(shop.db)
-    const input = { body: { addressId: sita.addressId } }
-    const options = { token: sita.token, headers: { 'idempotency-key': 'crash' } }
+    const input = { body: { addressId: shopper.addressId } }
+    const options = { token: shopper.token, headers: { 'idempotency-key': 'crash' } }
 
     // This lock lets other connections read but not write, so the order waits in the middle of its
     // transaction.
@@ -52,33 +52,33 @@ test.for([...STAGES, ...LAST_STAGES])(
     await holder.query('rollback')
     holder.release()
 
-    expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
-    expect(await shop.call('GET /api/getcart', {}, sita)).toEqual(cart)
-    expect(await countMails(sita)).toBe(0)
+    expect((await shop.call('GET /api/order/getorders', {}, shopper)).orders).toEqual([])
+    expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
+    expect(await countMails(shopper)).toBe(0)
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectBooksToBalance(shop.db, opening)
 
     const { order } = await shop.call(MAIL, input, options)
     expect((await shop.call(MAIL, input, options)).order).toEqual(order)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
-    expect(await countMails(sita)).toBe(1)
+    expect(await countMails(shopper)).toBe(1)
     await expectBooksToBalance(shop.db, opening)
   },
 )
 
 test('an order that waits too long for a piece gives up, and nothing has happened', async () => {
-  const sita = await newShopper(shop)
+  const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 3 })
-  await fill(shop, sita, piece.id)
+  await fill(shop, shopper, piece.id)
   const opening = await countPieces(shop.db)
   const holder = await shop.pool.connect()
   await holder.query('begin')
   await holder.query('select from stock_items where product_id = $1 for update', [piece.id])
-  const refused = await attempt(shop, MAIL, { body: { addressId: sita.addressId } }, sita)
+  const refused = await attempt(shop, MAIL, { body: { addressId: shopper.addressId } }, shopper)
   expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('1')
   await holder.query('rollback')
   holder.release()
   await expectBooksToBalance(shop.db, opening)
-  await shop.call(MAIL, { body: { addressId: sita.addressId } }, sita)
+  await shop.call(MAIL, { body: { addressId: shopper.addressId } }, shopper)
 })

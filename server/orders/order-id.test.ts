@@ -19,24 +19,24 @@ test('ids are short, unlike each other and easy to read out', () => {
 })
 
 test('an id that is taken is thrown again', async () => {
-  const sita = await newShopper(shop)
+  const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, sita, piece.id)
-  const first = await order(shop, sita)
+  await fill(shop, shopper, piece.id)
+  const first = await order(shop, shopper)
 
-  await fill(shop, sita, piece.id)
+  await fill(shop, shopper, piece.id)
   vi.mocked(newOrderId).mockReturnValueOnce(first.id).mockReturnValueOnce(first.id)
-  const second = await order(shop, sita)
+  const second = await order(shop, shopper)
   expect(second.id).not.toBe(first.id)
   expect(second.items).toEqual(first.items)
   await expectBooksToBalance(shop.db)
 })
 
 test('an order is found by its id in small letters too', async () => {
-  const sita = await newShopper(shop)
+  const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, sita, piece.id)
-  const placed = await order(shop, sita)
+  await fill(shop, shopper, piece.id)
+  const placed = await order(shop, shopper)
   const path = { orderId: placed.id.toLowerCase() }
-  expect((await shop.call('GET /api/order/{orderId}', { path }, sita)).order).toEqual(placed)
+  expect((await shop.call('GET /api/order/{orderId}', { path }, shopper)).order).toEqual(placed)
 })

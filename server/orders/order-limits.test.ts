@@ -74,10 +74,10 @@ const setLimits = (limits: Partial<typeof orderLimits.$inferInsert>) =>
 describe('somebody whom the shop does not know', () => {
   test('orders ten pieces, and not eleven', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 1_000 })
-    const sita = await shopperWith()
-    await order(sita, id, 10)
-    await fill(sita, id, 11)
-    expect(await refusedOrder(sita)).toMatchObject({
+    const buyer = await shopperWith()
+    await order(buyer, id, 10)
+    await fill(buyer, id, 11)
+    expect(await refusedOrder(buyer)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       msg: 'Your first order can have at most 10 pieces. Please order fewer, or call us at 9800000000.',
@@ -88,9 +88,9 @@ describe('somebody whom the shop does not know', () => {
 
   test('orders for a lakh, and not for more', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_050 })
-    const sita = await shopperWith()
-    await fill(sita, id, 2)
-    expect(await refusedOrder(sita)).toMatchObject({
+    const buyer = await shopperWith()
+    await fill(buyer, id, 2)
+    expect(await refusedOrder(buyer)).toMatchObject({
       code: 'ORDER_LIMIT',
       msg: 'Your first order can come to at most रू 1,00,000.00. Please order less, or call us at 9800000000.',
     })
@@ -98,18 +98,18 @@ describe('somebody whom the shop does not know', () => {
 
   test('has two orders that wait, and not three; one that was deleted does not count', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
-    const sita = await shopperWith()
-    const first = await order(sita, id)
-    await order(sita, id)
-    await fill(sita, id)
-    expect(await refusedOrder(sita)).toMatchObject({
+    const buyer = await shopperWith()
+    const first = await order(buyer, id)
+    await order(buyer, id)
+    await fill(buyer, id)
+    expect(await refusedOrder(buyer)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       limit: 'openOrders',
     })
     const path = { orderId: first.orderId }
-    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, sita)
-    await order(sita, id)
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
+    await order(buyer, id)
   })
 
   test('from five accounts at once orders twice for one phone number', async () => {
@@ -128,11 +128,11 @@ describe('somebody whom the shop does not know', () => {
 
   test('hears the first answer again under the same key, limits or not', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
-    const sita = await shopperWith()
-    await order(sita, id)
-    await fill(sita, id)
-    const input = { body: { addressId: sita.addressId } }
-    const options = { token: sita.token, headers: { 'idempotency-key': 'once' } }
+    const buyer = await shopperWith()
+    await order(buyer, id)
+    await fill(buyer, id)
+    const input = { body: { addressId: buyer.addressId } }
+    const options = { token: buyer.token, headers: { 'idempotency-key': 'once' } }
     const first = await shop.call('POST /api/order/mailorder', input, options)
     expect(await shop.call('POST /api/order/mailorder', input, options)).toEqual(first)
   })
@@ -140,16 +140,16 @@ describe('somebody whom the shop does not know', () => {
 
 test('whoever has had an order confirmed by staff has no limits', async () => {
   const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_000 })
-  const sita = await shopperWith()
-  await confirm(await order(sita, id))
-  for (let n = 0; n < 3; n++) await order(sita, id, 12)
+  const buyer = await shopperWith()
+  await confirm(await order(buyer, id))
+  for (let n = 0; n < 3; n++) await order(buyer, id, 12)
 })
 
 test('staff have no limits', async () => {
   const { id } = await putOnSale(shop.db, { stock: 100 })
-  const sita = await shopperWith()
-  await shop.pool.query(`update users set role = 'staff' where id = $1`, [sita.id])
-  await order(sita, id, 30)
+  const buyer = await shopperWith()
+  await shop.pool.query(`update users set role = 'staff' where id = $1`, [buyer.id])
+  await order(buyer, id, 30)
 })
 
 test('the owner lifts a limit, and is told when somebody else was first', async () => {
@@ -201,29 +201,29 @@ describe('an order that nobody confirmed', () => {
 
   test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper hears', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const sita = await shopperWith()
-    const { orderId } = await order(sita, id, 3)
+    const buyer = await shopperWith()
+    const { orderId } = await order(buyer, id, 3)
     await waitedDays(orderId, 8)
     await shop.db.delete(jobs)
     const counts = await Promise.all([sweep(), sweep(), sweep(), sweep()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     expect(await sweep()).toBe(0)
     expect(await stockOf(id)).toBe(20)
-    const { order: now } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, sita)
+    const { order: now } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)
     expect(now.status).toBe('CANCELLED')
     expect(now.history).toMatchObject([
       { status: 'PENDING', by: 'shopper' },
       { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
     ])
     expect(await queuedMails(shop.db)).toMatchObject([
-      { to: sita.email, subject: `Your order ${orderId} was cancelled` },
+      { to: buyer.email, subject: `Your order ${orderId} was cancelled` },
     ])
   })
 
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const sita = await shopperWith()
-    const [young, confirmed] = [await order(sita, id), await order(sita, id)]
+    const buyer = await shopperWith()
+    const [young, confirmed] = [await order(buyer, id), await order(buyer, id)]
     await waitedDays(young.orderId, 6)
     await confirm(confirmed)
     await waitedDays(confirmed.orderId, 30)

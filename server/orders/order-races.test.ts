@@ -63,13 +63,13 @@ describe('shoppers who want the same', () => {
 
   test('pieces that return while an order waits for them are sold', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
-    const sita = await newShopper(shop)
-    await fill(shop, sita, piece.id)
+    const buyer = await newShopper(shop)
+    await fill(shop, buyer, piece.id)
     await countStock(shop.db, 0, { productId: piece.id })
     const holder = await shop.pool.connect()
     await holder.query(`begin; set local gahana.stock_change = '{"reason": "count"}'`)
     await holder.query('update stock_items set quantity = 3 where product_id = $1', [piece.id])
-    const ordering = tryToOrder(sita)
+    const ordering = tryToOrder(buyer)
     await waitUntilBlocked(shop)
     await holder.query('commit')
     holder.release()
@@ -143,26 +143,26 @@ describe('shoppers who want the same', () => {
 })
 
 describe('one cart, ordered thirty times at once', () => {
-  let sita: Shopper
+  let buyer: Shopper
   let productId: number
   let opening: Ledger
   beforeEach(async () => {
-    sita = await newShopper(shop)
+    buyer = await newShopper(shop)
     productId = (await putOnSale(shop.db, { stock: 100 })).id
     opening = await countPieces(shop.db)
-    await fill(shop, sita, productId, { quantity: 2 })
+    await fill(shop, buyer, productId, { quantity: 2 })
   })
 
   const route = (index: number) => (index % 2 ? MAIL : ADD)
 
   async function expectOneOrder() {
-    expect(await countOrders(sita)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
     expect(await stockOf(shop.db, productId)).toBe(98)
     await expectBooksToBalance(shop.db, opening)
   }
 
   test('without a key: one order, the others find the cart empty', async () => {
-    const outcomes = await atOnce(30, (index) => tryToOrder(sita, { route: route(index) }))
+    const outcomes = await atOnce(30, (index) => tryToOrder(buyer, { route: route(index) }))
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     for (const { status, body } of outcomes)
       if (status === 409) expect(body.msg).toBe('Your cart is empty')
@@ -171,7 +171,7 @@ describe('one cart, ordered thirty times at once', () => {
 
   test('with the same key: one order, the others get its answer or are told to wait', async () => {
     const outcomes = await atOnce(30, (index) =>
-      tryToOrder(sita, { route: route(index), key: 'same' }),
+      tryToOrder(buyer, { route: route(index), key: 'same' }),
     )
     const placed = outcomes.filter(({ status }) => status === 201)
     expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -185,7 +185,7 @@ describe('one cart, ordered thirty times at once', () => {
 
   test('with as many keys: one order, the others find the cart empty', async () => {
     const outcomes = await atOnce(30, (index) =>
-      tryToOrder(sita, { route: route(index), key: `key ${index}` }),
+      tryToOrder(buyer, { route: route(index), key: `key ${index}` }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     await expectOneOrder()
@@ -195,22 +195,22 @@ describe('one cart, ordered thirty times at once', () => {
 describe('a cart that changes while it is ordered', () => {
   test('an order holds one version of the cart: what came too late stays in the cart', async () => {
     for (let round = 0; round < 6; round++) {
-      const sita = await newShopper(shop)
+      const buyer = await newShopper(shop)
       const [first, second] = [
         await putOnSale(shop.db, { pricePaisa: 100_000, stock: 50 }),
         await putOnSale(shop.db, { pricePaisa: 900_000, stock: 50 }),
       ]
       const opening = await countPieces(shop.db)
-      await fill(shop, sita, first.id)
+      await fill(shop, buyer, first.id)
       const body = { productId: second.id, quantity: 1 }
       const [ordered, ...added] = await Promise.all([
-        tryToOrder(sita),
-        ...Array.from({ length: 6 }, () => attempt(shop, 'POST /api/addcart', { body }, sita)),
+        tryToOrder(buyer),
+        ...Array.from({ length: 6 }, () => attempt(shop, 'POST /api/addcart', { body }, buyer)),
       ])
       expect(countOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
 
-      const [placed] = (await shop.call('GET /api/order/getorders', {}, sita)).orders
-      const cart = await shop.call('GET /api/getcart', {}, sita)
+      const [placed] = (await shop.call('GET /api/order/getorders', {}, buyer)).orders
+      const cart = await shop.call('GET /api/getcart', {}, buyer)
       const inOrder = placed?.items.find(({ productId }) => productId === second.id)?.quantity ?? 0
       expect(inOrder + cart.totalItems, 'each added piece is in one place').toBe(6)
       expect(placed?.finalAmount, 'nothing is in the order unpaid').toBe(1000 + 9000 * inOrder)

@@ -46,7 +46,7 @@ async function refusedOrder(shopper: Shopper, body: object = {}) {
 }
 
 test('a cart becomes an order: pieces leave the shelf, the cart is empty', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const jhumka = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
   const pote = await putOnSale(shop.db, {
     name: 'Pote',
@@ -54,13 +54,13 @@ test('a cart becomes an order: pieces leave the shelf, the cart is empty', async
     offerPercent: 12.5,
     colors: { Red: 4, Green: 1 },
   })
-  await fill(shop, sita, jhumka.id, { quantity: 2 })
-  await fill(shop, sita, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
+  await fill(shop, buyer, jhumka.id, { quantity: 2 })
+  await fill(shop, buyer, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
 
   const answer = await shop.call(
     'POST /api/order/addorder',
-    { body: { addressId: sita.addressId } },
-    sita,
+    { body: { addressId: buyer.addressId } },
+    buyer,
   )
   expect(answer.message).toBe('Order placed successfully!')
   const { order } = answer
@@ -106,23 +106,23 @@ test('a cart becomes an order: pieces leave the shelf, the cart is empty', async
   expect(await stockOf(shop.db, jhumka.id)).toBe(3)
   expect(await stockOf(shop.db, pote.id, pote.colorIds.Red)).toBe(1)
   expect(await stockOf(shop.db, pote.id, pote.colorIds.Green)).toBe(1)
-  expect(await cartOf(sita)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
-  expect(await ordersOf(sita)).toEqual([order])
+  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
+  expect(await ordersOf(buyer)).toEqual([order])
   await expectBooksToBalance(shop.db)
 })
 
 test('an order without an offer names no discount', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, sita, piece.id)
-  expect(await order(shop, sita)).not.toHaveProperty('discountAmount')
+  await fill(shop, buyer, piece.id)
+  expect(await order(shop, buyer)).not.toHaveProperty('discountAmount')
 })
 
 test('what was agreed stays, whatever becomes of the product, its color and the address', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
-  await fill(shop, sita, piece.id, { colorId: piece.colorIds.Saffron })
-  const placed = await order(shop, sita)
+  await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
+  const placed = await order(shop, buyer)
 
   await shop.db
     .update(products)
@@ -130,9 +130,9 @@ test('what was agreed stays, whatever becomes of the product, its color and the 
     .where(eq(products.id, piece.id))
   await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
   await shop.db.delete(colors).where(eq(colors.id, piece.colorIds.Saffron ?? 0))
-  await shop.db.delete(addresses).where(eq(addresses.id, sita.addressId))
+  await shop.db.delete(addresses).where(eq(addresses.id, buyer.addressId))
 
-  const [kept] = await ordersOf(sita)
+  const [kept] = await ordersOf(buyer)
   expect(kept).toEqual({
     ...placed,
     items: placed.items.map((item) => ({ ...item, colorId: null })),
@@ -140,8 +140,8 @@ test('what was agreed stays, whatever becomes of the product, its color and the 
 })
 
 test('an empty cart makes no order', async () => {
-  const sita = await newShopper(shop)
-  expect(await refusedOrder(sita)).toMatchObject({
+  const buyer = await newShopper(shop)
+  expect(await refusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'CONFLICT',
     msg: 'Your cart is empty',
@@ -149,11 +149,11 @@ test('an empty cart makes no order', async () => {
 })
 
 test('another shopper’s address is as unknown as none, and nothing of it is told', async () => {
-  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, sita, piece.id)
-  for (const addressId of [gita.addressId, 2_000_000_000]) {
-    const { headers, ...refusal } = await refusedOrder(sita, { addressId })
+  await fill(shop, buyer, piece.id)
+  for (const addressId of [otherShopper.addressId, 2_000_000_000]) {
+    const { headers, ...refusal } = await refusedOrder(buyer, { addressId })
     expect(refusal).toEqual({
       status: 404,
       success: false,
@@ -166,18 +166,18 @@ test('another shopper’s address is as unknown as none, and nothing of it is to
 })
 
 test('an order that asks for more than the shelf holds takes nothing at all, and names the lines', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const inStock = await putOnSale(shop.db, { stock: 9 })
   const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
   const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
-  await fill(shop, sita, inStock.id, { quantity: 2 })
-  await fill(shop, sita, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
-  await fill(shop, sita, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
-  await fill(shop, sita, given.id)
+  await fill(shop, buyer, inStock.id, { quantity: 2 })
+  await fill(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
+  await fill(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
+  await fill(shop, buyer, given.id)
   await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
   await withdraw(shop.db, given.id)
 
-  expect(await refusedOrder(sita)).toMatchObject({
+  expect(await refusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     msg: 'Not enough stock available!',
@@ -195,21 +195,21 @@ test('an order that asks for more than the shelf holds takes nothing at all, and
 })
 
 test('an order that is refused because the last piece was just sold changes nothing', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const { id } = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, sita, id, { quantity: 2 })
+  await fill(shop, buyer, id, { quantity: 2 })
   await countStock(shop.db, 1, { productId: id })
   const before = await fingerprintOf(shop.db)
-  expect(await refusedOrder(sita)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
+  expect(await refusedOrder(buyer)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
   expect(await fingerprintOf(shop.db)).toEqual(before)
 })
 
 test('a piece whose color was given up cannot be ordered', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
-  await fill(shop, sita, piece.id, { colorId: piece.colorIds.Blue })
+  await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
   await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
-  expect(await refusedOrder(sita)).toMatchObject({
+  expect(await refusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     lines: [
@@ -219,12 +219,12 @@ test('a piece whose color was given up cannot be ordered', async () => {
 })
 
 test('a total that is not the one the shopper saw is refused with both', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
-  const { finalAmount } = await fill(shop, sita, piece.id, { quantity: 3 })
+  const { finalAmount } = await fill(shop, buyer, piece.id, { quantity: 3 })
   expect(finalAmount).toBe(200.04)
   await setPrice(shop.db, piece.id, 20_000)
-  expect(await refusedOrder(sita, { expectedTotal: finalAmount })).toMatchObject({
+  expect(await refusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
     status: 409,
     code: 'PRICE_CHANGED',
     expectedTotal: 200.04,
@@ -232,8 +232,8 @@ test('a total that is not the one the shopper saw is refused with both', async (
   })
   const { order } = await shop.call(
     'POST /api/order/addorder',
-    { body: { addressId: sita.addressId, expectedTotal: 400.02 } },
-    sita,
+    { body: { addressId: buyer.addressId, expectedTotal: 400.02 } },
+    buyer,
   )
   expect(order).toMatchObject({ totalAmount: 600, discountAmount: 199.98, finalAmount: 400.02 })
 })
@@ -246,10 +246,10 @@ test.for([
   { expectedTotal: -1 },
   { paymentMethod: 'BARTER' },
 ])('%j is no way to order', async (body) => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, sita, piece.id)
-  expect(await refusedOrder(sita, body)).toMatchObject({
+  await fill(shop, buyer, piece.id)
+  expect(await refusedOrder(buyer, body)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { [Object.keys(body)[0] ?? '']: expect.any(String) },
@@ -257,59 +257,59 @@ test.for([
 })
 
 test('what a body says of prices, statuses and people is not listened to', async () => {
-  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
-  await fill(shop, sita, piece.id)
+  await fill(shop, buyer, piece.id)
   const body = {
-    addressId: sita.addressId,
+    addressId: buyer.addressId,
     status: 'PAID',
-    userId: gita.id,
+    userId: otherShopper.id,
     finalAmount: 1,
     items: [{ productId: piece.id, finalPrice: 1 }],
   }
-  const { order } = await shop.call('POST /api/order/addorder', { body }, sita)
+  const { order } = await shop.call('POST /api/order/addorder', { body }, buyer)
   expect(order).toMatchObject({ status: 'PENDING', finalAmount: 2500 })
-  expect(await ordersOf(gita)).toEqual([])
+  expect(await ordersOf(otherShopper)).toEqual([])
 })
 
 test('mailorder promises one letter to the shopper and one to the shop; addorder none', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   const emails = async () =>
     (await queuedMails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
-  await fill(shop, sita, piece.id)
-  await order(shop, sita)
+  await fill(shop, buyer, piece.id)
+  await order(shop, buyer)
   expect(await emails()).toEqual([])
 
-  await fill(shop, sita, piece.id)
+  await fill(shop, buyer, piece.id)
   const mailed = await shop.call(
     'POST /api/order/mailorder',
-    { body: { addressId: sita.addressId } },
-    sita,
+    { body: { addressId: buyer.addressId } },
+    buyer,
   )
   expect(await emails()).toEqual([
-    { to: sita.email, subject: `Your order ${mailed.order.id} at Gahana` },
+    { to: buyer.email, subject: `Your order ${mailed.order.id} at Gahana` },
     { to: 'shop@gahana.test', subject: `New order ${mailed.order.id}: रू 2,500.00` },
   ])
 })
 
 test('an order remembers the cart it was made of', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   for (const _ of [1, 2]) {
-    await fill(shop, sita, piece.id)
-    await order(shop, sita)
+    await fill(shop, buyer, piece.id)
+    await order(shop, buyer)
   }
   const versions = await shop.db
     .select({ version: orders.cartVersion })
     .from(orders)
-    .where(eq(orders.userId, sita.id))
+    .where(eq(orders.userId, buyer.id))
   expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
 })
 
 test('an order costs what its cart said, whatever is in it', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const wanted = fc.record({
     pricePaisa: fc.integer({ min: 0, max: 10_000_000_000 }),
     offerPercent: fc.option(
@@ -325,10 +325,10 @@ test('an order costs what its cart said, whatever is in it', async () => {
       for (const { pricePaisa, offerPercent, quantity } of pieces) {
         const offer = offerPercent === undefined ? {} : { offerPercent }
         const piece = await putOnSale(shop.db, { pricePaisa, stock: 50, ...offer })
-        await fill(shop, sita, piece.id, { quantity })
+        await fill(shop, buyer, piece.id, { quantity })
       }
-      const cart = await cartOf(sita)
-      const placed = await order(shop, sita)
+      const cart = await cartOf(buyer)
+      const placed = await order(shop, buyer)
       expect(placed.finalAmount).toBe(cart.finalAmount)
       expect(placed.totalAmount).toBe(cart.totalAmount)
       expect(placed.discountAmount ?? 0).toBe(cart.discountAmount)
@@ -346,11 +346,11 @@ test('an order costs what its cart said, whatever is in it', async () => {
 
 test('an order takes three statements: the session, what it depends on, and the order', async () => {
   const countFor = async (lines: number) => {
-    const sita = await newShopper(shop)
+    const buyer = await newShopper(shop)
     for (const { id } of await atOnce(lines, () => putOnSale(shop.db, { stock: 5 })))
-      await fill(shop, sita, id)
+      await fill(shop, buyer, id)
     const query = vi.spyOn(Client.prototype, 'query')
-    await order(shop, sita)
+    await order(shop, buyer)
     const { length } = query.mock.calls
     query.mockRestore()
     return length
@@ -359,18 +359,18 @@ test('an order takes three statements: the session, what it depends on, and the 
 })
 
 test('a cart that is changed after it was read is ordered as it is then', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   const [first, second] = await atOnce(2, () => putOnSale(shop.db, { stock: 5 }))
-  await fill(shop, sita, first?.id ?? 0)
+  await fill(shop, buyer, first?.id ?? 0)
   const holder = await shop.pool.connect()
   await holder.query('begin')
   // The change that is committed while the order waits for the cart.
-  await holder.query('update carts set version = version + 1 where user_id = $1', [sita.id])
+  await holder.query('update carts set version = version + 1 where user_id = $1', [buyer.id])
   await holder.query(
     'insert into cart_items (user_id, product_id, quantity, seen_price_paisa) values ($1, $2, 2, 1)',
-    [sita.id, second?.id],
+    [buyer.id, second?.id],
   )
-  const ordering = order(shop, sita)
+  const ordering = order(shop, buyer)
   await waitUntilBlocked(shop)
   await holder.query('commit')
   holder.release()
@@ -378,6 +378,6 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     { productId: first?.id, quantity: 1 },
     { productId: second?.id, quantity: 2 },
   ])
-  expect(await cartOf(sita)).toMatchObject({ getCartItems: [] })
+  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [] })
   await expectBooksToBalance(shop.db)
 })

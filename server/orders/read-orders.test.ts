@@ -28,32 +28,32 @@ test('a shopper without orders has none', async () => {
 })
 
 test('orders come newest first, own ones only', async () => {
-  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
-  const first = await placeOne(sita)
-  await placeOne(gita)
-  const second = await placeOne(sita)
-  const third = await placeOne(sita)
-  expect(await ordersOf(sita)).toEqual([third, second, first])
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
+  const first = await placeOne(buyer)
+  await placeOne(otherShopper)
+  const second = await placeOne(buyer)
+  const third = await placeOne(buyer)
+  expect(await ordersOf(buyer)).toEqual([third, second, first])
 })
 
 test('orders are read in three statements, however many there are', async () => {
-  const sita = await newShopper(shop)
+  const buyer = await newShopper(shop)
   for (const { id } of await atOnce(12, () => putOnSale(shop.db, { stock: 9 }))) {
-    await fill(shop, sita, id)
-    await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
-    await order(shop, sita)
+    await fill(shop, buyer, id)
+    await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+    await order(shop, buyer)
   }
   const query = vi.spyOn(Client.prototype, 'query')
-  expect(await readOwnOrders(shop.db, sita.id)).toHaveLength(12)
+  expect(await readOwnOrders(shop.db, buyer.id)).toHaveLength(12)
   expect(query).toHaveBeenCalledTimes(3)
   query.mockRestore()
 })
 
 test('an order shows to its shopper and to staff; to others it is not there', async () => {
-  const sita = await newShopper(shop)
-  const placed = await placeOne(sita)
+  const buyer = await newShopper(shop)
+  const placed = await placeOne(buyer)
   const look = { path: { orderId: placed.id } }
-  for (const person of [sita, await shop.person('staff'), await shop.person('admin')])
+  for (const person of [buyer, await shop.person('staff'), await shop.person('admin')])
     expect((await shop.call('GET /api/order/{orderId}', look, person)).order).toEqual(placed)
 
   expect(await shop.refusal('GET /api/order/{orderId}', look, await shop.person())).toMatchObject({
@@ -75,19 +75,19 @@ test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर
 )
 
 test('a list of orders cannot be talked into showing another shopper’s', async () => {
-  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
-  await placeOne(sita)
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
+  await placeOne(buyer)
   const response = await shop.send(
-    new Request(`http://shop.test/api/order/getorders?userId=${sita.id}&include=all&filter=*`, {
-      headers: { authorization: `Bearer ${gita.token}` },
+    new Request(`http://shop.test/api/order/getorders?userId=${buyer.id}&include=all&filter=*`, {
+      headers: { authorization: `Bearer ${otherShopper.token}` },
     }),
   )
   expect(await response.json()).toEqual({ success: true, orders: [] })
 })
 
 test('staff who buy see their own orders in their list, not all', async () => {
-  const sita = await newShopper(shop)
-  await placeOne(sita)
+  const buyer = await newShopper(shop)
+  await placeOne(buyer)
   const staff = await shop.person('staff')
   const own = await placeOne({ ...staff, addressId: await addressFor(shop, staff) })
   expect(await ordersOf(staff)).toEqual([own])

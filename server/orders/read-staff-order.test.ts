@@ -25,10 +25,10 @@ const refusedMove = (person: Person, orderId: string, body: object) =>
 
 describe('the page of an order', () => {
   test('tells staff what to pack, for whom, and what its shopper sees', async () => {
-    const sita = await newShopper(shop)
+    const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { colors: { Red: 5 }, offerPercent: 10 })
-    await fill(shop, sita, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
-    const placed = await order(shop, sita)
+    await fill(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
+    const placed = await order(shop, buyer)
     const { items, history, ...facts } = placed
     expect(await look(placed.id)).toEqual({
       ...facts,
@@ -55,7 +55,7 @@ describe('the page of an order', () => {
         },
       ],
       notes: [],
-      customer: { id: sita.id, name: 'Sita Jha', email: sita.email, otherOrders: 0 },
+      customer: { id: buyer.id, name: 'Sita Jha', email: buyer.email, otherOrders: 0 },
     })
   })
 
@@ -178,10 +178,10 @@ describe('a move', () => {
   })
 
   test('names the reason before the pieces that have no place any more', async () => {
-    const sita = await newShopper(shop)
+    const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { name: 'Bala', colors: { Teal: 5 } })
-    await fill(shop, sita, piece.id, { colorId: piece.colorIds.Teal })
-    const { orderId } = await order(shop, sita)
+    await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Teal })
+    const { orderId } = await order(shop, buyer)
     await shop.db.execute(sql`update order_items set color_id = null where order_id = ${orderId}`)
     const { order: cancelled } = await move(staff, orderId, {
       status: 'CANCELLED',

@@ -9,14 +9,14 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 
 describe('the pictures of a product', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const add = async (images: Uint8Array[]) =>
-    (await keeper.sendForm('POST /addproduct', { fields: FIELDS, images })).body.data
+    (await owner.sendForm('POST /addproduct', { fields: FIELDS, images })).body.data
   const update = async (id: number, body: object) =>
-    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options()))
+    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options()))
       .data
   const refuse = async (id: number, body: object) =>
-    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
+    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
   const threePictures = async () =>
     add([await picture('red'), await picture('green'), await picture('blue')])
   const defaults = (images: { id: number; isDefault: boolean }[]) =>
@@ -39,7 +39,7 @@ describe('the pictures of a product', () => {
   })
 
   it('represent its category', async () => {
-    const category = await keeper.category()
+    const category = await owner.category()
     const { images, id } = await threePictures()
     await update(id, { categories: [category.id] })
     const path = { id: category.id }
@@ -63,7 +63,7 @@ describe('the pictures of a product', () => {
     expect(left.images.map((image) => image.id)).toEqual([red, green])
     expect(defaults(left.images)).toEqual([red])
     expect((await update(id, { removeImages: [red, green] })).images).toEqual([])
-    const { body } = await keeper.sendForm('POST /updateproduct/{id}', {
+    const { body } = await owner.sendForm('POST /updateproduct/{id}', {
       path: { id },
       images: [await picture('gold')],
     })
@@ -72,8 +72,8 @@ describe('the pictures of a product', () => {
 
   it('can belong to a color of the product, and say what they show', async () => {
     const { id, images } = await threePictures()
-    const [own, otherColor] = [await keeper.color(), await keeper.color()]
-    await keeper.colors(id, { [own.id]: 1 })
+    const [own, otherColor] = [await owner.color(), await owner.color()]
+    await owner.colors(id, { [own.id]: 1 })
     const [image] = images
     const details = { id: image?.id, colorId: own.id, alt: 'Two fish, nose to nose' }
     const after = await update(id, { imageDetails: [details] })
@@ -101,11 +101,11 @@ describe('the pictures of a product', () => {
   it('are at most twelve', async () => {
     const one = await picture('red')
     const many = { fields: FIELDS, images: Array.from({ length: 13 }, () => one) }
-    const tooMany = await keeper.sendForm('POST /addproduct', many)
+    const tooMany = await owner.sendForm('POST /addproduct', many)
     expect(tooMany).toMatchObject({ status: 400, body: { fields: { images: expect.any(String) } } })
     const { id } = await add(many.images.slice(0, 12))
     const oneMore = { path: { id }, images: [one] }
-    expect(await keeper.sendForm('POST /updateproduct/{id}', oneMore)).toMatchObject({
+    expect(await owner.sendForm('POST /updateproduct/{id}', oneMore)).toMatchObject({
       status: 400,
     })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
@@ -115,7 +115,7 @@ describe('the pictures of a product', () => {
   it('are all refused with the product when one of them is none', async () => {
     const before = (await shop.call('GET /allproducts')).total
     const images = [await picture('red'), SVG]
-    const { status, body } = await keeper.sendForm('POST /addproduct', { fields: FIELDS, images })
+    const { status, body } = await owner.sendForm('POST /addproduct', { fields: FIELDS, images })
     expect(status).toBe(415)
     expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE')
     expect((await shop.call('GET /allproducts')).total).toBe(before)
@@ -124,7 +124,7 @@ describe('the pictures of a product', () => {
   it('are not worked on for a product that is not there', async () => {
     const before = await storedFiles(shop.pictures)
     const images = [await picture('#123456')]
-    const answer = await keeper.sendForm('POST /updateproduct/{id}', {
+    const answer = await owner.sendForm('POST /updateproduct/{id}', {
       path: { id: 999_999 },
       images,
     })

@@ -24,7 +24,7 @@ import { momentCell } from '../catalogue-file/values-in-cells.ts'
 // form, by saving the whole product and by a CSV file. All must refuse it and change nothing.
 
 const shop = useShop()
-const keeper = shopkeeper(shop)
+const owner = shopkeeper(shop)
 let admin: Person
 const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     .returning({ id: categories.id, name: categories.name })
   await addPictureRows(shop.db, manyPictures)
   for (const publicId of manyPictures) {
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     await shop.db.insert(productImages).values(imageRow(id, publicId))
   }
 })
@@ -61,9 +61,9 @@ type Whole = z.input<typeof WholeProductInput>
 
 /** A product in two colours with one picture, and with an offer of 300 rupees from next week on. */
 async function addPiece() {
-  const [red, blue] = [await keeper.color(), await keeper.color()]
-  const { id } = await keeper.product({ price: 1000 })
-  await keeper.colors(id, { [red.id]: 3, [blue.id]: 4 })
+  const [red, blue] = [await owner.color(), await owner.color()]
+  const { id } = await owner.product({ price: 1000 })
+  await owner.colors(id, { [red.id]: 3, [blue.id]: 4 })
   await addPictureRows(shop.db, [`own-${id}`])
   const [image] = await shop.db
     .insert(productImages)
@@ -393,7 +393,7 @@ test('too many pictures: every way of changing a product refuses them', async ()
   const images = await Promise.all(manyPictures.slice(1).map((_, at) => picture(`rgb(${at},9,9)`)))
   const before = await stateOfShop()
   const path = { id: piece.id }
-  const form = await keeper.sendForm('POST /updateproduct/{id}', { path, images })
+  const form = await owner.sendForm('POST /updateproduct/{id}', { path, images })
   expect(form).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   const pictures = manyPictures.map((publicId) => ({ publicId, alt: '', colorId: null }))
   expect(namedFields(await saveWhole(piece, () => ({ pictures })))).toEqual(['pictures'])

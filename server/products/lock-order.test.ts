@@ -12,7 +12,7 @@ import { productImages } from '../catalogue/tables.ts'
 // lock the colours and categories that it refers to before it locks the product.
 
 const shop = useShop()
-const keeper = shopkeeper(shop)
+const owner = shopkeeper(shop)
 let admin: Person
 const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 /** A product in one category and one colour, with a picture that shows all colours. */
 async function addPiece() {
-  const category = await keeper.category()
-  const color = await keeper.color()
-  const { id } = await keeper.product({ categories: [category.id] })
-  await keeper.colors(id, { [color.id]: 3 })
+  const category = await owner.category()
+  const color = await owner.color()
+  const { id } = await owner.product({ categories: [category.id] })
+  await owner.colors(id, { [color.id]: 3 })
   const publicId = `picture${id}`
   await addPictureRows(shop.db, [publicId])
   const [image] = await shop.db

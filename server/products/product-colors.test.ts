@@ -8,12 +8,12 @@ import { stockItems } from '../stock/tables.ts'
 
 describe('the colors of a product', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const replace = async (id: number, colors: object[]) =>
     [
       'PUT /product/updatecolors/{id}',
       { path: { id }, body: { colors } },
-      await keeper.options(),
+      await owner.options(),
     ] as const
   const product = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
@@ -21,8 +21,8 @@ describe('the colors of a product', () => {
     shop.db.select().from(stockItems).where(eq(stockItems.productId, id))
 
   it('are replaced all at once, in the order they were sent, and their stock is its stock', async () => {
-    const [red, green, blue] = [await keeper.color(), await keeper.color(), await keeper.color()]
-    const { id } = await keeper.product({ stock: 9 })
+    const [red, green, blue] = [await owner.color(), await owner.color(), await owner.color()]
+    const { id } = await owner.product({ stock: 9 })
     await shop.call(...(await replaceCall(id, [blue.id, red.id])))
     expect(await product(id)).toMatchObject({
       stock: 2,
@@ -31,7 +31,7 @@ describe('the colors of a product', () => {
         { colorId: red.id, stock: 1 },
       ],
     })
-    await keeper.colors(id, { [green.id]: 7 })
+    await owner.colors(id, { [green.id]: 7 })
     expect(await product(id)).toMatchObject({ stock: 7, colors: [{ colorId: green.id }] })
     const { data } = await shop.call('GET /product/getcolors/{id}', { path: { id } })
     expect(data).toEqual((await product(id)).colors)
@@ -41,14 +41,14 @@ describe('the colors of a product', () => {
     [
       'PUT /product/updatecolors/{id}',
       { path: { id }, body: { colors: colorIds.map((colorId) => ({ colorId, stock: 1 })) } },
-      await keeper.options(),
+      await owner.options(),
     ] as const
 
   it('keep their row when they stay', async () => {
-    const [red, green] = [await keeper.color(), await keeper.color()]
-    const { id } = await keeper.product()
-    const [before] = await keeper.colors(id, { [red.id]: 1 })
-    const after = await keeper.colors(id, { [red.id]: 5, [green.id]: 2 })
+    const [red, green] = [await owner.color(), await owner.color()]
+    const { id } = await owner.product()
+    const [before] = await owner.colors(id, { [red.id]: 1 })
+    const after = await owner.colors(id, { [red.id]: 5, [green.id]: 2 })
     expect(after.find(({ colorId }) => colorId === red.id)).toMatchObject({
       id: before?.id,
       stock: 5,
@@ -56,24 +56,24 @@ describe('the colors of a product', () => {
   })
 
   it('may be none: then one row counts the product, from nothing', async () => {
-    const red = await keeper.color()
-    const { id } = await keeper.product()
-    await keeper.colors(id, { [red.id]: 4 })
-    expect(await keeper.colors(id, {})).toEqual([])
+    const red = await owner.color()
+    const { id } = await owner.product()
+    await owner.colors(id, { [red.id]: 4 })
+    expect(await owner.colors(id, {})).toEqual([])
     expect(await stockRows(id)).toMatchObject([{ colorId: null, quantity: 0 }])
     expect(await product(id)).toMatchObject({ stock: 0, colors: [] })
   })
 
   it('leave the stock of a product alone that has none before and after', async () => {
-    const { id } = await keeper.product({ stock: 6 })
-    await keeper.colors(id, {})
+    const { id } = await owner.product({ stock: 6 })
+    await owner.colors(id, {})
     expect(await product(id)).toMatchObject({ stock: 6 })
   })
 
   it('stay as they were when one of the new ones is unknown', async () => {
-    const red = await keeper.color()
-    const { id } = await keeper.product()
-    await keeper.colors(id, { [red.id]: 4 })
+    const red = await owner.color()
+    const { id } = await owner.product()
+    await owner.colors(id, { [red.id]: 4 })
     const before = await stockRows(id)
     const sent = [
       { colorId: red.id, stock: 1 },
@@ -87,8 +87,8 @@ describe('the colors of a product', () => {
   })
 
   it('are each sent once, with a whole number of pieces', async () => {
-    const red = await keeper.color()
-    const { id } = await keeper.product()
+    const red = await owner.color()
+    const { id } = await owner.product()
     const one = { colorId: red.id, stock: 1 }
     for (const sent of [[one, one], [{ ...one, stock: -1 }], [{ ...one, stock: 0.5 }], [{}]])
       expect(await shop.refusal(...(await replace(id, sent)))).toMatchObject({ status: 400 })
@@ -96,9 +96,9 @@ describe('the colors of a product', () => {
   })
 
   it('are one whole set when two admins replace them at once', async () => {
-    const colors = await Promise.all(Array.from({ length: 6 }, () => keeper.color()))
+    const colors = await Promise.all(Array.from({ length: 6 }, () => owner.color()))
     const ids = colors.map((color) => color.id)
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     const sets = [ids.slice(0, 3), ids.slice(3), ids.slice(1, 5).toReversed(), []]
     for (let round = 0; round < 5; round++) {
       await Promise.all(sets.map(async (set) => shop.call(...(await replaceCall(id, set)))))
@@ -110,16 +110,16 @@ describe('the colors of a product', () => {
   })
 
   it('take pictures of a color that is gone for pictures of the product', async () => {
-    const [red, green] = [await keeper.color(), await keeper.color()]
-    const { id } = await keeper.product()
-    await keeper.colors(id, { [red.id]: 1, [green.id]: 1 })
+    const [red, green] = [await owner.color(), await owner.color()]
+    const { id } = await owner.product()
+    await owner.colors(id, { [red.id]: 1, [green.id]: 1 })
     const picture = { productId: id, publicId: 'x', alt: '', width: 1, height: 1, placeholder: '' }
     await addPictureRows(shop.db, ['x'])
     await shop.db.insert(productImages).values([
       { ...picture, position: 0, colorId: red.id },
       { ...picture, position: 1, colorId: green.id },
     ])
-    await keeper.colors(id, { [green.id]: 1 })
+    await owner.colors(id, { [green.id]: 1 })
     expect((await product(id)).images.map(({ colorId }) => colorId)).toEqual([null, green.id])
   })
 

@@ -8,13 +8,13 @@ const INPUT = { name: 'Silver Jhumka', description: 'Bells that move.', price: 1
 
 describe('a new product', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
 
   it('is on sale with all that was said of it', async () => {
-    const earrings = await keeper.category('Earrings')
+    const earrings = await owner.category('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
     const body = { ...INPUT, ...facts, categories: [earrings.id] }
-    const { data } = await shop.call('POST /addproduct', { body }, await keeper.options())
+    const { data } = await shop.call('POST /addproduct', { body }, await owner.options())
     expect(data).toMatchObject({
       ...INPUT,
       ...facts,
@@ -31,9 +31,9 @@ describe('a new product', () => {
   })
 
   it('may be described in a form, where numbers and lists are text', async () => {
-    const { id } = await keeper.category()
+    const { id } = await owner.category()
     const fields = { name: 'Chura', description: 'Glass', price: '280.25', stock: '12' }
-    const { status, body } = await keeper.sendForm('POST /addproduct', {
+    const { status, body } = await owner.sendForm('POST /addproduct', {
       fields: { ...fields, categories: `[${id}]`, weightGrams: '', material: 'Glass' },
     })
     expect(status).toBe(201)
@@ -44,7 +44,7 @@ describe('a new product', () => {
   it('is refused whole when a category is unknown', async () => {
     const before = await shop.call('GET /allproducts')
     const body = { ...INPUT, categories: [999_999] }
-    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.options())
+    const refusal = await shop.refusal('POST /addproduct', { body }, await owner.options())
     expect(refusal).toMatchObject({ status: 400, fields: { categories: expect.any(String) } })
     expect((await shop.call('GET /allproducts')).total).toBe(before.total)
   })
@@ -61,7 +61,7 @@ describe('a new product', () => {
     ['weightGrams', { weightGrams: 0 }],
   ])('is refused for its %s', async (field, wrong) => {
     const body = { ...INPUT, ...wrong }
-    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.options())
+    const refusal = await shop.refusal('POST /addproduct', { body }, await owner.options())
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toContain(field)
   })
@@ -71,35 +71,35 @@ describe('a new product', () => {
     ['Ring — No. 5 (Naïve)', 'ring-no-5-naive'],
     ['💍', 'piece'],
   ])('called %s has the address %s', async (name, slug) => {
-    expect((await keeper.product({ name })).slug).toBe(slug)
+    expect((await owner.product({ name })).slug).toBe(slug)
   })
 })
 
 describe('a changed product', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const update = async (id: number, body: object) =>
-    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options()))
+    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options()))
       .data
   const refuse = async (id: number, body: object) =>
-    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
+    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
 
   it('keeps what was not sent', async () => {
-    const { id } = await keeper.category()
-    const before = await keeper.product({ material: 'Brass', categories: [id] })
+    const { id } = await owner.category()
+    const before = await owner.product({ material: 'Brass', categories: [id] })
     const after = await update(before.id, { price: 12.3 })
     expect(after).toEqual({ ...before, price: 12.3, updatedAt: after.updatedAt })
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
   })
 
   it('takes facts away that are sent as none', async () => {
-    const { id } = await keeper.product({ material: 'Brass' })
+    const { id } = await owner.product({ material: 'Brass' })
     expect((await update(id, { material: null })).material).toBeNull()
   })
 
   it('stands only in the categories that were sent', async () => {
-    const [one, two] = [await keeper.category(), await keeper.category()]
-    const { id } = await keeper.product({ categories: [one.id] })
+    const [one, two] = [await owner.category(), await owner.category()]
+    const { id } = await owner.product({ categories: [one.id] })
     expect((await update(id, { categories: [two.id] })).categories).toEqual([
       { id: two.id, name: two.name },
     ])
@@ -107,9 +107,9 @@ describe('a changed product', () => {
   })
 
   it('with colors does not take one stock for all of them', async () => {
-    const { id } = await keeper.product({ name: 'Before' })
-    const red = await keeper.color()
-    await keeper.colors(id, { [red.id]: 4 })
+    const { id } = await owner.product({ name: 'Before' })
+    const red = await owner.color()
+    await owner.colors(id, { [red.id]: 4 })
     const refusal = await refuse(id, { name: 'After', stock: 9 })
     expect(refusal).toMatchObject({ status: 400, fields: { stock: 'Stock is kept per color' } })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
@@ -117,8 +117,8 @@ describe('a changed product', () => {
   })
 
   it('never costs less than an offer takes off', async () => {
-    const { id } = await keeper.product({ price: 1000 })
-    await keeper.offer(id, 400, 'amount')
+    const { id } = await owner.product({ price: 1000 })
+    await owner.offer(id, 400, 'amount')
     expect(await refuse(id, { price: 400 })).toMatchObject({
       fields: { price: expect.any(String) },
     })
@@ -132,14 +132,14 @@ describe('a changed product', () => {
 
 describe('a withdrawn product', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
 
   it('is nowhere to be seen any more', async () => {
-    const category = await keeper.category()
-    const stored = await keeper.product({ name: 'Kept Naugedi', categories: [category.id] })
-    const gone = await keeper.product({ name: 'Gone Naugedi', categories: [category.id] })
+    const category = await owner.category()
+    const stored = await owner.product({ name: 'Kept Naugedi', categories: [category.id] })
+    const gone = await owner.product({ name: 'Gone Naugedi', categories: [category.id] })
     const path = { id: gone.id }
-    await shop.call('DELETE /delproduct/{id}', { path }, await keeper.options())
+    await shop.call('DELETE /delproduct/{id}', { path }, await owner.options())
 
     const onlyStored = { total: 1, data: [expect.objectContaining({ id: stored.id })] }
     expect(await shop.call('GET /allproducts')).toMatchObject(onlyStored)
@@ -161,7 +161,7 @@ describe('a withdrawn product', () => {
       'GET /product/getcolors/{id}',
       'DELETE /delproduct/{id}',
     ] as const)
-      expect(await shop.refusal(route, { path }, await keeper.options())).toMatchObject({
+      expect(await shop.refusal(route, { path }, await owner.options())).toMatchObject({
         status: 404,
         msg: 'Product not found',
       })
@@ -170,7 +170,7 @@ describe('a withdrawn product', () => {
 
 describe('a list of products', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const list = async (query: Record<string, string | number | boolean>) =>
     shop.call('GET /allproducts', { query })
   const names = async (query: Record<string, string | number | boolean>) =>
@@ -180,16 +180,16 @@ describe('a list of products', () => {
   let blue: number
 
   beforeAll(async () => {
-    rings = (await keeper.category('Rings')).id
-    red = (await keeper.color('Red')).id
-    blue = (await keeper.color('Blue')).id
-    await keeper.product({ name: 'cheap ring', price: 100, categories: [rings] })
-    const middle = await keeper.product({ name: 'Bala', price: 200 })
-    await keeper.product({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
-    const same = await keeper.product({ name: 'aunthi', price: 200 })
-    await keeper.colors(middle.id, { [red]: 1, [blue]: 0 })
-    await keeper.colors(same.id, { [blue]: 2 })
-    await keeper.offer(same.id, 99)
+    rings = (await owner.category('Rings')).id
+    red = (await owner.color('Red')).id
+    blue = (await owner.color('Blue')).id
+    await owner.product({ name: 'cheap ring', price: 100, categories: [rings] })
+    const middle = await owner.product({ name: 'Bala', price: 200 })
+    await owner.product({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
+    const same = await owner.product({ name: 'aunthi', price: 200 })
+    await owner.colors(middle.id, { [red]: 1, [blue]: 0 })
+    await owner.colors(same.id, { [blue]: 2 })
+    await owner.offer(same.id, 99)
   })
 
   it('has the newest first', async () => {
@@ -237,18 +237,18 @@ describe('a list of products', () => {
   })
 
   it('counts anew after every change', async () => {
-    const { id } = await keeper.product({ price: 50, categories: [rings] })
+    const { id } = await owner.product({ price: 50, categories: [rings] })
     // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
     const cheap = { limit: 1, maxPrice: 150 }
     expect((await list(cheap)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)
     const body = { price: 500, categories: [] }
-    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
     expect((await list(cheap)).total).toBe(1)
     expect((await list({ limit: 1, category: rings })).total).toBe(2)
     expect((await list({ limit: 1, color: blue })).total).toBe(2)
-    await keeper.colors(id, { [blue]: 1 })
+    await owner.colors(id, { [blue]: 1 })
     expect((await list({ limit: 1, color: blue })).total).toBe(3)
     const inStock = { limit: 1, inStock: true }
     const { total } = await list(inStock)
@@ -256,7 +256,7 @@ describe('a list of products', () => {
     expect((await list(inStock)).total).toBe(total - 1)
     await setStock(3)
     expect((await list(inStock)).total).toBe(total)
-    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
     expect((await list({ limit: 1 })).total).toBe(4)
   })
 
@@ -317,11 +317,11 @@ describe('a list of products', () => {
 
 describe('several products by their ids', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const batch = (ids: unknown) => ({ body: { ids } })
 
   it('come in the order asked for, without those that are not there', async () => {
-    const made = [await keeper.product(), await keeper.product(), await keeper.product()]
+    const made = [await owner.product(), await owner.product(), await owner.product()]
     const ids = made.map(({ id }) => id).toReversed()
     const [first = 0, ...rest] = ids
     const { data } = await shop.call('POST /api/products/batch', {

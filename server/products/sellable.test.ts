@@ -8,11 +8,11 @@ import { readSellables } from './sellable.ts'
 
 describe('what can be bought', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
 
   it('of a product without colors has its price, offer, stock and default picture', async () => {
-    const { id } = await keeper.product({ name: 'Kantha', price: 999, stock: 4 })
-    await keeper.offer(id, 33)
+    const { id } = await owner.product({ name: 'Kantha', price: 999, stock: 4 })
+    await owner.offer(id, 33)
     const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
     await addPictureRows(shop.db, ['first', 'default'])
     await shop.db.insert(productImages).values([
@@ -38,9 +38,9 @@ describe('what can be bought', () => {
   })
 
   it('of a color has the stock and the picture of that color', async () => {
-    const [red, green] = [await keeper.color('Red'), await keeper.color('Green')]
-    const { id } = await keeper.product({ stock: 4 })
-    await keeper.colors(id, { [red.id]: 1, [green.id]: 2 })
+    const [red, green] = [await owner.color('Red'), await owner.color('Green')]
+    const { id } = await owner.product({ stock: 4 })
+    await owner.colors(id, { [red.id]: 1, [green.id]: 2 })
     const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
     await addPictureRows(shop.db, ['default', 'green'])
     await shop.db.insert(productImages).values([
@@ -62,10 +62,10 @@ describe('what can be bought', () => {
   })
 
   it('leaves out lines that the shop does not have', async () => {
-    const [red, green] = [await keeper.color(), await keeper.color()]
-    const plain = await keeper.product()
-    const colored = await keeper.product()
-    await keeper.colors(colored.id, { [red.id]: 1 })
+    const [red, green] = [await owner.color(), await owner.color()]
+    const plain = await owner.product()
+    const colored = await owner.product()
+    await owner.colors(colored.id, { [red.id]: 1 })
     const missing = [
       { productId: plain.id, colorId: red.id },
       { productId: colored.id, colorId: null },
@@ -77,14 +77,14 @@ describe('what can be bought', () => {
   })
 
   it('tells that a product was withdrawn', async () => {
-    const { id } = await keeper.product()
-    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
+    const { id } = await owner.product()
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
     const [sellable] = await readSellables(shop.db, [{ productId: id, colorId: null }])
     expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
   })
 
   it('is read in one question for all lines', async () => {
-    const lines = [await keeper.product(), await keeper.product(), await keeper.product()].map(
+    const lines = [await owner.product(), await owner.product(), await owner.product()].map(
       ({ id }) => ({ productId: id, colorId: null }),
     )
     const spy = vi.spyOn(shop.pool, 'query')

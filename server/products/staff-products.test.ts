@@ -8,29 +8,29 @@ import { productImages, products } from '../catalogue/tables.ts'
 import { stockItems } from '../stock/tables.ts'
 
 const shop = useShop()
-const keeper = shopkeeper(shop)
+const owner = shopkeeper(shop)
 
 const find = async (query: Record<string, string | number> = {}) =>
-  shop.call('GET /api/admin/products', { query }, await keeper.options())
+  shop.call('GET /api/admin/products', { query }, await owner.options())
 const names = async (query: Record<string, string | number>) =>
   (await find(query)).data.map(({ name }) => name)
 const get = async (id: number) =>
-  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.options())).data
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
 const withdraw = async (id: number) =>
-  shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
+  shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
 const publish = async (id: number) =>
-  shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, await keeper.options())
+  shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, await owner.options())
 const duplicate = async (id: number) =>
   (
     await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path: { id } },
-      await keeper.options(),
+      await owner.options(),
     )
   ).data
 const addDraft = async (name: string) => {
   const body = { name, description: 'Not ready yet.', price: 500, stock: 2, isDraft: true }
-  return (await shop.call('POST /addproduct', { body }, await keeper.options())).data
+  return (await shop.call('POST /addproduct', { body }, await owner.options())).data
 }
 const isForSale = async (id: number) => {
   const { data } = await shop.call('POST /api/products/batch', { body: { ids: [id] } })
@@ -41,17 +41,17 @@ describe('the list of staff', () => {
   let earrings: number
 
   beforeAll(async () => {
-    earrings = (await keeper.category('Earrings')).id
-    const red = await keeper.color('Red')
-    const blue = await keeper.color('Blue')
+    earrings = (await owner.category('Earrings')).id
+    const red = await owner.color('Red')
+    const blue = await owner.color('Blue')
     const piece = { categories: [earrings], localName: 'झुम्का' }
-    const many = await keeper.product({ ...piece, name: 'Many Jhumka', price: 900, stock: 50 })
-    const few = await keeper.product({ name: 'Few Bangles', price: 300, stock: 0 })
-    await keeper.colors(few.id, { [red.id]: 9, [blue.id]: 3 })
-    await keeper.product({ name: 'No Ring', price: 600, stock: 0 })
-    await keeper.offer(many.id, 10)
+    const many = await owner.product({ ...piece, name: 'Many Jhumka', price: 900, stock: 50 })
+    const few = await owner.product({ name: 'Few Bangles', price: 300, stock: 0 })
+    await owner.colors(few.id, { [red.id]: 9, [blue.id]: 3 })
+    await owner.product({ name: 'No Ring', price: 600, stock: 0 })
+    await owner.offer(many.id, 10)
     await addDraft('Drafted Chain')
-    await withdraw((await keeper.product({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
+    await withdraw((await owner.product({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
   })
 
   it('shows products in every state, and how many there are of each', async () => {
@@ -100,7 +100,7 @@ describe('the list of staff', () => {
 describe('a draft', () => {
   it('is seen by nobody but staff until it is published, and is new then', async () => {
     const older = await addDraft('Older Draft')
-    const newer = await keeper.product({ name: 'Newer Piece' })
+    const newer = await owner.product({ name: 'Newer Piece' })
     expect(await isForSale(older.id)).toBe(false)
     expect((await get(older.id)).state).toBe('draft')
     expect(
@@ -114,13 +114,13 @@ describe('a draft', () => {
 
   it('can be changed like any product, its colours and offers too', async () => {
     const { id } = await addDraft('Worked On')
-    const green = await keeper.color('Green')
-    const options = await keeper.options()
+    const green = await owner.color('Green')
+    const options = await owner.options()
     const body = { price: 800 }
     const { data } = await shop.call('POST /updateproduct/{id}', { path: { id }, body }, options)
     expect(data.price).toBe(800)
-    expect(await keeper.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
-    await keeper.offer(id, 50)
+    expect(await owner.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
+    await owner.offer(id, 50)
     expect(await get(id)).toMatchObject({ state: 'draft', stock: 4, offers: [{ finalPrice: 400 }] })
     expect(await isForSale(id)).toBe(false)
   })
@@ -128,7 +128,7 @@ describe('a draft', () => {
 
 describe('a withdrawn product', () => {
   it('can be put on sale again, and stays as old as it is', async () => {
-    const { id, createdAt } = await keeper.product()
+    const { id, createdAt } = await owner.product()
     await withdraw(id)
     expect((await get(id)).state).toBe('withdrawn')
     await publish(id)
@@ -137,16 +137,16 @@ describe('a withdrawn product', () => {
   })
 
   it('cannot be put on sale twice', async () => {
-    const { id } = await keeper.product()
+    const { id } = await owner.product()
     const path = { id }
     expect(
-      await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await keeper.options()),
+      await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await owner.options()),
     ).toMatchObject({ status: 409, msg: 'This product is on sale already' })
     expect(
       await shop.refusal(
         'POST /api/admin/products/{id}/publish',
         { path: { id: 999_999 } },
-        await keeper.options(),
+        await owner.options(),
       ),
     ).toMatchObject({ status: 404, msg: 'Product not found' })
   })
@@ -154,14 +154,14 @@ describe('a withdrawn product', () => {
 
 describe('a duplicate', () => {
   it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
-    const category = await keeper.category()
-    const gold = await keeper.color('Gold')
-    const before = await keeper.product({
+    const category = await owner.category()
+    const gold = await owner.color('Gold')
+    const before = await owner.product({
       localName: 'गहना',
       searchWords: 'xyz',
       categories: [category.id],
     })
-    await keeper.colors(before.id, { [gold.id]: 6 })
+    await owner.colors(before.id, { [gold.id]: 6 })
     const copy = await duplicate(before.id)
     expect(copy).toMatchObject({
       name: before.name,
@@ -179,10 +179,10 @@ describe('a duplicate', () => {
   })
 
   it('has the categories, colours and pictures of the original in the same order', async () => {
-    const [silver, black] = [await keeper.color(), await keeper.color()]
-    const [rings, gifts] = [await keeper.category(), await keeper.category()]
-    const { id } = await keeper.product({ categories: [gifts.id, rings.id] })
-    await keeper.colors(id, { [silver.id]: 2, [black.id]: 1 })
+    const [silver, black] = [await owner.color(), await owner.color()]
+    const [rings, gifts] = [await owner.category(), await owner.category()]
+    const { id } = await owner.product({ categories: [gifts.id, rings.id] })
+    await owner.colors(id, { [silver.id]: 2, [black.id]: 1 })
     await addPictureRows(shop.db, ['front', 'back'])
     const picture = { productId: id, width: 800, height: 600, placeholder: 'x' }
     await shop.db.insert(productImages).values([
@@ -208,7 +208,7 @@ describe('a duplicate', () => {
     const path = { id: 999_999 }
     const route = 'POST /api/admin/products/{id}/duplicate'
     const before = await shop.db.$count(products)
-    expect(await shop.refusal(route, { path }, await keeper.options())).toMatchObject({
+    expect(await shop.refusal(route, { path }, await owner.options())).toMatchObject({
       status: 404,
     })
     expect(await shop.db.$count(products)).toBe(before)
@@ -217,8 +217,8 @@ describe('a duplicate', () => {
 
 describe('offers', () => {
   it('are all told that are not over, in the order they begin', async () => {
-    const { id } = await keeper.product({ price: 1000 })
-    const options = await keeper.options()
+    const { id } = await owner.product({ price: 1000 })
+    const options = await owner.options()
     const offer = { productId: id, type: 'percent' } as const
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const add = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
@@ -235,8 +235,8 @@ describe('offers', () => {
 
 describe('of two who change a product', () => {
   it('the second is told to look again, and changes nothing', async () => {
-    const { id, updatedAt } = await keeper.product({ price: 700 })
-    const options = await keeper.options()
+    const { id, updatedAt } = await owner.product({ price: 700 })
+    const options = await owner.options()
     const change = (price: number) => ({ path: { id }, body: { price, seenAt: updatedAt } })
     await shop.call('POST /updateproduct/{id}', change(750), options)
     expect(await shop.refusal('POST /updateproduct/{id}', change(100), options)).toMatchObject({
@@ -248,15 +248,15 @@ describe('of two who change a product', () => {
   })
 
   it('colours that are not counted keep what is on the shelf', async () => {
-    const { id } = await keeper.product()
-    const [pearl, onyx] = [await keeper.color('Pearl'), await keeper.color('Onyx')]
-    await keeper.colors(id, { [pearl.id]: 6 })
+    const { id } = await owner.product()
+    const [pearl, onyx] = [await owner.color('Pearl'), await owner.color('Onyx')]
+    await owner.colors(id, { [pearl.id]: 6 })
     const body = { colors: [{ colorId: onyx.id }, { colorId: pearl.id }] }
     const path = { id }
     const { data } = await shop.call(
       'PUT /product/updatecolors/{id}',
       { path, body },
-      await keeper.options(),
+      await owner.options(),
     )
     expect(data).toMatchObject([
       { colorId: onyx.id, stock: 0 },

@@ -18,27 +18,27 @@ import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { stockChanges } from '../stock/tables.ts'
 
 const shop = useShop()
-const keeper = shopkeeper(shop)
+const owner = shopkeeper(shop)
 
 type Input = z.input<typeof WholeProductInput>
 const get = async (id: number) =>
-  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.options())).data
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
 const add = async (said: Partial<ReturnType<typeof newWhole>> = {}) => {
   const body = { ...newWhole('Painted Fish'), ...said }
-  return (await shop.call('POST /api/admin/products', { body }, await keeper.options())).data
+  return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
 const change = (product: StaffProduct, said: Partial<Input>) => ({
   path: { id: product.id },
   body: { ...wholeOf(product), ...said },
 })
 const save = async (product: StaffProduct, said: Partial<Input> = {}) =>
-  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await keeper.options()))
+  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await owner.options()))
     .data
 const refuse = async (product: StaffProduct, said: Partial<Input>) =>
-  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await keeper.options())
+  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await owner.options())
 const sell = async (productId: number, colorId: number | null = null) => {
   const body = { productId, colorId, change: -1, reason: 'other' as const }
-  await shop.call('POST /api/admin/stock/adjust', { body }, await keeper.options())
+  await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
 }
 
 let shade = 0
@@ -67,8 +67,8 @@ const offer = (
 
 describe('a new product', () => {
   it('comes into the shop with all that belongs to it', async () => {
-    const [red, blue] = [await keeper.color(), await keeper.color()]
-    const category = await keeper.category()
+    const [red, blue] = [await owner.color(), await owner.color()]
+    const category = await owner.category()
     const { id } = await add({
       categories: [category.id],
       material: 'Wood',
@@ -150,7 +150,7 @@ describe('a new product', () => {
       'stock',
     ],
   ])('is not there at all when it names %s', async (_what, said, field) => {
-    const options = await keeper.options()
+    const options = await owner.options()
     const body = { ...newWhole('Never'), pictures: [await shown()], ...said }
     const before = await fingerprintOf(shop.db)
     const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
@@ -161,7 +161,7 @@ describe('a new product', () => {
 
 describe('a product that is saved', () => {
   it('has its pictures as they were sent: in order, described, the first one for the whole', async () => {
-    const red = await keeper.color()
+    const red = await owner.color()
     const stock = [{ colorId: red.id, count: 1, seen: null }]
     const before = await add({
       stock,
@@ -191,7 +191,7 @@ describe('a product that is saved', () => {
     const before = await add({
       pictures: [await shown('a'), await shown('b')],
       offers: [offer('Tihar', 1, 2)],
-      categories: [(await keeper.category()).id],
+      categories: [(await owner.category()).id],
     })
     await save(before, { material: 'Silver' })
     const [last] = await shop.db.select().from(auditChanges).orderBy(desc(auditChanges.id)).limit(1)
@@ -204,9 +204,9 @@ describe('a product that is saved', () => {
 
   it('stands in its categories in the order they were sent, the first one for what is like it', async () => {
     const [rings, silver, gifts] = [
-      await keeper.category(),
-      await keeper.category(),
-      await keeper.category(),
+      await owner.category(),
+      await owner.category(),
+      await owner.category(),
     ]
     const before = await add({ categories: [silver.id, rings.id] })
     expect(before.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
@@ -228,7 +228,7 @@ describe('a product that is saved', () => {
   it('keeps the offers that are over, and one may begin at once after them', async () => {
     const before = await add()
     const over = { productId: before.id, ...offer('Over', -4, -2) }
-    await shop.call('POST /product/addoffer', { body: over }, await keeper.options())
+    await shop.call('POST /product/addoffer', { body: over }, await owner.options())
     const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
     expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
     expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
@@ -236,10 +236,10 @@ describe('a product that is saved', () => {
     await shop.call(
       'POST /product/addoffer',
       { body: { productId: alone.id, ...offer('Over', -4, -2) } },
-      await keeper.options(),
+      await owner.options(),
     )
     const body = { productId: alone.id, ...offer('Now', null, null) }
-    const added = await shop.call('POST /product/addoffer', { body }, await keeper.options())
+    const added = await shop.call('POST /product/addoffer', { body }, await owner.options())
     expect(added.data.finalPrice).toBe(900)
   })
 })
@@ -247,8 +247,8 @@ describe('a product that is saved', () => {
 describe('when somebody else was first', () => {
   const changes: [string, (id: number) => Promise<unknown>][] = [
     ['its price', async (id) => save(await get(id), { price: 5 })],
-    ['its offers', (id) => keeper.offer(id, 10)],
-    ['its colors', async (id) => keeper.colors(id, { [(await keeper.color()).id]: 2 })],
+    ['its offers', (id) => owner.offer(id, 10)],
+    ['its colors', async (id) => owner.colors(id, { [(await owner.color()).id]: 2 })],
   ]
   it.each(changes)('who changed %s, nothing is saved', async (_what, changed) => {
     const seen = await add()
@@ -264,7 +264,7 @@ describe('when somebody else was first', () => {
 
   it('of two who save at once, one is saved whole and one is refused', async () => {
     const seen = await add()
-    const options = await keeper.options()
+    const options = await owner.options()
     const one = change(seen, { price: 1, material: 'One' })
     const two = change(seen, { price: 2, material: 'Two' })
     const outcomes = await Promise.allSettled([
@@ -282,7 +282,7 @@ describe('when somebody else was first', () => {
 
 describe('pieces that were sold while a product was looked at', () => {
   it('stay sold when their number was not touched', async () => {
-    const [red, blue] = [await keeper.color(), await keeper.color()]
+    const [red, blue] = [await owner.color(), await owner.color()]
     const seen = await add({
       stock: [
         { colorId: red.id, count: 5, seen: null },
@@ -321,7 +321,7 @@ describe('pieces that were sold while a product was looked at', () => {
     const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fill(shop, shopper, id)
-    const options = await keeper.options()
+    const options = await owner.options()
     const saveInOneOfManyWays = async (_: unknown, at: number) => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
@@ -356,7 +356,7 @@ describe('pieces that were sold while a product was looked at', () => {
   })
 
   it('may come in colours now, and in none again', async () => {
-    const gold = await keeper.color()
+    const gold = await owner.color()
     const seen = await add()
     const colored = await save(seen, { stock: [{ colorId: gold.id, count: 2, seen: null }] })
     expect(colored).toMatchObject({ stock: 2, colors: [{ colorId: gold.id }] })
@@ -370,7 +370,7 @@ describe('an uploaded picture', () => {
   const send = async (...images: Uint8Array[]) => {
     const form = new FormData()
     for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
-    const request = requestOf('POST /api/admin/pictures', { body: form }, await keeper.options())
+    const request = requestOf('POST /api/admin/pictures', { body: form }, await owner.options())
     const response = await shop.send(request)
     return { status: response.status, body: await response.json() }
   }
@@ -408,7 +408,7 @@ describe('a part of a picture', () => {
     shop.refusal(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body },
-      await keeper.options(),
+      await owner.options(),
     )
 
   it('is a picture of its own, and square', async () => {
@@ -416,7 +416,7 @@ describe('a part of a picture', () => {
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body: { left: 300, top: 0, side: 600 } },
-      await keeper.options(),
+      await owner.options(),
     )
     expect(data).toMatchObject({ width: 600, height: 600 })
     expect(data.publicId).not.toBe(publicId)
@@ -443,7 +443,7 @@ describe('a part of a picture', () => {
     const copy = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path },
-      await keeper.options(),
+      await owner.options(),
     )
     expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
     const again = { publicId, alt: '', colorId: null }

@@ -9,13 +9,13 @@ const MAX_PER_HOUR = 20
 const shop = useShop({ rateLimits: true })
 const { bought } = reviewing(shop, () => staff)
 let staff: Person
-let sita: Person
+let shopper: Person
 let jhumka: number
 
 beforeAll(async () => {
   staff = await shop.person('staff')
-  sita = await shop.person()
-  jhumka = await bought(sita)
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
 })
 
 /** Sends a review and counts how many chunks of its body are read. */
@@ -49,14 +49,19 @@ test('nothing is read of the review of a stranger', async () => {
 })
 
 test('nothing is read of the review of somebody who did not buy the piece', async () => {
-  const rita = await shop.person()
-  expect(await send(rita)).toMatchObject({ status: 403, pieces: 0, said: { msg: NOT_A_BUYER } })
+  const otherShopper = await shop.person()
+  expect(await send(otherShopper)).toMatchObject({
+    status: 403,
+    pieces: 0,
+    said: { msg: NOT_A_BUYER },
+  })
   expect(await shop.db.select().from(reviews)).toEqual([])
 })
 
 test('reviews that cannot be read count as reviews, and then none is read any more', async () => {
-  for (let n = 0; n < MAX_PER_HOUR; n += 1) expect(await send(sita)).toMatchObject({ status: 400 })
-  const refused = await send(sita)
+  for (let n = 0; n < MAX_PER_HOUR; n += 1)
+    expect(await send(shopper)).toMatchObject({ status: 400 })
+  const refused = await send(shopper)
   expect(refused).toMatchObject({ status: 429, pieces: 0, said: { code: 'RATE_LIMITED' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await shop.db.select().from(reviews)).toEqual([])

@@ -7,7 +7,7 @@ import { type Person, useShop } from '#tests/support/shop.ts'
 const shop = useShop()
 const { write, bought, approve } = reviewing(shop, () => staff)
 let staff: Person
-let sita: Person
+let shopper: Person
 let jhumka: number
 let id: number
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 beforeEach(async () => {
-  sita = await shop.person()
-  jhumka = await bought(sita)
-  id = (await write(sita, jhumka)).id
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
+  id = (await write(shopper, jhumka)).id
 })
 
 const REASON = 'It names the neighbours. Please leave them out.'
@@ -40,7 +40,7 @@ const reply = async (version: number, text: string | null) =>
 const shown = async () =>
   (await shop.call('GET /api/products/{id}/reviews', { path: { id: jhumka } })).data
 const mine = async () =>
-  (await shop.call('GET /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)).data
+  (await shop.call('GET /api/products/{id}/reviews/mine', { path: { id: jhumka } }, shopper)).data
 const list = (query: Record<string, string | number>) =>
   shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
 
@@ -103,7 +103,7 @@ describe('somebody else was first', () => {
       await shop.call(
         'PUT /api/products/{id}/reviews/mine',
         { path: { id: jhumka }, body: { ...WORDS, text: 'Buy at my shop instead!', version: 1 } },
-        sita,
+        shopper,
       )
       await refuses(act, 1)
     },
@@ -143,9 +143,9 @@ test.for([
 })
 
 test('staff find reviews by their state; those that wait longest come first', async () => {
-  const rita = await shop.person()
-  await bought(rita, jhumka)
-  const later = await write(rita, jhumka, { stars: 2 })
+  const otherShopper = await shop.person()
+  await bought(otherShopper, jhumka)
+  const later = await write(otherShopper, jhumka, { stars: 2 })
   expect(await list({})).toMatchObject({
     data: [{ id }, { id: later.id }],
     total: 2,
@@ -154,7 +154,13 @@ test('staff find reviews by their state; those that wait longest come first', as
   await approve({ id, version: 1 })
   await approve(later)
   expect(await list({ status: 'approved', limit: 1 })).toMatchObject({
-    data: [{ id: later.id, product: { id: jhumka }, customer: { id: rita.id, name: 'Sita Jha' } }],
+    data: [
+      {
+        id: later.id,
+        product: { id: jhumka },
+        customer: { id: otherShopper.id, name: 'Sita Jha' },
+      },
+    ],
     totalPages: 2,
     counts: { waiting: 0, approved: 2, rejected: 0 },
   })

@@ -10,23 +10,23 @@ import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 const shop = useShop()
 const { bought, sendForm } = reviewing(shop, () => staff)
 let staff: Person
-let sita: Person
+let shopper: Person
 let jhumka: number
 
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 beforeEach(async () => {
-  sita = await shop.person()
-  jhumka = await bought(sita)
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
 })
 
 const FIELDS = { stars: '4', text: 'As bright as on the picture.' }
 const CHANGE = 'PUT /api/products/{id}/reviews/mine'
-const write = (images: Uint8Array[], by = sita) =>
+const write = (images: Uint8Array[], by = shopper) =>
   sendForm('POST /api/products/{id}/reviews', { by, productId: jhumka, fields: FIELDS, images })
 const change = (fields: Record<string, string>, images: Uint8Array[] = []) =>
-  sendForm(CHANGE, { by: sita, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
+  sendForm(CHANGE, { by: shopper, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
 const colors = (howMany: number) =>
   Promise.all(Array.from({ length: howMany }, (_, index) => picture(`hsl(${index * 40} 80% 50%)`)))
 
@@ -57,8 +57,8 @@ test.for([
 
 test('no picture is worked on for who may not write', async () => {
   const stored = await storedFiles(shop.pictures)
-  const rita = await shop.person()
-  expect((await write([await picture('plum')], rita)).status).toBe(403)
+  const otherShopper = await shop.person()
+  expect((await write([await picture('plum')], otherShopper)).status).toBe(403)
   expect(await storedFiles(shop.pictures)).toEqual(stored)
 })
 
@@ -90,7 +90,7 @@ test('the sweep leaves the pictures of a review, and takes those of a removed on
   await sweepPictures(shop.pictures)
   expect(await isFileStored()).toBe(true)
 
-  await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)
+  await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, shopper)
   await sweepPictures(shop.pictures)
   expect(await isFileStored()).toBe(false)
 })

@@ -16,22 +16,22 @@ import { reviews } from './tables.ts'
 const shop = useShop()
 const { write, bought, approve } = reviewing(shop, () => staff)
 let staff: Person
-let sita: Person
+let shopper: Person
 let jhumka: number
 
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 beforeEach(async () => {
-  sita = await shop.person()
-  jhumka = await bought(sita)
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
 })
 
 const mine = (by: Person, id = jhumka) =>
   shop.call('GET /api/products/{id}/reviews/mine', { path: { id } }, by)
 const shown = async (id = jhumka) =>
   (await shop.call('GET /api/products/{id}/reviews', { path: { id } })).data
-const change = async (body: object, by = sita) =>
+const change = async (body: object, by = shopper) =>
   (
     await shop.call(
       'PUT /api/products/{id}/reviews/mine',
@@ -49,16 +49,16 @@ const refusesToWrite = async (by: Person, body: object = WORDS, id = jhumka) => 
 }
 
 test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
-  expect(await mine(sita)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
+  expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
   const path = { id: jhumka }
-  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: WORDS }, sita)
+  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: WORDS }, shopper)
   expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...WORDS, status: 'waiting' } })
-  expect((await mine(sita)).data).toEqual(answer.data)
+  expect((await mine(shopper)).data).toEqual(answer.data)
   expect(await shown()).toEqual([])
 })
 
 test('a review needs no title', async () => {
-  expect((await write(sita, jhumka, { title: null })).title).toBeNull()
+  expect((await write(shopper, jhumka, { title: null })).title).toBeNull()
   expect((await change({ title: '' })).title).toBeNull()
 })
 
@@ -70,16 +70,16 @@ describe('a piece is not reviewed by', () => {
     ['who gave it back', ['PAID', 'CANCELLED']],
     ['who deleted the order', ['deleted']],
   ])('%s', async ([, later]) => {
-    const rita = await shop.person()
-    await havingOrdered(shop, staff, { by: rita, productId: jhumka, later: later ?? [] })
-    expect(await refusesToWrite(rita)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
-    expect(await mine(rita)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER })
+    const otherShopper = await shop.person()
+    await havingOrdered(shop, staff, { by: otherShopper, productId: jhumka, later: later ?? [] })
+    expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+    expect(await mine(otherShopper)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER })
   })
 
   test('who bought another piece', async () => {
-    const rita = await shop.person()
-    await bought(rita)
-    expect(await refusesToWrite(rita)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+    const otherShopper = await shop.person()
+    await bought(otherShopper)
+    expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
   })
 
   test('who works in the shop, even if they bought it', async () => {
@@ -90,9 +90,13 @@ describe('a piece is not reviewed by', () => {
 })
 
 test('who got a damaged piece and their money back may tell of it', async () => {
-  const rita = await shop.person()
-  await havingOrdered(shop, staff, { by: rita, productId: jhumka, later: ['PAID', 'REFUNDED'] })
-  expect((await write(rita, jhumka, { stars: 1 })).stars).toBe(1)
+  const otherShopper = await shop.person()
+  await havingOrdered(shop, staff, {
+    by: otherShopper,
+    productId: jhumka,
+    later: ['PAID', 'REFUNDED'],
+  })
+  expect((await write(otherShopper, jhumka, { stars: 1 })).stars).toBe(1)
 })
 
 test.for<[string, object, string]>([
@@ -104,13 +108,13 @@ test.for<[string, object, string]>([
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
 ])('a review with %s is not taken', async ([, said, field]) => {
-  const refusal = await refusesToWrite(sita, { ...WORDS, ...said })
+  const refusal = await refusesToWrite(shopper, { ...WORDS, ...said })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
 test('a text is kept to the letter, tags and all: it is never more than text', async () => {
   const text = '<script>alert(1)</script> & "झुम्का"\n\nनमस्ते'
-  expect((await write(sita, jhumka, { text })).text).toBe(text)
+  expect((await write(shopper, jhumka, { text })).text).toBe(text)
 })
 
 test('a piece that is not on sale has no reviews', async () => {
@@ -120,27 +124,27 @@ test('a piece that is not on sale has no reviews', async () => {
     status: 404,
     msg: PRODUCT_NOT_FOUND,
   })
-  expect(await refusesToWrite(sita)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
+  expect(await refusesToWrite(shopper)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
 })
 
 test('one person writes about one piece once, however often they buy it', async () => {
-  await write(sita, jhumka)
-  await bought(sita, jhumka)
-  expect(await refusesToWrite(sita)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
+  await write(shopper, jhumka)
+  await bought(shopper, jhumka)
+  expect(await refusesToWrite(shopper)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
 })
 
 test('twenty reviews by one person at once are one review', async () => {
   const input = { path: { id: jhumka }, body: WORDS }
   const outcomes = await atOnce(20, () =>
-    attempt(shop, 'POST /api/products/{id}/reviews', input, sita),
+    attempt(shop, 'POST /api/products/{id}/reviews', input, shopper),
   )
   expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
   const all = await shop.db.select().from(reviews)
-  expect(all.filter(({ userId }) => userId === sita.id)).toHaveLength(1)
+  expect(all.filter(({ userId }) => userId === shopper.id)).toHaveLength(1)
 })
 
 test('a review that is changed waits again, and is not shown meanwhile', async () => {
-  const review = await write(sita, jhumka)
+  const review = await write(shopper, jhumka)
   const approved = await approve(review)
   expect(await shown()).toHaveLength(1)
   const changed = await change({ stars: 2, text: 'It broke after a week.', version: 2 })
@@ -150,36 +154,36 @@ test('a review that is changed waits again, and is not shown meanwhile', async (
 })
 
 test('a review that somebody else changed meanwhile is not changed', async () => {
-  await approve(await write(sita, jhumka))
+  await approve(await write(shopper, jhumka))
   const before = await fingerprintOf(shop.db)
   const input = { path: { id: jhumka }, body: { ...WORDS, stars: 1, version: 1 } }
-  const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, sita)
+  const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await fingerprintOf(shop.db)).toEqual(before)
 })
 
 test('of twenty changes at once one is made', async () => {
-  await write(sita, jhumka)
+  await write(shopper, jhumka)
   const outcomes = await atOnce(20, (index) =>
     attempt(
       shop,
       'PUT /api/products/{id}/reviews/mine',
       { path: { id: jhumka }, body: { ...WORDS, stars: (index % 5) + 1, version: 1 } },
-      sita,
+      shopper,
     ),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
-  expect((await mine(sita)).data?.version).toBe(2)
+  expect((await mine(shopper)).data?.version).toBe(2)
 })
 
 test('a review is changed and removed by nobody but its writer', async () => {
-  await write(sita, jhumka)
-  const rita = await shop.person()
-  await bought(rita, jhumka)
+  await write(shopper, jhumka)
+  const otherShopper = await shop.person()
+  await bought(otherShopper, jhumka)
   const before = await fingerprintOf(shop.db)
   const path = { id: jhumka }
   const body = { ...WORDS, stars: 1, version: 1 }
-  for (const by of [rita, staff]) {
+  for (const by of [otherShopper, staff]) {
     const changing = await shop.refusal('PUT /api/products/{id}/reviews/mine', { path, body }, by)
     expect(changing.status).toBe(404)
     const removing = await shop.refusal('DELETE /api/products/{id}/reviews/mine', { path }, by)
@@ -189,18 +193,22 @@ test('a review is changed and removed by nobody but its writer', async () => {
 })
 
 test('who removes a review may write another one', async () => {
-  await approve(await write(sita, jhumka))
-  await remove(sita)
+  await approve(await write(shopper, jhumka))
+  await remove(shopper)
   expect(await shown()).toEqual([])
-  expect(await mine(sita)).toMatchObject({ data: null, mayWrite: true })
-  expect(await write(sita, jhumka)).toMatchObject({ status: 'waiting', version: 1 })
+  expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true })
+  expect(await write(shopper, jhumka)).toMatchObject({ status: 'waiting', version: 1 })
 })
 
 test('a review stays when the order is cancelled later', async () => {
-  const rita = await shop.person()
+  const otherShopper = await shop.person()
   const piece = (await putOnSale(shop.db, { stock: 5 })).id
-  const orderId = await havingOrdered(shop, staff, { by: rita, productId: piece, later: ['PAID'] })
-  await approve(await write(rita, piece))
+  const orderId = await havingOrdered(shop, staff, {
+    by: otherShopper,
+    productId: piece,
+    later: ['PAID'],
+  })
+  await approve(await write(otherShopper, piece))
   const body = { status: 'CANCELLED' } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body }, staff)
   expect(await shown(piece)).toHaveLength(1)

@@ -5,12 +5,12 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 describe('the choices of a list', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const id: Record<string, number> = {}
 
   beforeAll(async () => {
-    for (const name of ['Rings', 'Necklaces', 'Empty']) id[name] = (await keeper.category(name)).id
-    for (const name of ['Red', 'Green', 'Blue']) id[name] = (await keeper.color(name)).id
+    for (const name of ['Rings', 'Necklaces', 'Empty']) id[name] = (await owner.category(name)).id
+    for (const name of ['Red', 'Green', 'Blue']) id[name] = (await owner.color(name)).id
     const add = async (
       category: string,
       price: number,
@@ -18,20 +18,20 @@ describe('the choices of a list', () => {
       stockOf: Record<string, number> = {},
     ) => {
       const said = { categories: [id[category] ?? 0], price, material }
-      const piece = await keeper.product(said)
+      const piece = await owner.product(said)
       const colors = Object.entries(stockOf).map(([name, stock]) => [id[name] ?? 0, stock])
-      if (colors.length > 0) await keeper.colors(piece.id, Object.fromEntries(colors))
+      if (colors.length > 0) await owner.colors(piece.id, Object.fromEntries(colors))
       return piece
     }
     await add('Rings', 500, 'Sterling silver', { Red: 2, Green: 0 })
     await add('Rings', 2500, 'Gold-plated brass', { Red: 1 })
     const offered = await add('Necklaces', 60_000, 'Gold', { Green: 3 })
-    await keeper.offer(offered.id, 10)
+    await owner.offer(offered.id, 10)
     await add('Necklaces', 900, 'Glass beads')
     await shop.call(
       'DELETE /delproduct/{id}',
       { path: { id: (await add('Rings', 700, 'Copper', { Blue: 1 })).id } },
-      await keeper.options(),
+      await owner.options(),
     )
   })
 
@@ -88,18 +88,18 @@ describe('the choices of a list', () => {
   it('follow the catalogue and the stock at once', async () => {
     const query = { category: String(id.Empty) }
     expect(await choices(query)).toMatchObject({ total: 0, colors: [], metals: [], prices: [] })
-    const piece = await keeper.product({ categories: [id.Empty ?? 0], material: 'Wood' })
+    const piece = await owner.product({ categories: [id.Empty ?? 0], material: 'Wood' })
     expect(metalsOf(await choices(query))).toEqual({ wood: 1 })
     const body = { material: 'Oxidised brass' }
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body },
-      await keeper.options(),
+      await owner.options(),
     )
     expect(metalsOf(await choices(query))).toEqual({ brass: 1 })
-    await keeper.colors(piece.id, { [id.Blue ?? 0]: 0 })
+    await owner.colors(piece.id, { [id.Blue ?? 0]: 0 })
     expect(await choices(query)).toMatchObject({ total: 1, inStock: 0 })
-    await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await keeper.options())
+    await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
   it('refuse a metal there is not', async () => {
@@ -110,7 +110,7 @@ describe('the choices of a list', () => {
 
   it('marks the four newest as new, and none of them after 30 days', async () => {
     const ids: number[] = []
-    while (ids.length < 5) ids.push((await keeper.product()).id)
+    while (ids.length < 5) ids.push((await owner.product()).id)
     const newOnes = async () =>
       (await shop.call('GET /api/freshdrops', {})).data.flatMap((one) => (one.isNew ? one.id : []))
     expect(await newOnes()).toEqual(ids.toReversed().slice(0, 4))

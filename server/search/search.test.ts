@@ -17,13 +17,13 @@ const PIECES = [
 
 describe('a search', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const search = async (q: string, more = {}) =>
     shop.call('GET /api/products/search', { query: { q, ...more } })
   const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
 
   beforeAll(async () => {
-    for (const piece of PIECES) await keeper.product(piece)
+    for (const piece of PIECES) await owner.product(piece)
   })
 
   it.each([
@@ -54,58 +54,58 @@ describe('a search', () => {
   })
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
-    const mention = await keeper.product({ name: 'Aa', material: 'moonstone' })
-    const interpreted = await keeper.product({ name: 'Bb Munstone' })
-    const begun = await keeper.product({ name: 'Moonstones' })
-    const exact = await keeper.product({ name: 'Moonstone' })
-    await keeper.product({ name: 'Cc moonstone' })
-    const newest = await keeper.product({ name: 'Dd moonstone' })
+    const mention = await owner.product({ name: 'Aa', material: 'moonstone' })
+    const interpreted = await owner.product({ name: 'Bb Munstone' })
+    const begun = await owner.product({ name: 'Moonstones' })
+    const exact = await owner.product({ name: 'Moonstone' })
+    await owner.product({ name: 'Cc moonstone' })
+    const newest = await owner.product({ name: 'Dd moonstone' })
     const found = (await search('moonstone')).data.map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual([exact.id, begun.id, newest.id])
     expect(found.slice(4)).toEqual([interpreted.id, mention.id])
   })
 
   it('puts what is called so before what only its Nepali name or another spelling tells', async () => {
-    const called = await keeper.product({ name: 'Bridal Set (har, bulaki)' })
-    await keeper.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
-    await keeper.product({ name: 'Nose Clip', searchWords: 'bulaki' })
+    const called = await owner.product({ name: 'Bridal Set (har, bulaki)' })
+    await owner.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
+    await owner.product({ name: 'Nose Clip', searchWords: 'bulaki' })
     const found = (await search('bulaki')).data.map(({ id }) => id)
     expect(found).toHaveLength(3)
     expect(found[0]).toBe(called.id)
   })
 
   it('finds a product by the number on its label', async () => {
-    const { id, sku } = await keeper.product({ name: 'Numbered' })
+    const { id, sku } = await owner.product({ name: 'Numbered' })
     for (const q of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
       expect((await search(q)).data, q).toMatchObject([{ id }])
     expect((await search('GA-99999999999')).total).toBe(0)
   })
 
   it('finds products by their categories and colors, also after those are renamed', async () => {
-    const [category, color] = [await keeper.category('Anklets'), await keeper.color('Vermilion')]
-    const { id } = await keeper.product({ name: 'Kalli', categories: [category.id] })
-    await keeper.colors(id, { [color.id]: 1 })
+    const [category, color] = [await owner.category('Anklets'), await owner.color('Vermilion')]
+    const { id } = await owner.product({ name: 'Kalli', categories: [category.id] })
+    await owner.colors(id, { [color.id]: 1 })
     expect((await search('vermilion anklets')).data).toMatchObject([{ id }])
 
     const renamed = { path: { id: category.id }, body: { name: 'Payal' } }
-    await shop.call('PUT /category/update/{id}', renamed, await keeper.options())
+    await shop.call('PUT /category/update/{id}', renamed, await owner.options())
     const other = { path: { id: color.id }, body: { name: 'Sindoor', hexCode: '#B3122B' } }
-    await shop.call('PUT /api/category/colors/{id}', other, await keeper.options())
+    await shop.call('PUT /api/category/colors/{id}', other, await owner.options())
     expect((await search('sindur payal')).data).toMatchObject([{ id }])
     expect((await search('vermilion')).total).toBe(0)
 
-    await keeper.colors(id, {})
+    await owner.colors(id, {})
     expect((await search('sindoor')).total).toBe(0)
     const gone = { path: { id: category.id }, query: { force: 'true' as const } }
-    await shop.call('DELETE /category/delete/{id}', gone, await keeper.options())
+    await shop.call('DELETE /category/delete/{id}', gone, await owner.options())
     expect((await search('payal')).total).toBe(0)
     expect((await search('kalli')).data).toMatchObject([{ id }])
   })
 
   it('knows a changed name at once and the old one no longer', async () => {
-    const { id } = await keeper.product({ name: 'Shirbandi' })
+    const { id } = await owner.product({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }
-    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
     expect((await search('हँसुली')).data).toMatchObject([{ id }])
     expect((await search('shirbandi')).total).toBe(0)
   })

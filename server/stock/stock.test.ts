@@ -22,7 +22,7 @@ import { stockItems } from './tables.ts'
 import { findStockItem } from './write-stock.ts'
 
 const shop = useShop()
-const keeper = shopkeeper(shop)
+const owner = shopkeeper(shop)
 let staff: Person
 
 beforeAll(async () => {
@@ -45,17 +45,17 @@ const check = async () => (await shop.call('GET /api/admin/stock/check', {}, sta
 describe('the ledger', () => {
   test('holds what was there first, what orders took and gave back, and who did it', async () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
-    const sita = await newShopper(shop)
-    await fill(shop, sita, piece.id, { quantity: 2 })
-    const { orderId } = await order(shop, sita)
+    const buyer = await newShopper(shop)
+    await fill(shop, buyer, piece.id, { quantity: 2 })
+    const { orderId } = await order(shop, buyer)
     const path = { orderId }
-    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, sita)
-    await fill(shop, sita, piece.id, { quantity: 3 })
-    const second = await order(shop, sita)
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
+    await fill(shop, buyer, piece.id, { quantity: 3 })
+    const second = await order(shop, buyer)
     const input = { path: { orderId: second.orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
 
-    const byShopper = { userId: sita.id, name: 'Sita Jha' }
+    const byShopper = { userId: buyer.id, name: 'Sita Jha' }
     expect((await ledgerOf(piece)).toReversed()).toMatchObject([
       { change: 5, quantityAfter: 5, reason: 'first', orderId: null, by: null },
       { change: -2, quantityAfter: 3, reason: 'order', orderId, by: byShopper },
@@ -70,20 +70,20 @@ describe('the ledger', () => {
   })
 
   test('holds what an admin sets in a form, colour by colour', async () => {
-    const piece = await keeper.product({ stock: 4 })
+    const piece = await owner.product({ stock: 4 })
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body: { stock: 9 } },
-      await keeper.options(),
+      await owner.options(),
     )
     expect(await ledgerOf(piece)).toMatchObject([
       { change: 5, quantityAfter: 9, reason: 'count', by: { name: 'Sita Jha' } },
       { change: 4, reason: 'first', by: { name: 'Sita Jha' } },
     ])
 
-    const [red, green] = [await keeper.color(), await keeper.color()]
+    const [red, green] = [await owner.color(), await owner.color()]
     const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null })
-    await keeper.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
+    await owner.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
     const gone = { stockItemId: plain?.id ?? 0 }
     const { data } = await shop.call(
       'GET /api/admin/stock/{stockItemId}/ledger',
@@ -91,7 +91,7 @@ describe('the ledger', () => {
       staff,
     )
     expect(data).toMatchObject([{ change: -9, quantityAfter: 0, reason: 'removed' }])
-    await keeper.colors(piece.id, { [red.id]: 2, [green.id]: 1 })
+    await owner.colors(piece.id, { [red.id]: 2, [green.id]: 1 })
     expect(await ledgerOf(piece, red.id)).toMatchObject([
       { change: -1, quantityAfter: 2, reason: 'count' },
       { change: 3, quantityAfter: 3, reason: 'first' },
@@ -234,11 +234,11 @@ describe('the shelf', () => {
   let none: Product
 
   beforeAll(async () => {
-    almostSoldOut = await keeper.product({ name: 'Tilhari of glass' })
-    const [red, green] = [await keeper.color('Lac red'), await keeper.color('Parrot green')]
-    await keeper.colors(almostSoldOut.id, { [red.id]: 2, [green.id]: 80 })
-    none = await keeper.product({ name: 'Tilhari of gold', stock: 0 })
-    const withdrawn = await keeper.product({ name: 'Tilhari of old', stock: 0 })
+    almostSoldOut = await owner.product({ name: 'Tilhari of glass' })
+    const [red, green] = [await owner.color('Lac red'), await owner.color('Parrot green')]
+    await owner.colors(almostSoldOut.id, { [red.id]: 2, [green.id]: 80 })
+    none = await owner.product({ name: 'Tilhari of gold', stock: 0 })
+    const withdrawn = await owner.product({ name: 'Tilhari of old', stock: 0 })
     await withdraw(shop.db, withdrawn.id)
   })
 

@@ -7,16 +7,16 @@ import { type Person, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 
 const shop = useShop()
-let sita: Person
-let rita: Person
+let buyer: Person
+let otherShopper: Person
 let jhumka: number
 let ring: number
 let withdrawn: number
 const UNKNOWN = 999_999
 
 beforeAll(async () => {
-  sita = await shop.person()
-  rita = await shop.person()
+  buyer = await shop.person()
+  otherShopper = await shop.person()
   jhumka = await newPiece()
   ring = await newPiece()
   withdrawn = await newPiece()
@@ -40,42 +40,42 @@ const wishlistOf = async ({ token }: Person) =>
 const everyWish = () => shop.db.select().from(wishes)
 const fillUp = async (howMany: number) => {
   const pieces = await newPieces(howMany)
-  await shop.db.insert(wishes).values(pieces.map((productId) => ({ userId: sita.id, productId })))
+  await shop.db.insert(wishes).values(pieces.map((productId) => ({ userId: buyer.id, productId })))
 }
 
 test('a piece that is added is on the wishlist, the newest first', async () => {
-  expect(await wishlistOf(sita)).toEqual([])
-  expect(await add(sita, jhumka)).toMatchObject({ msg: WISH_ADDED, data: [jhumka] })
-  expect((await add(sita, ring)).data).toEqual([ring, jhumka])
-  expect(await wishlistOf(sita)).toEqual([ring, jhumka])
+  expect(await wishlistOf(buyer)).toEqual([])
+  expect(await add(buyer, jhumka)).toMatchObject({ msg: WISH_ADDED, data: [jhumka] })
+  expect((await add(buyer, ring)).data).toEqual([ring, jhumka])
+  expect(await wishlistOf(buyer)).toEqual([ring, jhumka])
 })
 
 test('a piece that is added again stays where it is', async () => {
-  await add(sita, jhumka)
-  await add(sita, ring)
-  expect((await add(sita, jhumka)).data).toEqual([ring, jhumka])
+  await add(buyer, jhumka)
+  await add(buyer, ring)
+  expect((await add(buyer, jhumka)).data).toEqual([ring, jhumka])
 })
 
 test('one piece added twenty times at once is on the wishlist once', async () => {
-  await atOnce(20, () => add(sita, jhumka))
-  expect(await everyWish()).toMatchObject([{ userId: sita.id, productId: jhumka }])
+  await atOnce(20, () => add(buyer, jhumka))
+  expect(await everyWish()).toMatchObject([{ userId: buyer.id, productId: jhumka }])
 })
 
 test('a piece that is removed is gone, and removing it again changes nothing', async () => {
-  await add(sita, jhumka)
-  await add(sita, ring)
-  expect(await remove(sita, jhumka)).toMatchObject({ msg: WISH_REMOVED, data: [ring] })
-  expect((await remove(sita, jhumka)).data).toEqual([ring])
-  expect((await remove(sita, UNKNOWN)).data).toEqual([ring])
+  await add(buyer, jhumka)
+  await add(buyer, ring)
+  expect(await remove(buyer, jhumka)).toMatchObject({ msg: WISH_REMOVED, data: [ring] })
+  expect((await remove(buyer, jhumka)).data).toEqual([ring])
+  expect((await remove(buyer, UNKNOWN)).data).toEqual([ring])
 })
 
 test.each([
   ['withdrawn', () => withdrawn],
   ['unknown', () => UNKNOWN],
 ])('a piece that is %s cannot be added', async (_, productId) => {
-  await add(sita, jhumka)
+  await add(buyer, jhumka)
   const body = { productId: productId() }
-  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: sita.token })
+  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: buyer.token })
   expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND', msg: PRODUCT_NOT_FOUND })
   expect(await everyWish()).toMatchObject([{ productId: jhumka }])
 })
@@ -83,53 +83,53 @@ test.each([
 test('a piece that is withdrawn later is no longer shown, and takes up no room', async () => {
   const anklet = await newPiece()
   await fillUp(MAX_WISHES - 1)
-  await add(sita, anklet)
+  await add(buyer, anklet)
   await withdraw(shop.db, anklet)
-  expect(await wishlistOf(sita)).not.toContain(anklet)
-  expect((await add(sita, jhumka)).data).toHaveLength(MAX_WISHES)
+  expect(await wishlistOf(buyer)).not.toContain(anklet)
+  expect((await add(buyer, jhumka)).data).toHaveLength(MAX_WISHES)
 })
 
 test('a full wishlist takes no more, however many come at once, but keeps what it has', async () => {
   await fillUp(MAX_WISHES - 3)
-  const tries = await Promise.allSettled((await newPieces(10)).map((piece) => add(sita, piece)))
+  const tries = await Promise.allSettled((await newPieces(10)).map((piece) => add(buyer, piece)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  const known = await wishlistOf(sita)
+  const known = await wishlistOf(buyer)
   const body = { productId: jhumka }
-  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: sita.token })
+  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: buyer.token })
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await wishlistOf(sita)).toEqual(known)
-  expect((await add(sita, known[5] ?? 0)).data).toEqual(known)
+  expect(await wishlistOf(buyer)).toEqual(known)
+  expect((await add(buyer, known[5] ?? 0)).data).toEqual(known)
 })
 
 test('what a browser kept is merged in its order, before what was known', async () => {
   const [anklet = 0, bangle = 0] = await newPieces(2)
-  await add(sita, jhumka)
-  await add(sita, ring)
-  const { data } = await merge(sita, [anklet, jhumka, bangle])
+  await add(buyer, jhumka)
+  await add(buyer, ring)
+  const { data } = await merge(buyer, [anklet, jhumka, bangle])
   expect(data).toEqual([anklet, bangle, ring, jhumka])
 })
 
 test('merging again changes nothing, and twenty merges at once are one', async () => {
   const pieces = await newPieces(5)
-  await atOnce(20, () => merge(sita, pieces))
-  expect((await merge(sita, pieces)).data).toEqual(pieces)
+  await atOnce(20, () => merge(buyer, pieces))
+  expect((await merge(buyer, pieces)).data).toEqual(pieces)
   expect(await everyWish()).toHaveLength(5)
 })
 
 test('merging leaves out what is unknown or withdrawn', async () => {
-  expect((await merge(sita, [UNKNOWN, jhumka, withdrawn])).data).toEqual([jhumka])
+  expect((await merge(buyer, [UNKNOWN, jhumka, withdrawn])).data).toEqual([jhumka])
   expect(await everyWish()).toHaveLength(1)
 })
 
 test('merging nothing is no trouble', async () => {
-  await add(sita, jhumka)
-  expect((await merge(sita, [])).data).toEqual([jhumka])
+  await add(buyer, jhumka)
+  expect((await merge(buyer, [])).data).toEqual([jhumka])
 })
 
 test('merging fills a wishlist up with the newest, and no further', async () => {
   await fillUp(MAX_WISHES - 2)
   const [newest = 0, newer = 0, older = 0] = await newPieces(3)
-  const { data } = await merge(sita, [newest, newer, older])
+  const { data } = await merge(buyer, [newest, newer, older])
   expect(data).toHaveLength(MAX_WISHES)
   expect(data.slice(0, 2)).toEqual([newest, newer])
   expect(data).not.toContain(older)
@@ -143,27 +143,27 @@ test.each([
   ['an id beyond all ids', () => [2_147_483_648]],
   ['no list', () => jhumka],
 ])('%s is not merged', async (_, productIds) => {
-  await add(sita, ring)
+  await add(buyer, ring)
   const body = { productIds: productIds() }
-  const refusal = await shop.refusal('POST /api/wishlist/merge', { body }, { token: sita.token })
+  const refusal = await shop.refusal('POST /api/wishlist/merge', { body }, { token: buyer.token })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
-  expect(await wishlistOf(sita)).toEqual([ring])
+  expect(await wishlistOf(buyer)).toEqual([ring])
 })
 
 test('another shopper’s wishlist is neither seen nor touched', async () => {
-  await add(sita, jhumka)
-  await add(rita, ring)
-  expect(await wishlistOf(rita)).toEqual([ring])
-  await remove(rita, jhumka)
-  await merge(rita, [jhumka])
-  await remove(rita, ring)
-  expect(await wishlistOf(sita)).toEqual([jhumka])
-  expect(await wishlistOf(rita)).toEqual([jhumka])
+  await add(buyer, jhumka)
+  await add(otherShopper, ring)
+  expect(await wishlistOf(otherShopper)).toEqual([ring])
+  await remove(otherShopper, jhumka)
+  await merge(otherShopper, [jhumka])
+  await remove(otherShopper, ring)
+  expect(await wishlistOf(buyer)).toEqual([jhumka])
+  expect(await wishlistOf(otherShopper)).toEqual([jhumka])
 })
 
 test('nobody writes on the wishlist of somebody else', async () => {
-  const body = { productId: jhumka, userId: sita.id, user_id: sita.id }
-  await shop.call('POST /api/wishlist/add', { body }, { token: rita.token })
-  expect(await wishlistOf(sita)).toEqual([])
-  expect(await wishlistOf(rita)).toEqual([jhumka])
+  const body = { productId: jhumka, userId: buyer.id, user_id: buyer.id }
+  await shop.call('POST /api/wishlist/add', { body }, { token: otherShopper.token })
+  expect(await wishlistOf(buyer)).toEqual([])
+  expect(await wishlistOf(otherShopper)).toEqual([jhumka])
 })

@@ -27,21 +27,24 @@ describe('a requested picture', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('is served as %s in every width, and may be cached for a year', async (format, type, found) => {
-    for (const width of SERVED_WIDTHS) {
-      const response = await ask(`/pictures/${large}-${width}.${format}`)
-      expect(response.status).toBe(200)
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        etag: `"${large}-${width}-${format}"`,
-      })
-      const bytes = await response.bytes()
-      expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width })
-    }
-  })
+  ])(
+    'is served as %s in every width, and may be cached for a year',
+    async (format, type, found) => {
+      for (const width of SERVED_WIDTHS) {
+        const response = await ask(`/pictures/${large}-${width}.${format}`)
+        expect(response.status).toBe(200)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          etag: `"${large}-${width}-${format}"`,
+        })
+        const bytes = await response.bytes()
+        expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width })
+      }
+    },
+  )
 
   it('is never enlarged beyond the uploaded size', async () => {
     const response = await ask(`/pictures/${small}-1200.webp`)

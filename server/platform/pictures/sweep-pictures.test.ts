@@ -22,7 +22,7 @@ import { addMissingRows, sweepPictures } from './sweep-pictures.ts'
 
 describe('the sweep of pictures', () => {
   const shop = useShop()
-  const keeper = shopkeeper(shop)
+  const owner = shopkeeper(shop)
   const hasFile = (publicId: string) => isStored(shop.pictures, publicId)
   const hasRow = async (publicId: string) =>
     (await shop.db.select().from(pictures).where(eq(pictures.publicId, publicId))).length === 1
@@ -42,7 +42,7 @@ describe('the sweep of pictures', () => {
   }
   const addProductWith = async (publicId: string) => {
     const body = { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
-    const options = await keeper.options()
+    const options = await owner.options()
     return shop.send(requestOf('POST /api/admin/products', { body }, options))
   }
 
@@ -90,7 +90,7 @@ describe('the sweep of pictures', () => {
     const images = [await picture('gold')]
     const made = []
     for (let count = 0; count < 2; count++)
-      made.push((await keeper.sendForm('POST /addproduct', { fields, images })).body.data)
+      made.push((await owner.sendForm('POST /addproduct', { fields, images })).body.data)
     const [one, other] = made
     const publicId = one?.images[0]?.publicId ?? ''
     expect(other?.images[0]?.publicId).toBe(publicId)
@@ -98,17 +98,17 @@ describe('the sweep of pictures', () => {
 
     const removal = { removeImages: one?.images.map(({ id }) => id) }
     const path = { id: one?.id ?? 0 }
-    await shop.call('POST /updateproduct/{id}', { path, body: removal }, await keeper.options())
+    await shop.call('POST /updateproduct/{id}', { path, body: removal }, await owner.options())
     const withdrawn = { path: { id: other?.id ?? 0 } }
-    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.options())
+    await shop.call('DELETE /delproduct/{id}', withdrawn, await owner.options())
     await sweep()
     expect(await hasFile(publicId)).toBe(true)
   })
 
   it('leaves the picture of a category', async () => {
-    const { id, name } = await keeper.category()
+    const { id, name } = await owner.category()
     const form = { path: { id }, fields: { name }, images: [await picture('purple')] }
-    await keeper.sendForm('PUT /category/update/{id}', form)
+    await owner.sendForm('PUT /category/update/{id}', form)
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     const publicId = data.picture?.publicId ?? ''
     await setUsedLongAgo(shop.db, publicId)
@@ -187,7 +187,7 @@ describe('the sweep of pictures', () => {
 
     it('leaves a picture to which a transaction has just begun to refer', async () => {
       const { publicId } = await storeUnused()
-      const { id } = await keeper.category()
+      const { id } = await owner.category()
       await inTransaction(shop.db, async (tx) => {
         await tx.execute(
           sql`update categories set picture_public_id = ${publicId}, picture_placeholder = 'x' where id = ${id}`,
