@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
@@ -12,12 +12,24 @@ import type { Settings } from './settings.ts'
 
 /**
  * Prepares the database: migrates the tables to this version, adds the sample catalogue to an empty
- * shop if `SEED` is `sample`, and makes the first admin account. Must run in one process, before
- * any process serves requests. Returns the sign-in of the first admin if it made that account.
+ * shop if `SEED` is `sample`, and makes the first admin account. Runs before the processes of this
+ * host serve requests. If several hosts start at the same time, one prepares the shop and the others
+ * wait. Returns the sign-in of the first admin if it made that account.
  */
-export async function prepareShop(
+export function prepareShop(
   settings: Settings,
   { connectionString }: { connectionString: string },
+  say: (line: string) => void,
+): Promise<FirstSignIn | undefined> {
+  return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
+    return prepareAlone(settings, connectionString, say)
+  })
+}
+
+async function prepareAlone(
+  settings: Settings,
+  connectionString: string,
   say: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
   await migrateDatabase(connectionString)

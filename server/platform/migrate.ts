@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { onSeparateConnection } from './database.ts'
+import { isLockTimeout, onSeparateConnection } from './database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -21,11 +22,31 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
 export async function migrateDatabase(connectionString: string, newest?: number): Promise<void> {
   const folder = newest === undefined ? MIGRATIONS : await copyMigrations(newest)
   try {
-    await onSeparateConnection({ connectionString, name: 'migrations' }, (client) =>
-      migrate(drizzle({ client }), { migrationsFolder: folder }),
-    )
+    await onSeparateConnection({ connectionString, name: 'migrations' }, async (client) => {
+      await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await retryLocked(() => migrate(drizzle({ client }), { migrationsFolder: folder }))
+    })
   } finally {
     if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * A statement that waits for a lock of a table blocks all queries of the table that come after it.
+ * So a migration waits only for a short time, is rolled back, and tries again later.
+ */
+const LOCK_TIMEOUT_MS = 2_000
+const MAX_TRIES = 30
+const RETRY_MS = 1_000
+
+async function retryLocked(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === MAX_TRIES) throw error
+      await setTimeout(RETRY_MS)
+    }
   }
 }
 
@@ -43,15 +64,18 @@ async function copyMigrations(newest: number): Promise<string> {
   return folder
 }
 
-/** Whether the newest migration of the database is the newest one of this version. */
+/**
+ * Whether the database has all migrations of this version. It may also have newer ones, while hosts
+ * are updated one after the other.
+ */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0]?.newest) === newestMigration()
+  return Number(rows[0]?.newest) >= newestMigration()
 }
 
-function newestMigration(): number | undefined {
+function newestMigration(): number {
   const journal = readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')
-  return Journal.parse(JSON.parse(journal)).entries.at(-1)?.when
+  return Math.max(...Journal.parse(JSON.parse(journal)).entries.map(({ when }) => when))
 }

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { createEmptyDatabase } from '#tests/support/database-server.ts'
+import { ready } from './health.ts'
+import { prepareShop } from './prepare-shop.ts'
+import { readSettings } from './settings.ts'
+
+async function emptyDatabase() {
+  const database = await createEmptyDatabase(inject('databaseServer'))
+  const pool = new pg.Pool({ connectionString: database.connectionString, max: 4 })
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  return { connectionString: database.connectionString, pool }
+}
+
+test('two hosts that start at the same time prepare one shop', async () => {
+  const { connectionString, pool } = await emptyDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-prepare-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none', DATABASE_URL: connectionString })
+  const prepare = () => prepareShop(settings, { connectionString }, () => {})
+  const signIns = await Promise.all([prepare(), prepare(), prepare()])
+  expect(
+    signIns.filter((signIn) => signIn),
+    'one prints the password',
+  ).toHaveLength(1)
+  const { rows } = await pool.query('select email from users')
+  expect(rows).toEqual([{ email: settings.adminEmail }])
+})
+
+test('a migration that waits for a table tries again, and does not block the queries of the table meanwhile', async () => {
+  const { connectionString, pool } = await emptyDatabase()
+  await migrateDatabase(connectionString)
+  await pool.query('delete from drizzle.__drizzle_migrations')
+  await pool.query('drop schema public cascade; create schema public')
+  const holder = await pool.connect()
+  await holder.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
+  const migration = migrateDatabase(connectionString)
+  await expect
+    .poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThan(0)
+  await expect.poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(0)
+  await holder.query('commit')
+  holder.release()
+  await migration
+  const { rowCount } = await pool.query('select from products')
+  expect(rowCount).toBe(0)
+})
+
+const WAITING = `select from pg_stat_activity
+  where application_name = 'gahana migrations' and wait_event_type = 'Lock'
+    and datname = current_database()`
+
+test('a host is ready with the tables of its version and also with newer ones, but not with older ones', async () => {
+  const { connectionString, pool } = await emptyDatabase()
+  await migrateDatabase(connectionString)
+  const status = async () => (await ready(pool, createLog('silent'))).status
+  expect(await status()).toBe(200)
+  await pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",
+  )
+  expect(await status(), 'newer').toBe(200)
+  await pool.query(`delete from drizzle.__drizzle_migrations where created_at in
+    (select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`)
+  expect(await status(), 'older').toBe(503)
+})
