@@ -116,6 +116,8 @@ export type Call = Input & {
   /** The first answer is stored, and repeated for the same `Idempotency-Key`. */
   readonly idempotent: boolean
   readonly throttle?: Throttle
+  /** The caller must have entered the password a short time ago. */
+  readonly needsRecentSignIn?: boolean
 } & Answer
 
 /** What a declaration may leave out: a call takes and answers JSON with status 200. */
@@ -129,7 +131,12 @@ type DeclaredAnswer =
 
 type Declaration = Input &
   Pick<Call, 'summary' | 'access'> &
-  Partial<Pick<Call, 'publicCacheSeconds' | 'shows' | 'accepts' | 'idempotent' | 'throttle'>> & {
+  Partial<
+    Pick<
+      Call,
+      'publicCacheSeconds' | 'shows' | 'accepts' | 'idempotent' | 'throttle' | 'needsRecentSignIn'
+    >
+  > & {
     readonly limits?: Partial<BodyLimits>
   } & DeclaredAnswer
 

@@ -43,6 +43,7 @@ export const staffCalls = {
     summary:
       'Adds a staff member and sends an email that explains how to choose a password. If the account exists already, its password and sessions become invalid.',
     access: 'staff.write',
+    needsRecentSignIn: true,
     body: NewStaffMember,
     /** Without a mail server the email is only written to a file. */
     answer: z.extend(oneMember, { isEmailed: z.boolean() }),
@@ -52,6 +53,7 @@ export const staffCalls = {
     summary:
       'Changes the role of a staff member and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
+    needsRecentSignIn: true,
     path: id,
     body: z.object({ role: StaffRole }),
     answer: oneMember,
@@ -60,6 +62,7 @@ export const staffCalls = {
     summary:
       'Makes a staff member an ordinary shopper and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
+    needsRecentSignIn: true,
     path: id,
     answer: Done,
   }),

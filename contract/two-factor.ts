@@ -71,6 +71,7 @@ export const twoFactorCalls = {
     summary:
       'Turns two-factor sign-in off for a staff member who lost phone and codes, and ends their sessions.',
     access: 'staff.write',
+    needsRecentSignIn: true,
     path: z.object({ id: IdInPath }),
     answer: Done,
   }),

@@ -492,6 +492,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'Please ask for at most 20 days',
   ],
   [
+    new Refusal('SIGN_IN_AGAIN'),
+    403,
+    'FORBIDDEN',
+    'Please enter your password again, and then repeat this',
+  ],
+  [
     new Refusal('SETUP_NOT_FINISHED'),
     409,
     'CONFLICT',

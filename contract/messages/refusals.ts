@@ -37,6 +37,7 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 export const EMAIL_TAKEN = 'User already exist with the email!'
 export const WRONG_CREDENTIALS = 'Invalid email or password'
 export const SIGN_IN_FIRST = 'Please log in to continue'
+export const SIGN_IN_AGAIN = 'Please enter your password again, and then repeat this'
 export const RESET_CODE_WRONG = 'That code is wrong or has expired'
 export const PASSWORD_TOO_EASY =
   'This password is too easy to guess. Please choose another one, such as four words that do not belong together.'

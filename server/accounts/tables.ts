@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -49,6 +50,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether it was started by staff, with their rules. */
+    isForStaff: boolean('is_for_staff').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },

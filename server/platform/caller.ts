@@ -1,9 +1,15 @@
-import type { Access } from '#contract/call.ts'
+import type { Access, Call } from '#contract/call.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
-export type Caller = { userId: number; role: Role; tokenHash: string }
+export type Caller = {
+  userId: number
+  role: Role
+  tokenHash: string
+  /** Whether the password was entered a short time ago; some calls need it. */
+  hasSignedInRecently: boolean
+}
 
 /** Finds the user of a token; undefined for an unknown, revoked or expired token. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
@@ -17,12 +23,16 @@ const BEARER = /^bearer ([\w-]{20,100})$/i
  */
 export async function requireCaller(
   header: string | null,
-  access: Exclude<Access, 'anyone'>,
+  {
+    access,
+    needsRecentSignIn,
+  }: Pick<Call, 'needsRecentSignIn'> & { access: Exclude<Access, 'anyone'> },
   findCaller: FindCaller,
 ): Promise<Caller> {
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('SIGN_IN_FIRST')
   if (access !== 'shopper' && !may(caller.role, access)) throw new Refusal('NOT_ALLOWED')
+  if (needsRecentSignIn && !caller.hasSignedInRecently) throw new Refusal('SIGN_IN_AGAIN')
   return caller
 }

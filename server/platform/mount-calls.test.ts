@@ -42,7 +42,12 @@ const handlers: HandlersOf<typeof paymentCalls> = {
 }
 
 const dependencies: MountDependencies = {
-  findCaller: async () => ({ userId: 1, role: 'shopper', tokenHash: '' }),
+  findCaller: async () => ({
+    userId: 1,
+    role: 'shopper',
+    tokenHash: '',
+    hasSignedInRecently: true,
+  }),
   throttle: noThrottle,
   audit: (_, work) => work(),
   log: createLog('silent'),

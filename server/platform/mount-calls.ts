@@ -107,7 +107,11 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const caller =
           call.access === 'anyone'
             ? undefined
-            : await requireCaller(req.raw.headers.get('authorization'), call.access, findCaller)
+            : await requireCaller(
+                req.raw.headers.get('authorization'),
+                { access: call.access, needsRecentSignIn: call.needsRecentSignIn },
+                findCaller,
+              )
         const { address } = env
         const path = parsePath(call, req.param())
         if (call.throttle) await throttle(call.throttle, { address, caller })

@@ -16,7 +16,10 @@ beforeEach(async () => {
 
 const from = (address: string, userId?: number): Sender => ({
   address,
-  caller: userId === undefined ? undefined : { userId, role: 'shopper', tokenHash: '' },
+  caller:
+    userId === undefined
+      ? undefined
+      : { userId, role: 'shopper', tokenHash: '', hasSignedInRecently: true },
 })
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
 

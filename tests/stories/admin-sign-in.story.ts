@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OWNER } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { storyShop } from './story-shop.ts'
@@ -15,6 +16,19 @@ async function fillIn(page: Page, { email, password }: typeof OWNER) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Ends the session of this page at the server; the page does not know it yet. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post('/api/signout', { headers: { authorization: `Bearer ${token}` } })
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+async function save(page: Page) {
+  await saveButton(page).click()
+  await saveButton(page).waitFor({ state: 'detached' })
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
@@ -65,17 +79,107 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Earrings').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
-      const token = await page.evaluate(() => localStorage.getItem('token'))
-      const headers = { authorization: `Bearer ${token}` }
-      await page.request.post('/api/signout', { headers })
+      await endSession(page)
       await page.getByRole('button', { name: 'Add category' }).click()
       await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
       await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
       await heading(page, 'Sign in').waitFor()
       await page.getByText('Your session has ended.').waitFor()
-      await fillIn(page, OWNER)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await heading(page, 'Sign in').waitFor({ state: 'detached' })
+      const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+      expect(await name.inputValue(), 'the open dialog keeps what was typed').toBe('Nothing')
+      await page.keyboard.press('Escape')
       await heading(page, 'Categories').waitFor()
       await expect.poll(() => page.getByText('Nothing').count()).toBe(0)
+    }
+    await visit(size, story, { expects: [/status of 401/] })
+  })
+
+  test('the session ends while a description is edited, and the same person saves it after signing in', async () => {
+    const story = async (page: Page) => {
+      await page.goto('/admin/products/2')
+      await fillIn(page, OWNER)
+      const description = page.getByLabel('Description')
+      const before = await description.inputValue()
+      const written = `${before} Made in Patan.`
+      await description.fill(written)
+      await endSession(page)
+      await saveButton(page).click()
+      await page.getByText('Your session has ended.').waitFor()
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await heading(page, 'Sign in').waitFor({ state: 'detached' })
+      expect(await description.inputValue()).toBe(written)
+      await save(page)
+      await page.reload()
+      await expect.poll(() => description.inputValue()).toBe(written)
+      await description.fill(before)
+      await save(page)
+    }
+    await visit(size, story, { expects: [/status of 401/] })
+  })
+
+  test('a change of staff asks for the password again, keeps what was typed, and then works', async () => {
+    const story = async (page: Page) => {
+      await loadAxe(page)
+      await page.goto('/admin/staff')
+      await fillIn(page, OWNER)
+      const first = await page.evaluate(() => localStorage.getItem('token'))
+      // The server answers like this an hour after the sign-in.
+      const refusal = {
+        success: false,
+        code: 'FORBIDDEN',
+        key: 'SIGN_IN_AGAIN',
+        msg: '',
+        message: '',
+      }
+      await page.getByRole('main').getByText(OWNER.email).waitFor()
+      await page.route(
+        '**/api/admin/staff',
+        (route) => route.fulfill({ status: 403, json: refusal }),
+        { times: 1 },
+      )
+      await page.getByRole('button', { name: 'Add person' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add person' })
+      await dialog.getByLabel('First name').fill('Maya')
+      await dialog.getByLabel('Last name').fill('Rai')
+      const email = `maya-${Date.now()}@gahana.test`
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByRole('button', { name: 'Add person' }).click()
+      await heading(page, 'Enter your password').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await heading(page, 'Enter your password').waitFor({ state: 'detached' })
+      expect(await dialog.getByLabel('First name').inputValue()).toBe('Maya')
+      await dialog.getByRole('button', { name: 'Add person' }).click()
+      await page.getByRole('list').getByText(email).waitFor()
+      const me = { headers: { authorization: `Bearer ${first}` } }
+      await expect
+        .poll(async () => (await page.request.get('/api/user/me', me)).status(), {
+          message: 'the old session has ended',
+        })
+        .toBe(401)
+    }
+    await visit(size, story, { expects: [/status of 403/] })
+  })
+
+  test('another person who signs in after the session has ended gets none of the data', async () => {
+    const story = async (page: Page) => {
+      await page.goto('/admin/products/2')
+      await fillIn(page, OWNER)
+      await page.getByLabel('Description').fill('Typed by the owner.')
+      await endSession(page)
+      await saveButton(page).click()
+      await page.getByText('Your session has ended.').waitFor()
+      await fillIn(page, await newColleague())
+      await heading(page, 'Sign in').waitFor({ state: 'detached' })
+      await page.getByText('There is nothing here').waitFor()
+      expect(await page.getByText('Typed by the owner.').count()).toBe(0)
     }
     await visit(size, story, { expects: [/status of 401/] })
   })

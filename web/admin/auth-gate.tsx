@@ -1,27 +1,48 @@
-import { lazy, Suspense, useState } from 'react'
+import { focusManager } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { may } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
-import { wasSignedOut } from './data/signing-in.ts'
+import { cancelPassword, hasExpired, usePasswordNeeded } from './data/signing-in.ts'
 import * as m from './sign-in/messages.ts'
-import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { SignInAgain, SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** The application is loaded only for users with access. */
 const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
 
 /**
  * Shows the sign-in page to everybody except staff and admins. The address does not change, so
- * after signing in users see the page they came for.
+ * after signing in users see the page they came for. If a session ends while somebody works, the
+ * application stays below the sign-in with everything that was typed.
  */
 export function AuthGate() {
   const session = useSession()
-  const mayEnter = session !== null && may(session.user.role, 'office.enter')
-  const [wasSignedIn, setWasInside] = useState(mayEnter)
-  if (mayEnter && !wasSignedIn) setWasInside(true)
-  if (!mayEnter) return <SignInPage isReturning={wasSignedOut(wasSignedIn)} />
+  const user = session && may(session.user.role, 'office.enter') ? session.user : undefined
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
+  const isWaiting = user === undefined && lastUser !== undefined && hasExpired()
+  const isPasswordNeeded = usePasswordNeeded()
+  useReloadsPaused(isWaiting)
+  const shown = isWaiting ? lastUser : user
+  if (!shown) return <SignInPage />
   return (
-    <Suspense fallback={<Loading text={m.OPENING} />}>
-      <App key={session.user.id} user={session.user} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading text={m.OPENING} />}>
+        <App key={shown.id} user={shown} />
+      </Suspense>
+      {isWaiting && <SignInAgain email={shown.email} />}
+      {!isWaiting && isPasswordNeeded && (
+        <SignInAgain email={shown.email} onCancel={cancelPassword} />
+      )}
+    </>
   )
+}
+
+/** Pages reload some data by themselves, which would fail without a session. */
+function useReloadsPaused(isPaused: boolean) {
+  useEffect(() => {
+    if (!isPaused) return
+    focusManager.setFocused(false)
+    return () => focusManager.setFocused(undefined)
+  }, [isPaused])
 }

@@ -2,7 +2,7 @@ import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/
 import type { CallRoute } from '#contract/calls.ts'
 import { type Answers, type Api, api, type Inputs } from './api.ts'
 import { isFinal, isNotFound } from './api-error.ts'
-import { onSessionChange, readSession } from './session.ts'
+import { onSessionChange, readSession, type Session } from './session.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -81,9 +81,22 @@ export const createPageCache = (call: Api) =>
 /** The query cache of this tab. */
 export const browserCache = createBrowserCache()
 
+/** Whether personal data stays in the cache when the session becomes this one. */
+let keepsPersonalData: (session: Session | null) => boolean = () => false
+
+/** Sets the rule by which personal data survives the end of a session; without one, none does. */
+export const setKeepsPersonalData = (rule: typeof keepsPersonalData): void => {
+  keepsPersonalData = rule
+}
+
 onSessionChange(() => {
+  const session = readSession()
   const personal = { predicate: ({ meta }: Query) => meta?.personal === true }
-  if (readSession()) void browserCache.resetQueries(personal)
+  if (keepsPersonalData(session)) {
+    // What failed without a session is loaded again with the new one.
+    const hasFailed = ({ meta, state }: Query) => meta?.personal === true && state.error !== null
+    if (session) void browserCache.invalidateQueries({ predicate: hasFailed })
+  } else if (session) void browserCache.resetQueries(personal)
   // After a sign-out, personal data is removed and not loaded again.
   else for (const query of browserCache.getQueryCache().findAll(personal)) query.reset()
 })

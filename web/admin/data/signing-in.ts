@@ -1,16 +1,51 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { SignInInput } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import { api, createApi } from '../../platform/api.ts'
-import { browserCache } from '../../platform/query.ts'
-import { endSession, startSession } from '../../platform/session.ts'
+import { browserCache, setKeepsPersonalData } from '../../platform/query.ts'
+import { endSession, onSessionChange, readSession, startSession } from '../../platform/session.ts'
 import * as m from './messages.ts'
 
 /** True after a sign-out on purpose, so that the end of the session needs no message. */
 let hasSignedOut = false
 
 /** Whether the session ended without a sign-out. */
-export const wasSignedOut = (wasSignedIn: boolean): boolean => wasSignedIn && !hasSignedOut
+export const hasExpired = (): boolean => readSession() === null && !hasSignedOut
+
+/** The user who was signed in last. */
+let lastUserId = readSession()?.user.id
+
+// The pages keep what was typed until the same user signs in again, so they need their data.
+setKeepsPersonalData((session) => {
+  if (session === null) return !hasSignedOut
+  const isSameUser = session.user.id === lastUserId
+  lastUserId = session.user.id
+  return isSameUser
+})
+
+let isPasswordNeeded = false
+const listeners = new Set<() => void>()
+
+function setPasswordNeeded(isNeeded: boolean) {
+  isPasswordNeeded = isNeeded
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the password, because the server needs a recent sign-in for what the user did. */
+export const requestPassword = () => setPasswordNeeded(true)
+export const cancelPassword = () => setPasswordNeeded(false)
+onSessionChange(() => setPasswordNeeded(false))
+
+/** Whether the user must enter the password again. */
+export const usePasswordNeeded = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isPasswordNeeded,
+  )
 
 /** The password was right, but the account is a shopper's. */
 export class NotForShoppers extends Error {
@@ -28,7 +63,11 @@ export const useSignIn = () =>
       const { user, token } = await api('POST /api/signin', { body })
       if (may(user.role, 'office.enter')) {
         hasSignedOut = false
-        return startSession({ user, token })
+        const before = readSession()
+        startSession({ user, token })
+        // The new session replaces the old one, which would only end later if this fails.
+        if (before) void apiOf(before.token)('POST /api/signout').catch(() => {})
+        return
       }
       await apiOf(token)('POST /api/signout')
       throw new NotForShoppers()

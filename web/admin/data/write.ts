@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasKey } from '../../data/failure.ts'
+import { requestPassword } from './signing-in.ts'
 
 /** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
@@ -16,6 +18,9 @@ export function useWrite<Input, Answer>(
     networkMode: 'always',
     ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
     mutationFn: write,
+    onError: (error) => {
+      if (hasKey(error, 'SIGN_IN_AGAIN')) requestPassword()
+    },
     // Also after a refusal, because somebody else may have made a change.
     onSettled: () => Promise.race([cache.invalidateQueries(), patience()]),
   })

@@ -1,4 +1,4 @@
-import { failureText, hasCode } from '../../data/failure.ts'
+import { failureText, hasCode, hasKey } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 
 /**
@@ -6,8 +6,8 @@ import { toastError } from '../../ui/toasts.ts'
  * earlier toast on the same subject.
  */
 export function showFailure(error: unknown, fallback: string, about = fallback) {
-  // The sign-in page is already shown.
-  if (hasCode(error, 'UNAUTHENTICATED')) return
+  // The sign-in is already shown.
+  if (hasCode(error, 'UNAUTHENTICATED') || hasKey(error, 'SIGN_IN_AGAIN')) return
   const { text, detail } = failureText(error, fallback)
   toastError(text, { detail, about })
 }

@@ -1,7 +1,13 @@
-// The sentences of signing in to the admin.
+// The sentences of the sign-in.
 
 export const SIGN_IN = 'Sign in'
-export const SESSION_HAS_ENDED = 'Your session has ended. Sign in to go on where you were.'
+export const SIGNING_IN = 'Signing in…'
+export const SESSION_HAS_ENDED =
+  'Your session has ended. Sign in to go on where you were; what you typed is still there.'
+export const PASSWORD_NEEDED = 'Enter your password'
+export const WHY_PASSWORD_NEEDED =
+  'Changes of staff need your password if you entered it more than an hour ago. Sign in, and then repeat what you did.'
+export const CANCEL = 'Cancel'
 export const FORGOT_YOUR_PASSWORD =
   'Forgot your password? In the shop, choose “Log in”, then “Forgot password?”.'
 export const GO_TO_THE_SHOP = 'Go to the shop'
@@ -9,6 +15,5 @@ export const PASSWORD = 'Password'
 export const CODE = 'Code'
 export const SIX_DIGITS_OR_RECOVERY_CODE =
   'The six digits that your authenticator app shows, or a recovery code'
-export const SIGNING_IN = 'Signing in…'
 export const YOU_COULD_NOT_BE_SIGNED_IN = 'You could not be signed in.'
 export const OPENING = 'Opening…'

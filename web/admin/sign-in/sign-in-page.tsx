@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
 import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { useModal } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
@@ -14,41 +15,83 @@ import { ShopName } from '../page/shop-name.tsx'
 import * as m from './messages.ts'
 
 /** The sign-in page, the only page of the admin for users without access. */
-export function SignInPage({ isReturning }: { isReturning: boolean }) {
-  return (
-    <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>{[m.SIGN_IN, useStore()?.name].filter(Boolean).join(' · ')}</title>
-      <meta name="robots" content="noindex, nofollow" />
-      <div className="w-full max-w-[24rem]">
-        <p className="min-h-9 text-center text-3xl">
-          <ShopName />
-        </p>
-        <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
-          <h1 className="text-2xl">{m.SIGN_IN}</h1>
-          {isReturning && (
-            <p role="status" className="mt-1 text-ink-2">
-              {m.SESSION_HAS_ENDED}
-            </p>
-          )}
-          <SignInForm />
-        </div>
-        <p className="mt-4 text-center text-ink-2 text-sm">{m.FORGOT_YOUR_PASSWORD}</p>
-        <p className="text-center">
-          <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {m.GO_TO_THE_SHOP}
-          </a>
-        </p>
+export const SignInPage = () => (
+  <main className="grid min-h-dvh place-items-center px-4 py-12">
+    <title>{[m.SIGN_IN, useStore()?.name].filter(Boolean).join(' · ')}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <div className="w-full max-w-[24rem]">
+      <ShopNameAbove />
+      <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
+        <h1 className="text-2xl">{m.SIGN_IN}</h1>
+        <SignInForm />
       </div>
-    </main>
+      <p className="mt-4 text-center text-ink-2 text-sm">{m.FORGOT_YOUR_PASSWORD}</p>
+      <p className="text-center">
+        <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {m.GO_TO_THE_SHOP}
+        </a>
+      </p>
+    </div>
+  </main>
+)
+
+/**
+ * The sign-in above the page on which the session ended. A modal dialog, because another one may be
+ * open; it hides the page and closes only by signing in. With `onCancel` the session has not ended,
+ * but the server needs the password again.
+ */
+export function SignInAgain({ email, onCancel }: { email: string; onCancel?: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-again"
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel?.()
+      }}
+      onClose={() => {
+        if (dialog.current && !dialog.current.open) dialog.current.showModal()
+      }}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none place-items-center overflow-y-auto bg-paper px-4 py-12 text-ink open:grid"
+    >
+      <div className="w-full max-w-[24rem]">
+        <ShopNameAbove />
+        <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
+          <h1 id="sign-in-again" className="text-2xl">
+            {onCancel ? m.PASSWORD_NEEDED : m.SIGN_IN}
+          </h1>
+          <p role="status" className="mt-1 text-ink-2">
+            {onCancel ? m.WHY_PASSWORD_NEEDED : m.SESSION_HAS_ENDED}
+          </p>
+          <SignInForm email={email} />
+        </div>
+        {onCancel && (
+          <p className="mt-4 text-center">
+            <Button variant="quiet" onClick={onCancel}>
+              {m.CANCEL}
+            </Button>
+          </p>
+        )}
+      </div>
+    </dialog>
   )
 }
+
+const ShopNameAbove = () => (
+  <p className="min-h-9 text-center text-3xl">
+    <ShopName />
+  </p>
+)
 
 /** A code is required only of users with two-factor authentication. */
 const WithCode = z.extend(SignIn, { code: z.string() })
 
-function SignInForm() {
+/** With an email address, only the password is missing. */
+function SignInForm({ email = '' }: { email?: string }) {
   const { form, field, submit, showRefused } = useForm(WithCode, {
-    email: '',
+    email,
     password: '',
     code: '',
   })
@@ -60,6 +103,11 @@ function SignInForm() {
     const code = needsCode && form.current?.elements.namedItem('code')
     if (code instanceof HTMLElement) code.focus()
   }, [needsCode, form])
+  // Move the focus to the only empty field.
+  useEffect(() => {
+    const password = email && form.current?.elements.namedItem('password')
+    if (password instanceof HTMLElement) password.focus()
+  }, [email, form])
   const fail = (error: unknown) => {
     if (error instanceof NotForShoppers) return setFailure(error.message)
     if (hasCode(error, 'TWO_FACTOR_REQUIRED')) setNeedsCode(true)

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "is_for_staff" boolean DEFAULT false NOT NULL;
