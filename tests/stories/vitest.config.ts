@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: process.env.STORIES_URL ? 1 : 2,
     // A story that passes only at the second attempt is reported by `npm test`.
     retry: 1,
+    // Importing the API's contract and the browser library takes a second of CPU time.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
