@@ -5,9 +5,3 @@ import * as m from './messages/validation.ts'
 export const PAYMENT_METHODS = ['COD'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, m.UNKNOWN_PAYMENT_METHOD)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
-
-/** The sentences of the methods that are switched on, one after another. */
-export const paymentSentences = (
-  sentences: Record<PaymentMethod, string>,
-  methods: readonly PaymentMethod[] = [],
-): string => methods.map((method) => sentences[method]).join(' ')

@@ -32,3 +32,9 @@ export const PAYMENT_AND_COUNTRY = {
 }
 /** On the bill of an order that is not paid. */
 export const PAYMENT_ON_BILL = { COD: 'To be paid in cash on delivery.' }
+
+/** The sentences of the methods that are switched on, one after another. */
+export const paymentSentences = <Method extends string>(
+  sentences: Record<Method, string>,
+  methods: readonly Method[] = [],
+) => methods.map((method) => sentences[method]).join(' ')

@@ -1,6 +1,9 @@
-import { PAYMENT_AND_COUNTRY, PAYMENT_ANSWERS } from '#contract/messages/payment.ts'
+import {
+  PAYMENT_AND_COUNTRY,
+  PAYMENT_ANSWERS,
+  paymentSentences,
+} from '#contract/messages/payment.ts'
 import { returnRule } from '#contract/messages/policy.ts'
-import { paymentSentences } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import * as m from './messages.tsx'
 

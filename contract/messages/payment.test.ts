@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_OF_CART } from './messages/payment.ts'
-import { paymentSentences } from './payment-methods.ts'
+import { PAYMENT_OF_CART, paymentSentences } from './payment.ts'
 
 test('only methods that are switched on are promised', () => {
   expect(paymentSentences(PAYMENT_OF_CART, ['COD'])).toBe(
