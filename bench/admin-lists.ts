@@ -117,10 +117,10 @@ async function ask({ send, token, landmarks }: BigShop, read: AdminRead): Promis
   const request = new Request(`http://shop.test/api/admin/${read(landmarks)}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const response = await send(request)
   await response.arrayBuffer()
-  const milliseconds = performance.now() - begun
+  const milliseconds = performance.now() - startedAt
   if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
   return milliseconds
 }

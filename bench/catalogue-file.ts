@@ -43,9 +43,9 @@ async function measureShop(server: string, { size, round, folder }: Place) {
   const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const result = await work()
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     delay.disable()
     times.set(what, { seconds, stall: delay.max / 1e6 })
     return result

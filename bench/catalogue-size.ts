@@ -122,10 +122,10 @@ async function requestAll(
   for (let n = 0; n < REQUESTS_PER_ROUND; n++)
     for (const [size, shop] of shops) {
       const request = new Request(`http://shop.test${pathOf(round * REQUESTS_PER_ROUND + n, size)}`)
-      const begun = performance.now()
+      const startedAt = performance.now()
       const response = await shop.send(request)
       await response.arrayBuffer()
-      milliseconds.get(size)?.push(performance.now() - begun)
+      milliseconds.get(size)?.push(performance.now() - startedAt)
       if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
     }
   return new Map(

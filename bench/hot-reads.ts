@@ -40,13 +40,13 @@ export async function measureHotReads() {
 
 type Server = { port: number; pid: number }
 
-function compare(load: Load, path: string, ours: Server, theirs: Server): Promise<Ratios> {
+function compare(load: Load, path: string, ours: Server, others: Server): Promise<Ratios> {
   const sequences = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
     return () => roundOf([pid], () => load.fire(run))
   }
-  return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(theirs))
+  return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
 }
 
 /** Headers that Node adds itself in both servers. */

@@ -10,10 +10,10 @@ process.on('message', async (run: LoadRun) => process.send?.(await fire(run)))
 
 async function fire({ port, sequences, forMs }: LoadRun): Promise<LoadResult> {
   const latencies: number[] = []
-  const begun = performance.now()
-  const until = begun + forMs
+  const startedAt = performance.now()
+  const until = startedAt + forMs
   await Promise.all(sequences.map((sequence) => keepRunning({ port, sequence, until, latencies })))
-  return { count: latencies.length, seconds: (performance.now() - begun) / 1000, latencies }
+  return { count: latencies.length, seconds: (performance.now() - startedAt) / 1000, latencies }
 }
 
 type Line = { port: number; sequence: RequestSequence; until: number; latencies: number[] }
@@ -23,14 +23,14 @@ function keepRunning({ port, sequence, until, latencies }: Line): Promise<void> 
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let step = 0
-    let begun = performance.now()
+    let startedAt = performance.now()
     const ask = () => socket.write(buffers[step] ?? '')
     onAnswers(socket, reject, () => {
       step = (step + 1) % buffers.length
       if (step > 0) return ask()
       const now = performance.now()
-      latencies.push(now - begun)
-      begun = now
+      latencies.push(now - startedAt)
+      startedAt = now
       return now < until ? ask() : socket.end(resolve)
     })
     socket.setNoDelay(true)

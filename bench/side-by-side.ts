@@ -17,16 +17,16 @@ type ConcurrencyLimits = { rounds: number; warmUps: number }
 export async function sideBySide(
   { rounds, warmUps }: ConcurrencyLimits,
   ours: Shop,
-  theirs: Shop,
+  others: Shop,
 ): Promise<Ratios> {
   for (let round = 0; round < warmUps; round++) {
     await ours()
-    await theirs()
+    await others()
   }
   const ratios: Ratios = { ofTime: [], ofCpu: [] }
   for (let round = 0; round < rounds; round++) {
     const oursFirst = round % 2 === 0 ? await ours() : undefined
-    const other = await theirs()
+    const other = await others()
     const own = oursFirst ?? (await ours())
     ratios.ofTime.push(own.perSecond / other.perSecond)
     ratios.ofCpu.push(own.perCpuSecond / other.perCpuSecond)

@@ -43,7 +43,7 @@ type CatalogueCache = { part: string; rss: number; pss: number }
 type Start = { seconds: number; cpuSeconds: number; memory: CatalogueCache[] }
 
 async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const shop = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
@@ -54,7 +54,7 @@ async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
     const page = await fetch(await addressOf(shop))
     if (!page.ok) throw new Error(`The first page was answered ${page.status}`)
     await page.text()
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     const cpuSeconds = cpuSecondsOf(family().map(({ pid }) => pid))
     await sleep(idleMs)
     return { seconds, cpuSeconds, memory: memoryOf(family()) }
@@ -66,13 +66,13 @@ async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
 
 async function addressOf(shop: ChildProcess): Promise<string> {
   if (!shop.stdout) throw new Error('npm was started without a way to hear it')
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface({ input: shop.stdout })) {
-    said.push(line)
+    lines.push(line)
     const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
     if (address) return address
   }
-  throw new Error(`The shop did not open. It said:\n${said.join('\n')}`)
+  throw new Error(`The shop did not open. It said:\n${lines.join('\n')}`)
 }
 
 const PARTS: [part: string, program: RegExp][] = [

@@ -28,8 +28,8 @@ function hasPackages(needed) {
   const { '': project, ...packages } = needed
   return Object.entries(packages).every(([path, { integrity, optional, os, cpu }]) => {
     const isForThisMachine = matches(os, process.platform) && matches(cpu, process.arch)
-    const isNamed = path.replace('node_modules/', '') in project.optionalDependencies
-    const mayBeMissing = optional && !(isNamed && isForThisMachine)
+    const isListed = path.replace('node_modules/', '') in project.optionalDependencies
+    const mayBeMissing = optional && !(isListed && isForThisMachine)
     return installed[path] ? installed[path].integrity === integrity : mayBeMissing
   })
 }

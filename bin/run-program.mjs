@@ -59,7 +59,7 @@ export function stopChild(reason) {
 
 /** Runs a step and prints its name and time; if it throws, prints the message and exits. */
 export async function step(name, work) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   process.stdout.write(`  ${name.padEnd(26)}`)
   try {
     await work()
@@ -67,5 +67,5 @@ export async function step(name, work) {
     process.stdout.write('\n')
     stopChild(error.message)
   }
-  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }

@@ -70,7 +70,7 @@ if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
 await prepareOtherBrowsers()
 const env = testEnvironment()
 const total = { passed: 0, failed: 0 }
-for (const lanes of STAGES) await Promise.all(lanes.map(runLane))
+for (const parallelSteps of STAGES) await Promise.all(parallelSteps.map(runSteps))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -82,7 +82,7 @@ function testEnvironment() {
   return env
 }
 
-async function runLane(steps) {
+async function runSteps(steps) {
   for (const step of steps) {
     const { passed, failed } = await run(step)
     total.passed += passed
@@ -95,9 +95,9 @@ async function runLane(steps) {
  * prints its output only if it failed.
  */
 async function run(one) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = one.work ? await runWork(one.work) : await runCommand(one)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const counted = one.counts ? `, ${result.passed} passed, ${result.failed} failed` : ''
   console.log(`${result.failed ? '✗' : '✓'} ${one.name} (${seconds} s${counted})`)
   for (const test of result.repeated ?? [])

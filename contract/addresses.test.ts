@@ -60,8 +60,8 @@ describe('a label', () => {
 
 describe('a filled-in form', () => {
   test('is read trimmed', () => {
-    const sent = { ...form, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
-    expect(AddressForm.parse(sent)).toEqual(form)
+    const input = { ...form, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
+    expect(AddressForm.parse(input)).toEqual(form)
   })
 
   test('says of every empty field that it is required', () => {

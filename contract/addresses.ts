@@ -84,7 +84,7 @@ const AddressBody = z.pipe(
 export type DeliveryAddress = z.output<typeof AddressBody>
 
 /** Older clients put the fields of an update under `addressData`. */
-const unwrapped = z.transform((body: unknown) =>
+const withoutWrapper = z.transform((body: unknown) =>
   typeof body === 'object' && body !== null && 'addressData' in body ? body.addressData : body,
 )
 
@@ -130,7 +130,7 @@ export const addressCalls = {
     summary: 'Changes an address. Existing orders keep the old one.',
     access: 'shopper',
     path: id,
-    body: z.pipe(unwrapped, AddressBody),
+    body: z.pipe(withoutWrapper, AddressBody),
     answer: addressAnswer,
   }),
   deleteAddress: call('DELETE /api/address/delete/{id}', {

@@ -65,7 +65,7 @@ export const WholeProductInput = z
   .check(showsOwnColors)
 export type WholeProductInput = z.output<typeof WholeProductInput>
 
-const oneProduct = z.object({ success: z.literal(true), data: StaffProduct })
+const productAnswer = z.object({ success: z.literal(true), data: StaffProduct })
 const id = z.object({ id: IdInPath })
 
 export const adminProductCalls = {
@@ -83,7 +83,7 @@ export const adminProductCalls = {
     summary: 'Returns one product in any state, with its current and future offers.',
     access: 'stock.read',
     path: id,
-    answer: oneProduct,
+    answer: productAnswer,
   }),
   addWholeProduct: call('POST /api/admin/products', {
     summary:
@@ -91,7 +91,7 @@ export const adminProductCalls = {
     access: 'catalogue.write',
     body: NewWholeProduct,
     limits: { textBytes: LONG_TEXT_BYTES },
-    answer: oneProduct,
+    answer: productAnswer,
     status: 201,
   }),
   saveWholeProduct: call('PUT /api/admin/products/{id}', {
@@ -101,7 +101,7 @@ export const adminProductCalls = {
     path: id,
     body: WholeProductInput,
     limits: { textBytes: LONG_TEXT_BYTES },
-    answer: oneProduct,
+    answer: productAnswer,
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',
@@ -113,7 +113,7 @@ export const adminProductCalls = {
     summary: 'Copies a product to a new draft without stock.',
     access: 'catalogue.write',
     path: id,
-    answer: oneProduct,
+    answer: productAnswer,
     status: 201,
   }),
 }

@@ -30,8 +30,8 @@ test.for([
 test('a quantity is set to a whole number; nothing or less is allowed and means removal', () => {
   const { body } = cartCalls.updateCartItem
   for (const quantity of [3, 0, -1]) {
-    const sent = { cartItemId: 1, quantity }
-    expect(z.parse(body, sent)).toEqual(sent)
+    const input = { cartItemId: 1, quantity }
+    expect(z.parse(body, input)).toEqual(input)
   }
   for (const quantity of [1.5, '3', null, 1_000_001, -1_000_001])
     expect(z.safeParse(body, { cartItemId: 1, quantity }).success).toBe(false)

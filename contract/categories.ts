@@ -30,18 +30,18 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-const said = {
+const fields = {
   name: line({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
   alt: z.optional(PictureAlt),
 }
 
 /** A new category; its picture is a file named `images` of the same form. */
-export const NewCategory = z.object(said)
+export const NewCategory = z.object(fields)
 export type NewCategory = z.output<typeof NewCategory>
 
 /** A change of a category; a new picture replaces the old one. */
 export const CategoryChange = z.object({
-  ...said,
+  ...fields,
   /** Removes its own picture. */
   removePicture: z.optional(fromForm(flagInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })

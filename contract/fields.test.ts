@@ -14,8 +14,8 @@ describe('an e-mail address', () => {
     ['ｓｉｔａ＠gahana．test', 'sita@gahana.test'],
     ['ﬁne@gahana.test', 'fine@gahana.test'],
     ['\u212Aamala@gahana.test', 'kamala@gahana.test'],
-  ])('%j is read as %s', (sent, email) => {
-    expect(Email.parse(sent)).toBe(email)
+  ])('%j is read as %s', (input, email) => {
+    expect(Email.parse(input)).toBe(email)
   })
 
   test.each([
@@ -37,14 +37,14 @@ describe('an e-mail address', () => {
     'a\0@b.co',
     'सीता@gahana.test',
     `${'a'.repeat(250)}@gahana.test`,
-  ])('%j is none', (sent) => {
-    expect(messageFor(Email, sent)).toBe('Please enter a valid email address')
+  ])('%j is none', (input) => {
+    expect(messageFor(Email, input)).toBe('Please enter a valid email address')
   })
 
   test.each([[''], ['   '], [undefined], [null], [7], [['a@b.co']], [{ $ne: '' }]])(
     '%j is missing',
-    (sent) => {
-      expect(messageFor(Email, sent)).toBe('Email is required')
+    (input) => {
+      expect(messageFor(Email, input)).toBe('Email is required')
     },
   )
 
@@ -116,8 +116,8 @@ describe('a line of text', () => {
     ['\u2800', 'Please use letters, digits and signs only'],
     ['\u00ad', 'Please use letters, digits and signs only'],
     ['\u0301', 'Please use letters, digits and signs only'],
-  ])('%j is refused: %s', (sent, message) => {
-    expect(messageFor(Name, sent)).toBe(message)
+  ])('%j is refused: %s', (input, message) => {
+    expect(messageFor(Name, input)).toBe(message)
   })
 
   test.each([
@@ -125,8 +125,8 @@ describe('a line of text', () => {
     ['a phone number out of a chat', '\u202a98\u202c', '98'],
     ['a line that is two', 'a\u2028b', 'a b'],
     ['a mark of byte order', '\ufeffSita', 'Sita'],
-  ])('drops what cannot be seen: %s', (_what, sent, kept) => {
-    expect(Name.parse(sent)).toBe(kept)
+  ])('drops what cannot be seen: %s', (_what, input, expected) => {
+    expect(Name.parse(input)).toBe(expected)
   })
 
   test.each(['क्‍ष', 'श्री', 'र्‍याक', '👩‍🎨', 'Ω'])('keeps %s as it is', (text) => {
@@ -157,6 +157,6 @@ describe('a line of text', () => {
 
 test('a moment is read in any zone, and only as ISO 8601', () => {
   expect(MomentInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
-  for (const sent of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
-    expect(MomentInput.safeParse(sent).success, String(sent)).toBe(false)
+  for (const input of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
+    expect(MomentInput.safeParse(input).success, String(input)).toBe(false)
 })

@@ -24,8 +24,8 @@ describe('an amount', () => {
   it('travels as JSON without losing a paisa', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        const sent: unknown = JSON.parse(JSON.stringify(toRupees(amount)))
-        expect(z.parse(RupeesInput, sent)).toBe(amount)
+        const input: unknown = JSON.parse(JSON.stringify(toRupees(amount)))
+        expect(z.parse(RupeesInput, input)).toBe(amount)
       }),
     )
   })

@@ -89,14 +89,14 @@ export const overlaps = (one: Period, other: Period): boolean =>
 const startOf = ({ startsAt }: Period) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
 const endOf = ({ endsAt }: Period) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-const oneOffer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
+const offerAnswer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
 
 export const offerCalls = {
   addOffer: call('POST /product/addoffer', {
     summary: 'Adds an offer to a product. Two offers of a product may not overlap.',
     access: 'catalogue.write',
     body: NewOffer,
-    answer: oneOffer,
+    answer: offerAnswer,
     status: 201,
   }),
   updateOffer: call('PUT /product/offer/{id}', {
@@ -104,7 +104,7 @@ export const offerCalls = {
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     body: OfferInput,
-    answer: oneOffer,
+    answer: offerAnswer,
   }),
   deleteOffer: call('DELETE /product/offer/{id}', {
     summary: 'Deletes an offer.',

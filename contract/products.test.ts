@@ -6,8 +6,8 @@ describe('a product in a form', () => {
   const form = { name: 'Bala', description: 'Bangle', price: '23400', stock: '2' }
 
   it('has numbers, lists and nothing written as text', () => {
-    const sent = { ...form, categories: '[1, 2]', weightGrams: '32.5', localName: '' }
-    expect(z.parse(NewProduct, sent)).toEqual({
+    const input = { ...form, categories: '[1, 2]', weightGrams: '32.5', localName: '' }
+    expect(z.parse(NewProduct, input)).toEqual({
       ...form,
       price: 2_340_000,
       stock: 2,

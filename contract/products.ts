@@ -159,8 +159,8 @@ export const ProductColorsInput = z.object({
 })
 export type ProductColorsInput = z.output<typeof ProductColorsInput>
 
-const oneProduct = z.object({ success: z.literal(true), data: Product })
-const someProducts = z.object({ success: z.literal(true), data: z.array(Product) })
+const productAnswer = z.object({ success: z.literal(true), data: Product })
+const productsAnswer = z.object({ success: z.literal(true), data: z.array(Product) })
 const colorsOfProduct = z.object({ success: z.literal(true), data: z.array(ProductColor) })
 const id = z.object({ id: IdInPath })
 
@@ -187,7 +187,7 @@ export const productCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'product',
     path: id,
-    answer: oneProduct,
+    answer: productAnswer,
   }),
   getFreshDrops: call('GET /api/freshdrops', {
     summary: 'Lists the newest products, newest first.',
@@ -195,7 +195,7 @@ export const productCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
-    answer: someProducts,
+    answer: productsAnswer,
   }),
   searchProducts: call('GET /api/products/search', {
     summary:
@@ -213,7 +213,7 @@ export const productCalls = {
         z.minLength(1, m.productIds(MAX_BATCH)),
       ),
     }),
-    answer: someProducts,
+    answer: productsAnswer,
   }),
   addProduct: call('POST /addproduct', {
     summary:
@@ -222,7 +222,7 @@ export const productCalls = {
     body: NewProduct,
     accepts: ['json', 'multipart'],
     limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
-    answer: oneProduct,
+    answer: productAnswer,
     status: 201,
     throttle: 'upload',
   }),
@@ -234,7 +234,7 @@ export const productCalls = {
     body: ProductChange,
     accepts: ['json', 'multipart'],
     limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
-    answer: oneProduct,
+    answer: productAnswer,
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {
     summary: 'Withdraws a product from sale. Existing orders are not affected.',

@@ -109,7 +109,7 @@ export type StaffReview = z.infer<typeof StaffReview>
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-const said = {
+const schemas = {
   stars: fromForm(numberInForm, Stars),
   title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(MAX_REVIEW_TITLE_LENGTH)))),
   text: paragraphs({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
@@ -118,14 +118,14 @@ const said = {
 }
 
 /** A new review; its pictures are files named `images` of the same form. */
-export const NewReview = z.object(said)
+export const NewReview = z.object(schemas)
 export type NewReview = z.output<typeof NewReview>
 
 /** The values of the review form. */
 export const ReviewForm = z.object({
   stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), STARS_WORDS)),
   title: optionalLine(MAX_REVIEW_TITLE_LENGTH),
-  text: said.text,
+  text: schemas.text,
 })
 export type ReviewForm = z.output<typeof ReviewForm>
 
@@ -133,7 +133,7 @@ const version = z.int(m.SEND_THE_VERSION_YOU_HAVE_SEEN).check(z.gte(1))
 
 /** A changed review, as a whole; new pictures are files named `images` of the same form. */
 export const ReviewChange = z.object({
-  ...said,
+  ...schemas,
   version: fromForm(numberInForm, version),
   removeImages: z.optional(
     fromForm(jsonInForm, distinctIds(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE)),

@@ -30,7 +30,7 @@ export const NewStaffMember = z.object({
 })
 export type NewStaffMember = z.infer<typeof NewStaffMember>
 
-const oneMember = z.object({ success: z.literal(true), data: StaffMember })
+const memberAnswer = z.object({ success: z.literal(true), data: StaffMember })
 const id = z.object({ id: IdInPath })
 
 export const staffCalls = {
@@ -46,7 +46,7 @@ export const staffCalls = {
     needsRecentSignIn: true,
     body: NewStaffMember,
     /** Without a mail server the email is only written to a file. */
-    answer: z.extend(oneMember, { isEmailed: z.boolean() }),
+    answer: z.extend(memberAnswer, { isEmailed: z.boolean() }),
     status: 201,
   }),
   changeStaffRole: call('PUT /api/admin/staff/{id}', {
@@ -56,7 +56,7 @@ export const staffCalls = {
     needsRecentSignIn: true,
     path: id,
     body: z.object({ role: StaffRole }),
-    answer: oneMember,
+    answer: memberAnswer,
   }),
   removeStaff: call('DELETE /api/admin/staff/{id}', {
     summary:

@@ -1,4 +1,4 @@
-const MODULE_TO_COME = /<link rel="modulepreload" href="(?<path>[^"]*)"\/>/g
+const PRELOAD_LINK = /<link rel="modulepreload" href="(?<path>[^"]*)"\/>/g
 
 /** What all pages of a build have in common. */
 export type PageParts = {
@@ -17,7 +17,7 @@ export type PageParts = {
  * pictures further down.
  */
 export function assemblePage(html: string, { styles, manifest, bytesOf }: PageParts): string {
-  const scripts = [...html.matchAll(MODULE_TO_COME)]
+  const scripts = [...html.matchAll(PRELOAD_LINK)]
     .map(({ groups }) => groups?.path ?? '')
     .filter((path) => path !== manifest.path)
     .sort((one, other) => bytesOf(other) - bytesOf(one))
@@ -27,7 +27,7 @@ export function assemblePage(html: string, { styles, manifest, bytesOf }: PagePa
   const listed = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
   // Replacement functions, because `$` has a special meaning in a replacement string.
   return html
-    .replaceAll(MODULE_TO_COME, '')
+    .replaceAll(PRELOAD_LINK, '')
     .replace('</head>', () => `${scripts.join('')}${listed}<style>${styles}</style></head>`)
     .replace(`import "${manifest.path}";`, () => manifest.script)
 }

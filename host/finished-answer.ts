@@ -76,8 +76,8 @@ export function finish({
       if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged
       const encoding = bytes.byteLength > ONE_PACKET_BYTES && encodingFor(acceptEncoding)
       if (!encoding) return plain
-      const known = encoded.get(encoding)
-      if (known) return known
+      const cached = encoded.get(encoding)
+      if (cached) return cached
       const making = makeEncoded(encoding)
       encoded.set(encoding, making)
       return making

@@ -24,7 +24,7 @@ export type Renderer = {
   /** The whole document that visitors see until the shop is open, without its styles. */
   renderNotOpen: (names: ShopNames) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */
-  addressOf: (path: string, asked: URLSearchParams) => PageAddress | undefined
+  addressOf: (path: string, parameters: URLSearchParams) => PageAddress | undefined
   /** The paths of the style sheets that every page uses. */
   styles: readonly string[]
   /** The path of the script that lists all pages. */

@@ -44,12 +44,12 @@ beforeEach(() => {
 })
 
 /** Does the same as `web/page-address.ts`, for a few pages. */
-function addressOf(path: string, asked: URLSearchParams): PageAddress | undefined {
-  const page = asked.get('page')
+function addressOf(path: string, parameters: URLSearchParams): PageAddress | undefined {
+  const page = parameters.get('page')
   if (path === '/products') return { address: page ? `${path}?page=${page}` : path }
-  if (path === '/search') return { address: `${path}?q=${asked.get('q')}` }
+  if (path === '/search') return { address: `${path}?q=${parameters.get('q')}` }
   if (!path.startsWith('/product/')) return path === '/nowhere' ? undefined : { address: path }
-  const color = asked.get('color')
+  const color = parameters.get('color')
   const withColor = color ? `${path}?color=${color}` : path
   const addressFor = (product: unknown) =>
     JSON.stringify(product).includes(`"color":${color}}`) ? withColor : path
@@ -149,12 +149,12 @@ describe('finished pages', () => {
 
   it('lie at hand word for word, until the catalogue changes', async () => {
     const first = await get('/products?page=2')
-    const asked = { method: 'GET', url: '/products?page=2', headers: {} }
-    const ready = pages.peekCached(asked)
+    const parameters = { method: 'GET', url: '/products?page=2', headers: {} }
+    const ready = pages.peekCached(parameters)
     expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
     expect(ready?.body).toEqual(await first.bytes())
     pages.invalidate('everything')
-    expect(pages.peekCached(asked)).toBeUndefined()
+    expect(pages.peekCached(parameters)).toBeUndefined()
   })
 
   it('are not kept when begun before a change and finished after it', async () => {
@@ -220,7 +220,7 @@ describe('finished pages', () => {
       report(Object.assign(new Error('Not now'), { code: 'UNAVAILABLE' }))
       return new Response('half a page')
     })
-    for (let asked = 0; asked < 50; asked++) await get(`/orders/${asked}`)
+    for (let parameters = 0; parameters < 50; parameters++) await get(`/orders/${parameters}`)
     expect(logError).not.toHaveBeenCalled()
     expect(warn).toHaveBeenCalledTimes(20)
     render.mockImplementation(async ({ report }) => {
@@ -260,7 +260,7 @@ describe('a page that is not there', () => {
   })
 
   it('does not fill the log', async () => {
-    for (let asked = 0; asked < 100; asked++) await get('/nowhere')
+    for (let parameters = 0; parameters < 100; parameters++) await get('/nowhere')
     expect(info).toHaveBeenCalledTimes(20)
   })
 })
@@ -284,7 +284,7 @@ describe('an address of a page', () => {
     render.mockImplementation(
       async () => new Response(null, { status: 302, headers: { location: '/products?page=3' } }),
     )
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let parameters = 0; parameters < 2; parameters += 1) {
       const answer = await get('/products?page=9')
       expect(answer.status).toBe(302)
       expect(answer.headers.get('location')).toBe('/products?page=3')

@@ -58,9 +58,9 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
 
   const make = async (address: string, api: CallApi): Promise<FinishedAnswer> => {
     const madeAt = Date.now()
-    let isWhole = true
+    let isComplete = true
     const report = (err: unknown) => {
-      isWhole = false
+      isComplete = false
       const path = new URL(address, publicUrl).pathname
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
@@ -86,11 +86,11 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
       status,
       headers: {
         ...pageHeaders(html),
-        ...cacheHeaders(status, isWhole),
+        ...cacheHeaders(status, isComplete),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
       },
       tags: [...tags],
-      isShareable: (status === 200 || status === 404) && isWhole,
+      isShareable: (status === 200 || status === 404) && isComplete,
       madeAt,
     })
   }
@@ -151,7 +151,7 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
         throw error
       }
     },
-    peekCached: (asked) => (opening.isOpenToAll() ? cache.peekCached(asked) : undefined),
+    peekCached: (head) => (opening.isOpenToAll() ? cache.peekCached(head) : undefined),
     invalidate: cache.invalidate,
   }
 }
@@ -184,9 +184,9 @@ const kindOf = (path: string) => path.split('/')[1]
 const isUnavailable = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE'
 
-function cacheHeaders(status: number, isWhole: boolean): Record<string, string> {
+function cacheHeaders(status: number, isComplete: boolean): Record<string, string> {
   if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
-  return { 'cache-control': isWhole ? REVALIDATE : 'no-store' }
+  return { 'cache-control': isComplete ? REVALIDATE : 'no-store' }
 }
 
 /** A redirect to another address. */

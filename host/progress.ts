@@ -19,13 +19,13 @@ export function createProgress(write = writeToTerminal): Progress {
   }
 
   async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const title = `  ${name}`.padEnd(NAME_WIDTH)
     write(title)
     isWaiting = true
     try {
       const result = await work()
-      const time = `${((performance.now() - begun) / 1000).toFixed(1)} s`
+      const time = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
       write(isWaiting ? time : `${title}${time}`)
       return result
     } finally {

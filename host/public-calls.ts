@@ -29,8 +29,8 @@ export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
 
   return (address) => {
     if (address.length > MAX_ADDRESS_LENGTH) return entryOf(router, address)
-    const known = entries.get(address)
-    if (known) return known.entry
+    const cached = entries.get(address)
+    if (cached) return cached.entry
     const entry = entryOf(router, address)
     entries.set(address, { entry })
     return entry

@@ -16,7 +16,7 @@ export type Answer = (request: Request, peer: { address: string }) => Response |
 export type Served = {
   fetch: Answer
   /** The cached response to a request, if there is one; found without making a `Request`. */
-  peekCached: (asked: RequestHead) => StoredResponse | undefined
+  peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
 }

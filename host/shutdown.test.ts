@@ -21,23 +21,23 @@ async function run(script: string, signal?: NodeJS.Signals) {
     child.kill(signal)
     child.kill(signal)
   }
-  const [said, errors, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { said: said.trim().split('\n'), errors, code }
+  return { output: output.trim().split('\n'), errors, code }
 }
 
 test('a signal, however often, closes once what is open, the last first', async () => {
-  const { said, code } = await run('', 'SIGTERM')
-  expect(said).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  const { output, code } = await run('', 'SIGTERM')
+  expect(output).toEqual(['open', 'ending', 'second closed', 'first closed'])
   expect(code).toBe(0)
 })
 
 test('a bug that nothing caught is told whole, and what is open is closed', async () => {
-  const { said, errors, code } = await run('setTimeout(() => { throw new Error("bug") })')
-  expect(said).toEqual(['open', 'second closed', 'first closed'])
+  const { output, errors, code } = await run('setTimeout(() => { throw new Error("bug") })')
+  expect(output).toEqual(['open', 'second closed', 'first closed'])
   expect(errors).toMatch(/^Error: bug\n +at /)
   expect(code).toBe(1)
 })
@@ -51,10 +51,10 @@ test('what the operator can mend is told in its line', async () => {
 })
 
 test('something that cannot be closed does not keep the rest open', async () => {
-  const { said, errors, code } = await run(
+  const { output, errors, code } = await run(
     'ending.add(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
   )
-  expect(said).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  expect(output).toEqual(['open', 'ending', 'second closed', 'first closed'])
   expect(errors).toMatch(/^Error: stuck/)
   expect(code).toBe(0)
 })

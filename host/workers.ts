@@ -45,11 +45,11 @@ function createPost(env: Record<string, string>, say: Say) {
   async function refill() {
     let pauseMs = FIRST_PAUSE_MS
     while (!isClosing) {
-      const begun = Date.now()
+      const startedAt = Date.now()
       await endOf(worker)
       if (isClosing) return
       say('A worker process died and is replaced')
-      pauseMs = Date.now() - begun > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
+      pauseMs = Date.now() - startedAt > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
       await sleep(pauseMs)
       if (!isClosing) worker = cluster.fork(env)
     }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_CSV_BYTES, MAX_PICTURE_BYTES } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { reviewing } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { choosePort } from './listen.ts'
 import { type Serving, serve } from './serve.ts'
@@ -18,7 +18,7 @@ const MAX_UNITS_PER_TURN = 5
 const UNIT_STEPS = 8_000_000
 
 const shop = useShop({ checksAnswers: false })
-const { bought } = reviewing(shop, () => staff)
+const { bought } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let admin: Person
 let shopper: Person
@@ -308,12 +308,12 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   ['a file of new products, all of them wrong', () => csv(rows(19_990, wrongRow(''))), [200]],
   ['a file one byte too long', () => csv(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
 ])('%s holds nobody up', async (what, make, statuses) => {
-  const sent = make()
+  const body = make()
   const units: number[] = []
   // The first run is slower: code is compiled, and memory of earlier bodies is collected.
   do {
     const turn = await longestTurn(async () => {
-      expect(statuses).toContain(await send(sent))
+      expect(statuses).toContain(await send(body))
     })
     units.push(turn / unit)
   } while (units.length < 3 && Math.min(...units) >= MAX_UNITS_PER_TURN)

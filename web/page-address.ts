@@ -80,12 +80,14 @@ function productAddress(
   return withQuery(path, { color, sort: sort !== 'newest' && sort, page: page > 1 && page })
 }
 
-const WithColors = z.object({
+const ProductColorsAnswer = z.object({
   data: z.object({ colors: z.array(z.object({ colorId: z.int() })) }),
 })
 
 const hasColor = (product: unknown, color: string | undefined) =>
-  WithColors.safeParse(product).data?.data.colors.some(({ colorId }) => String(colorId) === color)
+  ProductColorsAnswer.safeParse(product).data?.data.colors.some(
+    ({ colorId }) => String(colorId) === color,
+  )
 
 /**
  * Creates the function that returns the canonical address of a page, or undefined if there is no

@@ -30,7 +30,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     const folder = await readlink(join(place.dataDir, 'postgres'))
     expect(folder.startsWith(place.outside)).toBe(true)
     expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${place.dataDir}\n`)
-    expect(place.said.at(-1)).toMatch(/may not enter .*: the database lives in/)
+    expect(place.lines.at(-1)).toMatch(/may not enter .*: the database lives in/)
     await expectPiecesInStock(place)
   })
 
@@ -51,7 +51,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     await addStock(place)
     await chmod(place.home, 0o700)
     await expectPiecesInStock(place)
-    expect(place.said.at(-1)).toMatch(/may not enter .*: the database was moved to/)
+    expect(place.lines.at(-1)).toMatch(/may not enter .*: the database was moved to/)
   })
 
   test('gives data that root copied back to the account', async () => {
@@ -65,12 +65,12 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('copies the programs once to where the account can run them', async () => {
-    const { home, said } = await makeTemporaryPlace()
+    const { home, lines } = await makeTemporaryPlace()
     const outside = join(home, 'outside')
-    const staged = await stageBinaries(installedBinaries(), outside, (line) => said.push(line))
-    const again = await stageBinaries(installedBinaries(), outside, (line) => said.push(line))
+    const staged = await stageBinaries(installedBinaries(), outside, (line) => lines.push(line))
+    const again = await stageBinaries(installedBinaries(), outside, (line) => lines.push(line))
     expect(again).toBe(staged)
-    expect(said).toHaveLength(1)
+    expect(lines).toHaveLength(1)
     const version = execFileSync(join(staged, 'bin/postgres'), ['--version'], {
       uid: (await getAccount()).uid,
       env: {},

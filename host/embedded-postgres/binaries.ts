@@ -96,7 +96,7 @@ async function packageVersion(native: string): Promise<string> {
 async function copyWhole(from: string, to: string) {
   const partial = `${to}.partial-${process.pid}`
   await cp(from, partial, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun })
-  await openToAll(partial)
+  await makeReadableForAll(partial)
   await rename(partial, to)
 }
 
@@ -104,15 +104,15 @@ function isNeededToRun(path: string): boolean {
   return !path.endsWith('.a') && basename(path) !== 'pkgconfig'
 }
 
-async function openToAll(folder: string) {
+async function makeReadableForAll(folder: string) {
   await chmod(folder, 0o755)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
-    if (!entry.isSymbolicLink()) await chmod(path, isRun(entry) ? 0o755 : 0o644)
+    if (!entry.isSymbolicLink()) await chmod(path, isExecutable(entry) ? 0o755 : 0o644)
   }
 }
 
-function isRun(entry: Dirent): boolean {
+function isExecutable(entry: Dirent): boolean {
   return entry.isDirectory() || basename(entry.parentPath) === 'bin'
 }

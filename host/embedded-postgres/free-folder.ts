@@ -13,7 +13,7 @@ type Say = (line: string) => void
 const TIMEOUT_MS = 30_000
 const RETRY_MS = 50
 /** How long the child processes of a killed server may take to end by themselves. */
-const HELPERS_GRACE_MS = 3000
+const CHILD_PROCESS_TIMEOUT_MS = 3000
 const FAST_STOP_MS = 5000
 
 /**
@@ -36,7 +36,7 @@ async function isFree(folder: string, waitedMs: number, say: Say): Promise<boole
   if (named && answer !== 'nobody') {
     await stopOrphan({ folder, named, running, client: answer }, say)
   } else if (running.length > 0) {
-    if (waitedMs > HELPERS_GRACE_MS) endHelpers(running, named)
+    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, named)
   } else {
     if (named) await removeLeftover(folder, named)
     return true
@@ -86,7 +86,7 @@ async function hasExited(folder: string, pid: number): Promise<boolean> {
 
 // Only if the server itself has ended. Its child processes are then useless, and they prevent a new
 // server from starting.
-function endHelpers(running: number[], named: PostmasterFile | undefined) {
+function stopChildProcesses(running: number[], named: PostmasterFile | undefined) {
   if (!named || running.includes(named.pid)) return
   for (const pid of running) signal(pid, 'SIGQUIT')
 }

@@ -26,7 +26,7 @@ test('the database of a killed shop is stopped, and its data is served on', asyn
   const { connectionString } = await place.start()
   expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   expect(await serverOf(place)).not.toBe(orphan)
-  expect(place.said).toContain('The database of a shop that was killed still runs and is stopped')
+  expect(place.lines).toContain('The database of a shop that was killed still runs and is stopped')
 })
 
 test('a killed database comes back while the shop runs, with all that was committed', async () => {

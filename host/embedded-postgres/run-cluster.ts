@@ -34,15 +34,15 @@ export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
     const server = launchServer(cluster)
     const client = await waitForAnswer(server, cluster.settings.socketFolder)
     if (client) return prepareDatabase(cluster, server, client)
-    if (!isOldServerRunning(server.lastWords()) || Date.now() > deadline) {
-      throw new CannotStart(`PostgreSQL does not start: ${server.lastWords()}`)
+    if (!isOldServerRunning(server.lastOutput()) || Date.now() > deadline) {
+      throw new CannotStart(`PostgreSQL does not start: ${server.lastOutput()}`)
     }
   }
 }
 
 // Leftovers of a killed server can prevent a new one from starting for some seconds.
-function isOldServerRunning(lastWords: string): boolean {
-  return /lock file|shared memory block/.test(lastWords)
+function isOldServerRunning(lastOutput: string): boolean {
+  return /lock file|shared memory block/.test(lastOutput)
 }
 
 async function prepareDatabase(cluster: Cluster, server: ServerProcess, client: Client) {

@@ -21,16 +21,16 @@ export const CHARACTER_CLASSES = process.platform === 'darwin' ? 'en_US.UTF-8' :
 export async function runProgram(file: string, args: string[], account: Account | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const program = spawn(file, args, { ...spawnOptions(account), stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let programOutput = ''
   for (const output of [program.stdout, program.stderr]) {
     output.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      programOutput += text
     })
   }
   program.on('error', reject)
   program.on('close', (code) => {
     if (code === 0) resolve()
-    else reject(new Error(`${file} failed (${code}): ${said.trim()}`))
+    else reject(new Error(`${file} failed (${code}): ${programOutput.trim()}`))
   })
   await promise
 }

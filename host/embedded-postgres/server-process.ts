@@ -25,7 +25,7 @@ export type ServerProcess = {
   /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   hasEnded: () => boolean
-  lastWords: () => string
+  lastOutput: () => string
   signal: (name: NodeJS.Signals) => void
 }
 
@@ -39,16 +39,16 @@ export function launchServer({ binaries, folder, account, settings, log }: Launc
     ...spawnOptions(account),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said: string[] = []
+  const lines: string[] = []
   createInterface(child.stderr).on('line', (line) => {
     log.debug(line)
     if (line.startsWith('LOG: ')) return
-    if (said.length === LAST_LINES) said.shift()
-    said.push(line)
+    if (lines.length === LAST_LINES) lines.shift()
+    lines.push(line)
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   child.on('error', (error) => {
-    said.push(error.message)
+    lines.push(error.message)
     resolve()
   })
   // Child processes of a killed server may keep the pipe open for a long time, so 'close' may be
@@ -57,7 +57,7 @@ export function launchServer({ binaries, folder, account, settings, log }: Launc
   child.on('close', () => resolve())
   const hasEnded = () =>
     child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  return { ended, hasEnded, lastWords: () => said.join(' '), signal: (name) => child.kill(name) }
+  return { ended, hasEnded, lastOutput: () => lines.join(' '), signal: (name) => child.kill(name) }
 }
 
 const POLL_MS = 15

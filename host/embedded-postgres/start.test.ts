@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { makeTemporaryPlace, makeUsedPlace, query } from '#tests/support/database-place.ts'
 
 test('what was written is there after a restart', async () => {
-  const { start, said } = await makeTemporaryPlace()
+  const { start, lines } = await makeTemporaryPlace()
   const first = await start()
   await query(first.connectionString, 'create table shelf as select 7 as pieces')
   await first.stop()
 
   const second = await start()
   expect(await query(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
-  expect(said.filter((line) => line === 'A new database is made')).toHaveLength(1)
+  expect(lines.filter((line) => line === 'A new database is made')).toHaveLength(1)
 })
 
 test('a committed order is on disk before it is answered', async () => {

@@ -34,11 +34,11 @@ export function codeAt(secret: string, step: number): string {
 
 /** Returns the step near `now` (in milliseconds) that has this code, or `undefined` if none has. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const sent = Buffer.from(code)
+  const inputBytes = Buffer.from(code)
   const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => stepAt(now) - STEPS_OFF + n)
   return steps.find((step) => {
     const right = Buffer.from(codeAt(secret, step))
-    return right.length === sent.length && timingSafeEqual(right, sent)
+    return right.length === inputBytes.length && timingSafeEqual(right, inputBytes)
   })
 }
 
@@ -51,5 +51,5 @@ function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (sign) => BASE_32.indexOf(sign).toString(2).padStart(5, '0')).join(
     '',
   )
-  return Buffer.from(bits.match(/.{8}/g)?.map((eight) => Number.parseInt(eight, 2)) ?? [])
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }

@@ -27,7 +27,7 @@ const LIMITS = {
 /** Key of the row that counts for all unknown devices. It cannot equal a network or device key. */
 const ALL_UNKNOWN_DEVICES = 'strangers'
 
-type Try = { userId: number; purpose: CodePurpose; origin: Origin }
+type CountedTry = { userId: number; purpose: CodePurpose; origin: Origin }
 
 /**
  * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
@@ -35,7 +35,7 @@ type Try = { userId: number; purpose: CodePurpose; origin: Origin }
  */
 export async function countCodeTry(
   db: Database,
-  { userId, purpose, origin }: Try,
+  { userId, purpose, origin }: CountedTry,
 ): Promise<number | undefined> {
   const { fromOneOrigin, fromUnknownDevices } = LIMITS[purpose]
   if (!(await increase(db, { userId, purpose, key: origin.key }, fromOneOrigin)))
@@ -55,7 +55,7 @@ export async function countCodeTry(
  */
 export async function returnCodeTries(
   tx: Database,
-  { userId, purpose, origin }: Try,
+  { userId, purpose, origin }: CountedTry,
 ): Promise<void> {
   const isOfPerson = and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose))
   await tx.delete(codeTries).where(and(isOfPerson, eq(codeTries.origin, origin.key)))

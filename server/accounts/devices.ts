@@ -45,12 +45,12 @@ export async function originOf(
   const stranger = { key: networkOf(address), isKnownDevice: false }
   if (!deviceToken) return stranger
   const tokenHash = hashOf(deviceToken)
-  const [known] = await db
+  const [device] = await db
     .select({ userId: devices.userId })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
     .where(and(eq(devices.tokenHash, tokenHash), eq(users.email, email), isAlive))
-  return known ? { key: `device ${tokenHash}`, isKnownDevice: true } : stranger
+  return device ? { key: `device ${tokenHash}`, isKnownDevice: true } : stranger
 }
 
 /**

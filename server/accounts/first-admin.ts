@@ -20,12 +20,12 @@ export const FIRST_ADMIN_LOCK = 5_226_001
 /** Creates the first admin if the shop has none. Returns the sign-in, which is shown only once. */
 export async function makeFirstAdmin(
   db: NodePgDatabase,
-  sent: { email: string; password?: string | undefined },
+  input: { email: string; password?: string | undefined },
 ): Promise<FirstSignIn | undefined> {
   if (await hasAdmin(db)) return undefined
-  const email = Email.parse(sent.email)
-  if (sent.password) await refuseWeakPassword(sent.password, [email])
-  const password = sent.password ?? readableCode(PASSWORD_LENGTH)
+  const email = Email.parse(input.email)
+  if (input.password) await refuseWeakPassword(input.password, [email])
+  const password = input.password ?? readableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isAdded = await inTransaction(db, async (tx) => {
     // Without this lock, processes that start together would each set a password, and all but the
@@ -35,7 +35,7 @@ export async function makeFirstAdmin(
     await takeAccount(tx, email, passwordHash)
     return true
   })
-  return isAdded ? { email, password: sent.password ? undefined : password } : undefined
+  return isAdded ? { email, password: input.password ? undefined : password } : undefined
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {

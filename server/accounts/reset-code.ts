@@ -19,16 +19,16 @@ export async function makeResetCode(
   spacing: number,
 ): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const fresh = {
+  const newCode = {
     codeHash: hashOf(userId, code),
     expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   }
   const made = await tx
     .insert(resetCodes)
-    .values({ userId, ...fresh })
+    .values({ userId, ...newCode })
     .onConflictDoUpdate({
       target: resetCodes.userId,
-      set: fresh,
+      set: newCode,
       setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${CODE_MINUTES - spacing})`,
     })
     .returning({ userId: resetCodes.userId })
@@ -53,8 +53,8 @@ export async function tryResetCode(
   if (!stored) return undefined
   const minutesToWait = await countCodeTry(db, { userId: stored.userId, purpose: 'reset', origin })
   if (minutesToWait !== undefined) return undefined
-  const sent = Buffer.from(hashOf(stored.userId, code))
-  return timingSafeEqual(sent, Buffer.from(stored.codeHash)) ? stored : undefined
+  const inputBytes = Buffer.from(hashOf(stored.userId, code))
+  return timingSafeEqual(inputBytes, Buffer.from(stored.codeHash)) ? stored : undefined
 }
 
 /** Deletes the code. Returns false if it has been used or replaced since it was compared. */

@@ -40,7 +40,7 @@ export async function enrolTwoFactor(
   const { email } = await requirePassword(db, userId, password)
   const secret = newSecret()
   await inTransaction(db, async (tx) => {
-    const [begun] = await tx
+    const [unconfirmed] = await tx
       .insert(twoFactors)
       .values({ userId, secret })
       .onConflictDoUpdate({
@@ -49,7 +49,7 @@ export async function enrolTwoFactor(
         setWhere: isNotConfirmed,
       })
       .returning({ userId: twoFactors.userId })
-    if (!begun) throw new Refusal('TWO_FACTOR_IS_ON')
+    if (!unconfirmed) throw new Refusal('TWO_FACTOR_IS_ON')
   })
   return { secret, uri: enrolmentUri(secret, { issuer, email }) }
 }
@@ -66,13 +66,13 @@ export async function confirmTwoFactor(
   const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_LENGTH))
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId)
-    const [begun] = await tx
+    const [unconfirmed] = await tx
       .select({ secret: twoFactors.secret })
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotConfirmed))
       .for('update')
-    if (!begun) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
-    const step = stepOfCode(begun.secret, code, Date.now())
+    if (!unconfirmed) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
+    const step = stepOfCode(unconfirmed.secret, code, Date.now())
     if (step === undefined) throw wrong('code', 'CODE_WRONG')
     await tx
       .update(twoFactors)

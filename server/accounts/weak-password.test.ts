@@ -66,8 +66,8 @@ describe('a common password', () => {
 
   test('is none for the first admin', async () => {
     const before = await shop.db.$count(users)
-    const sent = { email: 'owner@gahana.test', password: 'password1' }
-    await expect(makeFirstAdmin(shop.db, sent)).rejects.toMatchObject({ code: 'VALIDATION' })
+    const input = { email: 'owner@gahana.test', password: 'password1' }
+    await expect(makeFirstAdmin(shop.db, input)).rejects.toMatchObject({ code: 'VALIDATION' })
     expect(await shop.db.$count(users)).toBe(before)
   })
 

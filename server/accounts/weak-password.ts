@@ -18,10 +18,15 @@ function readCommonPasswords(): Promise<Set<string>> {
  * Refuses a password that is easy to guess: a common one, a repeated character or short group, a
  * sequence, or the name or email address of the person or the shop.
  */
-export async function refuseWeakPassword(password: string, known: string[]): Promise<void> {
+export async function refuseWeakPassword(password: string, personalWords: string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase().trim()
   const common = await readCommonPasswords()
-  if (common.has(folded) || isRepeated(folded) || isSequence(folded) || isKnown(folded, known))
+  if (
+    common.has(folded) ||
+    isRepeated(folded) ||
+    isSequence(folded) ||
+    isKnown(folded, personalWords)
+  )
     throw new Refusal('PASSWORD_TOO_EASY', { field: 'password' })
 }
 
@@ -40,9 +45,9 @@ function isSequence(text: string): boolean {
 }
 
 /** Matches a known name or email address, also with other punctuation or with digits at the end. */
-function isKnown(folded: string, known: string[]): boolean {
+function isKnown(folded: string, personalWords: string[]): boolean {
   const letters = lettersOf(folded)
-  return known.some((one) => {
+  return personalWords.some((one) => {
     const [beforeAt = ''] = one.split('@')
     return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(beforeAt))
   })

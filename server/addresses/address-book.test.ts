@@ -190,9 +190,9 @@ test.each([
   const options = { token: buyer.token }
   const path = { id: address.id }
   expect(await shop.refusal('POST /api/address/add', { body }, options)).toMatchObject(refused)
-  for (const sent of [body, { addressData: body }])
+  for (const input of [body, { addressData: body }])
     expect(
-      await shop.refusal('PUT /api/address/update/{id}', { path, body: sent }, options),
+      await shop.refusal('PUT /api/address/update/{id}', { path, body: input }, options),
     ).toMatchObject(refused)
   expect(await everyAddress()).toEqual(before)
 })

@@ -26,7 +26,7 @@ async function newest(): Promise<AuditEntry> {
 describe('an entry', () => {
   test('tells who changed what, when, and what it was and became', async () => {
     const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: 250_000 })
-    const begun = Date.now()
+    const startedAt = Date.now()
     await shop.call('POST /updateproduct/{id}', { path: { id }, body: { price: 2100 } }, admin)
     const entry = await newest()
     expect(entry).toMatchObject({
@@ -43,7 +43,7 @@ describe('an entry', () => {
         after: { price_paisa: 210_000 },
       },
     ])
-    expect(Math.abs(Date.parse(entry.at) - begun)).toBeLessThan(10_000)
+    expect(Math.abs(Date.parse(entry.at) - startedAt)).toBeLessThan(10_000)
   })
 
   test('of a new piece names it as it was put on sale', async () => {

@@ -20,7 +20,7 @@ const MAX_KEYS = 200
 export function createEntryCounter(db: Database): CountEntries {
   const oldCounts = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
   return async (key, condition) => {
-    const known = oldCounts.get(key)
+    const cached = oldCounts.get(key)
     const ageLimit = sql`now() - make_interval(mins => ${sql.raw(String(MIN_AGE_MINUTES))})`
     const [row] = await db
       .select({
@@ -30,9 +30,9 @@ export function createEntryCounter(db: Database): CountEntries {
         all: sql<number>`count(*)::int`,
       })
       .from(auditEntries)
-      .where(and(condition, known && gte(auditEntries.at, sql`${known.until}::timestamptz`)))
+      .where(and(condition, cached && gte(auditEntries.at, sql`${cached.until}::timestamptz`)))
     if (!row) throw new Error('A count gave no row')
-    const before = known?.count ?? 0
+    const before = cached?.count ?? 0
     oldCounts.set(key, { until: row.until, count: before + row.oldCounts })
     return before + row.all
   }

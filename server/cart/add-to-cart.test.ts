@@ -110,10 +110,10 @@ test('a color is bought from its own stock, not from the sum', async () => {
 
 test('what is unknown or withdrawn is not found', async () => {
   const person = await shop.person()
-  const gone = await putOnSale(shop.db, { stock: 3 })
-  await withdraw(shop.db, gone.id)
+  const withdrawnPiece = await putOnSale(shop.db, { stock: 3 })
+  await withdraw(shop.db, withdrawnPiece.id)
   for (const body of [
-    { productId: gone.id, quantity: 1 },
+    { productId: withdrawnPiece.id, quantity: 1 },
     { productId: 2_000_000_000, quantity: 1 },
     { productId: 2_000_000_000, colorId: 1, quantity: 1 },
   ])

@@ -11,7 +11,7 @@ import type { ShopProduct, ShopWords } from './read-shop.ts'
 const NOW = new Date('2026-11-20T06:00:00Z')
 
 /** Text as the database stores it: trimmed, in NFC, without invisible characters. */
-const kept = (most: number) =>
+const stored = (most: number) =>
   fc
     .oneof(
       fc.string({ unit: 'grapheme', maxLength: most }),
@@ -20,7 +20,7 @@ const kept = (most: number) =>
     .map((text) => text.normalize('NFC').trim())
     .filter((text) => !/\p{Cc}|\uFFFD|\?{3}/u.test(text) && text.isWellFormed())
 
-const named = kept(40).filter((text) => text !== '')
+const named = stored(40).filter((text) => text !== '')
 const orNone = fc.oneof(fc.constant(null), named)
 const moment = fc.date({
   min: new Date('2026-12-01'),
@@ -50,7 +50,7 @@ const stock = fc.oneof(
 const picture = fc.record({
   id: fc.nat(),
   publicId: fc.constantFrom('aa11', 'bb22'),
-  alt: kept(60),
+  alt: stored(60),
   colorId: fc.constantFrom(null, 1, 2),
 })
 

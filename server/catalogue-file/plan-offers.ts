@@ -21,11 +21,11 @@ const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satis
 export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, words, report } = comparison
   const plan: OfferChanges = { removed: [], changed: [], added: [] }
-  const known = [...(current?.offers ?? [])]
+  const remaining = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
       comparison,
-      known.filter((offer) => !isOver(offer, words.now)),
+      remaining.filter((offer) => !isOver(offer, words.now)),
       pricePaisa,
       entry.rows[0],
     )
@@ -33,10 +33,10 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
   }
   const all: OfferTerms[] = []
   for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
-    const at = known.findIndex(
+    const at = remaining.findIndex(
       (offer) => offerCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
-    const [same] = at < 0 ? [] : known.splice(at, 1)
+    const [same] = at < 0 ? [] : remaining.splice(at, 1)
     const terms = planOffer(comparison, plan, row, same)
     if (!terms) continue
     if (all.some((other) => overlaps(terms, other)))
@@ -45,7 +45,7 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
     requireBelow(comparison, [terms], pricePaisa, row)
     if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
   }
-  for (const offer of known)
+  for (const offer of remaining)
     if (isOver(offer, words.now)) {
       if (all.some((other) => overlaps(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)

@@ -30,7 +30,7 @@ export function planPictures(comparison: Comparison, stock: StockChanges): Pictu
       const stored = words.pictures.get(publicId)
       if (!stored) report.wrong(row.row, 'picture', m.NO_SUCH_PICTURE)
       else {
-        const image = takeFrom(left, publicId, pictureText)
+        const image = removeImage(left, publicId, pictureText)
         planPicture(comparison, plan, row, { stored, image, stock })
       }
     }
@@ -44,7 +44,7 @@ export function planPictures(comparison: Comparison, stock: StockChanges): Pictu
  * Finds and removes the image that a row means. A product can have the same picture twice, so it
  * prefers an image with the same alt text.
  */
-function takeFrom(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
+function removeImage(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
   const same = left.filter((image) => image.publicId === publicId)
   const found = same.find((image) => image.alt === alt) ?? same[0]
   if (found) left.splice(left.indexOf(found), 1)

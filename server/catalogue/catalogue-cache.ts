@@ -19,8 +19,8 @@ export function createCatalogueCache<Value extends object | number>(
   return async (key, read) => {
     // Read before the value: if the catalogue changes in between, it is only recomputed too early.
     const version = await readVersion(db)
-    const known = answers.get(key)
-    if (known?.version === version) return known.value
+    const cached = answers.get(key)
+    if (cached?.version === version) return cached.value
     const value = await read()
     answers.set(key, { version, value })
     return value

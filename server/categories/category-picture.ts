@@ -15,16 +15,19 @@ export async function storeCategoryPicture(
 
 /** The requested changes of the picture of a category. */
 export type PictureInput = Pick<CategoryChange, 'alt' | 'removePicture'> & {
-  sent: StoredPicture | undefined
+  uploaded: StoredPicture | undefined
 }
 
 /** The new values of a category's picture columns; undefined means no change. */
-export function pictureColumns({ sent, alt, removePicture }: PictureInput, hasPicture: boolean) {
-  if (sent && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
-  if (sent)
+export function pictureColumns(
+  { uploaded, alt, removePicture }: PictureInput,
+  hasPicture: boolean,
+) {
+  if (uploaded && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
+  if (uploaded)
     return {
-      picturePublicId: sent.publicId,
-      picturePlaceholder: sent.placeholder,
+      picturePublicId: uploaded.publicId,
+      picturePlaceholder: uploaded.placeholder,
       // The old description does not fit the new picture.
       pictureAlt: alt ?? '',
     }

@@ -16,11 +16,11 @@ import { getCategory } from './read-categories.ts'
 export const addCategory = (
   db: NodePgDatabase,
   { name, alt }: NewCategory,
-  sent: StoredPicture | undefined,
+  uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const picture = pictureColumns({ sent, alt }, false)
+      const picture = pictureColumns({ uploaded, alt }, false)
       const [added] = await tx
         .insert(categories)
         .values({ name, ...picture })
@@ -34,13 +34,13 @@ export const addCategory = (
 export const changeCategory = (
   db: NodePgDatabase,
   id: number,
-  { name, ...asked }: CategoryChange,
-  sent: StoredPicture | undefined,
+  { name, ...pictureInput }: CategoryChange,
+  uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const before = await lockCategory(tx, id)
-      const picture = pictureColumns({ ...asked, sent }, before.hasPicture)
+      const picture = pictureColumns({ ...pictureInput, uploaded }, before.hasPicture)
       await tx
         .update(categories)
         .set({ name, ...picture, updatedAt: sql`now()` })

@@ -11,8 +11,8 @@ import { readBestSellers } from './best-sellers.ts'
 import { rupees } from './rupees.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
-export async function readFigures(db: Database, asked: FigureDays): Promise<Figures> {
-  const { from, to } = daysOf(asked)
+export async function readFigures(db: Database, period: FigureDays): Promise<Figures> {
+  const { from, to } = daysOf(period)
   const count = countDays(from, to)
   const [byDay, bestSellers] = await Promise.all([
     readDays(db, daysLater(from, -count), to),

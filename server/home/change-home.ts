@@ -13,20 +13,20 @@ type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
 /** Changes all banners in one transaction, if `version` is still the current one. */
 export async function changeBanners(
   { db, pictures }: Dependencies,
-  sent: BannersInput,
+  input: BannersInput,
 ): Promise<void> {
   await requirePictures(
     pictures,
     'banners',
-    sent.banners.flatMap(({ widePublicId, highPublicId }) => [widePublicId, highPublicId]),
+    input.banners.flatMap(({ widePublicId, highPublicId }) => [widePublicId, highPublicId]),
   )
   return inTransaction(db, async (tx) => {
-    await countUp(tx, 'bannersVersion', sent.version)
-    const categoryIds = sent.banners.flatMap(({ categoryId }) => categoryId ?? [])
+    await countUp(tx, 'bannersVersion', input.version)
+    const categoryIds = input.banners.flatMap(({ categoryId }) => categoryId ?? [])
     await requireThere(tx, categories, categoryIds, invalid('banners', 'CATEGORY_GONE'))
     await tx
       .insert(banners)
-      .values(sent.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
+      .values(input.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
       .onConflictDoUpdate({
         target: banners.position,
         set: {
@@ -45,17 +45,17 @@ export async function changeBanners(
 /** Changes all rows of products in one transaction, if `version` is still the current one. */
 export const changeRows = (
   db: NodePgDatabase,
-  { rows: sent, version }: HomeRowsInput,
+  { rows: input, version }: HomeRowsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await countUp(tx, 'rowsVersion', version)
-    const categoryIds = sent.flatMap(({ categoryId }) => categoryId ?? [])
+    const categoryIds = input.flatMap(({ categoryId }) => categoryId ?? [])
     await requireThere(tx, categories, categoryIds, invalid('rows', 'CATEGORY_GONE'))
-    await tx.delete(homeRows).where(gt(homeRows.position, sent.length))
-    if (sent.length === 0) return
+    await tx.delete(homeRows).where(gt(homeRows.position, input.length))
+    if (input.length === 0) return
     await tx
       .insert(homeRows)
-      .values(sent.map((row, at) => ({ ...row, position: at + 1 })))
+      .values(input.map((row, at) => ({ ...row, position: at + 1 })))
       .onConflictDoUpdate({
         target: homeRows.position,
         set: {
@@ -70,22 +70,22 @@ export const changeRows = (
 /** Changes all testimonials in one transaction, if `version` is still the current one. */
 export async function changeTestimonials(
   { db, pictures }: Dependencies,
-  { testimonials: sent, version }: TestimonialsInput,
+  { testimonials: input, version }: TestimonialsInput,
 ): Promise<void> {
   await requirePictures(
     pictures,
     'testimonials',
-    sent.map(({ publicId }) => publicId),
+    input.map(({ publicId }) => publicId),
   )
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'testimonialsVersion', version)
-    const about = sent.flatMap(({ productId }) => productId ?? [])
+    const about = input.flatMap(({ productId }) => productId ?? [])
     await requireThere(tx, products, about, invalid('testimonials', 'PRODUCT_GONE'))
-    await tx.delete(testimonials).where(gt(testimonials.position, sent.length))
-    if (sent.length === 0) return
+    await tx.delete(testimonials).where(gt(testimonials.position, input.length))
+    if (input.length === 0) return
     await tx
       .insert(testimonials)
-      .values(sent.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
+      .values(input.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
       .onConflictDoUpdate({
         target: testimonials.position,
         set: {
@@ -124,19 +124,19 @@ async function requirePictures(store: PictureStore, field: string, publicIds: (s
   if (!found) throw invalid(field, 'PICTURE_GONE')
 }
 
-/** Throws `gone` if a row is missing. Locks the found rows, so that none is deleted meanwhile. */
+/** Throws `refusal` if a row is missing. Locks the found rows, so that none is deleted meanwhile. */
 async function requireThere(
   tx: Database,
   table: typeof categories | typeof products,
   ids: number[],
-  gone: Refusal,
+  refusal: Refusal,
 ) {
   const found = await tx
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, ids))
     .for('key share')
-  if (found.length < new Set(ids).size) throw gone
+  if (found.length < new Set(ids).size) throw refusal
 }
 
 const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

@@ -7,7 +7,7 @@ import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
 import { requestOf } from '#tests/support/client.ts'
 import { picture } from '#tests/support/pictures.ts'
-import { reviewing } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
@@ -34,8 +34,8 @@ const saveTestimonials = (body: object) =>
 
 async function sendPicture(): Promise<string> {
   const form = new FormData()
-  const sent = await picture('gold', { width: 900, height: 450 })
-  form.append('images', new Blob([new Uint8Array(sent)]), 'dashain.jpg')
+  const input = await picture('gold', { width: 900, height: 450 })
+  form.append('images', new Blob([new Uint8Array(input)]), 'dashain.jpg')
   const response = await shop.send(
     requestOf('POST /api/admin/pictures', { body: form }, { token: admin.token }),
   )
@@ -84,11 +84,11 @@ describe('banners', () => {
 
   test('change and change places together, with a picture that was sent before', async () => {
     const widePublicId = await sendPicture()
-    const sent = await ours({ widePublicId })
-    const inOtherOrder = { ...sent, banners: sent.banners.toReversed() }
+    const input = await ours({ widePublicId })
+    const inOtherOrder = { ...input, banners: input.banners.toReversed() }
     const { status, body } = await saveBanners(inOtherOrder)
     expect(status).toBe(200)
-    expect(body.data).toEqual({ ...inOtherOrder, version: sent.version + 1 })
+    expect(body.data).toEqual({ ...inOtherOrder, version: input.version + 1 })
     expect((await shown()).banners).toEqual(inOtherOrder.banners)
   })
 
@@ -101,9 +101,12 @@ describe('banners', () => {
   })
 
   test('are not changed by who saw older ones', async () => {
-    const sent = await ours()
+    const input = await ours()
     const outcomes = await atOnce(5, (n) =>
-      saveBanners({ ...sent, banners: sent.banners.map((one) => ({ ...one, title: `No. ${n}` })) }),
+      saveBanners({
+        ...input,
+        banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
+      }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect(outcomes.find(({ status }) => status === 409)?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
@@ -139,8 +142,8 @@ describe('banners', () => {
   test('are four, no fewer and no more', async () => {
     const { version } = await bannersNow()
     for (const count of [0, 3, 5]) {
-      const sent = { banners: Array(count).fill(DASHAIN), version }
-      expect((await saveBanners(sent)).status).toBe(400)
+      const input = { banners: Array(count).fill(DASHAIN), version }
+      expect((await saveBanners(input)).status).toBe(400)
     }
     expect(await bannersNow()).toMatchObject({ version })
   })
@@ -159,10 +162,14 @@ describe('testimonials', () => {
   test('are shown as the owner has written them down, in that order', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     const publicId = await sendPicture()
-    const sent = await ours({ productId: piece.id }, { name: 'Gita', publicId, isSample: true }, {})
-    const { body } = await saveTestimonials(sent)
-    expect(body.data).toMatchObject({ testimonials: sent.testimonials, areReviewsShown: false })
-    expect((await shown()).testimonials).toEqual(sent.testimonials)
+    const input = await ours(
+      { productId: piece.id },
+      { name: 'Gita', publicId, isSample: true },
+      {},
+    )
+    const { body } = await saveTestimonials(input)
+    expect(body.data).toMatchObject({ testimonials: input.testimonials, areReviewsShown: false })
+    expect((await shown()).testimonials).toEqual(input.testimonials)
 
     const fewer = await ours({ name: 'Maya' })
     await saveTestimonials(fewer)
@@ -177,8 +184,8 @@ describe('testimonials', () => {
   })
 
   test('are not changed by who saw older ones', async () => {
-    const sent = await ours({})
-    const outcomes = await atOnce(5, () => saveTestimonials(sent))
+    const input = await ours({})
+    const outcomes = await atOnce(5, () => saveTestimonials(input))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await shown()).testimonials).toHaveLength(1)
   })
@@ -207,7 +214,7 @@ describe('testimonials', () => {
 
   test('give way to reviews of customers once there are three good ones', async () => {
     await saveTestimonials(await ours({}))
-    const { write, bought, approve } = reviewing(shop, () => admin)
+    const { write, bought, approve } = reviewCallsOf(shop, () => admin)
     const review = async (text: string) => {
       const [by, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
       await bought(by, piece.id)
@@ -278,8 +285,8 @@ describe('the rows of products', () => {
     await sellIn(id)
     await saveRows([row('Anklets', { source: 'category', categoryId: id })])
     expect(await titles()).toEqual(['Anklets'])
-    const gone = { path: { id }, query: { force: true } }
-    await shop.call('DELETE /category/delete/{id}', gone, admin)
+    const deletion = { path: { id }, query: { force: true } }
+    await shop.call('DELETE /category/delete/{id}', deletion, admin)
     expect(await titles()).toEqual([])
     const { rows } = await rowsNow()
     expect(rows).toEqual([row('Anklets', { source: 'category' })])

@@ -29,7 +29,7 @@ const MAX_TYPISTS = 1000
  */
 export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches {
   const times = new Map<string, number>()
-  const lastFrom = new LRUCache<string, string>({ max: MAX_TYPISTS, ttl: TYPING_MS })
+  const lastSearchOf = new LRUCache<string, string>({ max: MAX_TYPISTS, ttl: TYPING_MS })
   let timer: NodeJS.Timeout | undefined
 
   const add = (words: string, by: 1 | -1) => {
@@ -55,10 +55,10 @@ export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches
     note({ q, address }) {
       const words = searchWordsWithoutPersonalData(q)
       if (!words || (times.size >= MAX_WAITING && !times.has(words))) return
-      const last = lastFrom.get(address)
+      const last = lastSearchOf.get(address)
       if (last?.startsWith(words)) return
       if (last && words.startsWith(last) && times.has(last)) add(last, -1)
-      lastFrom.set(address, words)
+      lastSearchOf.set(address, words)
       add(words, 1)
       timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
     },

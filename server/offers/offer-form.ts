@@ -11,18 +11,18 @@ import type { OfferChanges } from './write-offers.ts'
 /** The changes that replace the current and future offers of a product; past offers stay. */
 export function offerChangesOfForm(
   current: CurrentOffer[],
-  sent: OfferOfProduct[],
+  input: OfferOfProduct[],
   price: Paisa,
 ): OfferChanges {
-  for (const offer of sent) requireBelow(price, offer, 'offers')
-  const wanted = new Map(sent.map((offer) => [offer.id, offer]))
-  const known = new Set(current.map(({ id }) => id))
-  if (sent.some(({ id }) => id !== null && !known.has(id)))
+  for (const offer of input) requireBelow(price, offer, 'offers')
+  const wanted = new Map(input.map((offer) => [offer.id, offer]))
+  const currentIds = new Set(current.map(({ id }) => id))
+  if (input.some(({ id }) => id !== null && !currentIds.has(id)))
     throw new Refusal('OFFER_NOT_OF_PRODUCT', { field: 'offers' })
   const changes: OfferChanges = {
     removed: [],
     changed: [],
-    added: sent.flatMap(({ id, ...terms }) => (id === null ? [termsOf(terms)] : [])),
+    added: input.flatMap(({ id, ...terms }) => (id === null ? [termsOf(terms)] : [])),
   }
   for (const offer of current) {
     const terms = wanted.get(offer.id)
@@ -41,12 +41,15 @@ export const readOffers = (tx: Database, productId: number) =>
 
 type CurrentOffer = Awaited<ReturnType<typeof readOffers>>[number]
 
-const isSame = (known: CurrentOffer, { title, type, value, startsAt, endsAt }: OfferOfProduct) =>
-  known.title === title &&
-  known.type === type &&
-  known.hundredths === hundredthsOf(value) &&
-  isSameMoment(known.startsAt, startsAt) &&
-  isSameMoment(known.endsAt, endsAt)
+const isSame = (
+  currentIds: CurrentOffer,
+  { title, type, value, startsAt, endsAt }: OfferOfProduct,
+) =>
+  currentIds.title === title &&
+  currentIds.type === type &&
+  currentIds.hundredths === hundredthsOf(value) &&
+  isSameMoment(currentIds.startsAt, startsAt) &&
+  isSameMoment(currentIds.endsAt, endsAt)
 
 const isSameMoment = (one: Date | null, other: Date | null | undefined) =>
   one?.getTime() === other?.getTime()

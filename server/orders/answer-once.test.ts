@@ -54,8 +54,8 @@ describe('the same key and the same order', () => {
   test('is the same however it is written', async () => {
     const { buyer } = await shopperWithCart()
     const { addressId } = buyer
-    const sent = { expectedTotal: 2500, addressId }
-    const first = await shop.call(ADD, { body: sent }, withKey(buyer, 'words'))
+    const input = { expectedTotal: 2500, addressId }
+    const first = await shop.call(ADD, { body: input }, withKey(buyer, 'words'))
     const again = { paymentMethod: 'COD' as const, addressId, expectedTotal: 2500.0 }
     expect(await shop.call(ADD, { body: again }, withKey(buyer, 'words'))).toEqual(first)
   })

@@ -23,8 +23,8 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
   const paid = await havingOrdered(shop, staff, { later: ['PAID'] })
   const deleted = await havingOrdered(shop, staff, { later: ['deleted'] })
   const other = await havingOrdered(shop, staff, {})
-  const sent = [paid, pending, 'ZZZZZ-ZZZZZ', deleted, other.toLowerCase()]
-  expect(await confirm(sent)).toEqual({
+  const input = [paid, pending, 'ZZZZZ-ZZZZZ', deleted, other.toLowerCase()]
+  expect(await confirm(input)).toEqual({
     success: true,
     confirmed: 2,
     results: [

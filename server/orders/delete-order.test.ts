@@ -155,12 +155,12 @@ test('pieces whose color the shop gave up are not put back, and the history says
   expect(await stockOf(shop.db, piece.id, Amber)).toBe(5)
   expect(await stockOf(shop.db, piece.id), 'what has no color stays as it was').toBe(1)
   const staff = await shop.person('staff')
-  const { order: kept } = await shop.call(
+  const { order: stored } = await shop.call(
     'GET /api/order/{orderId}',
     { path: { orderId: placed.id } },
     staff,
   )
-  expect(kept.history.at(-1)?.note).toBe(
+  expect(stored.history.at(-1)?.note).toBe(
     'Deleted by the shopper. Not put back on the shelf, because it is no longer kept: 2 × Pote (Coral), 2 × Pote (Ivory)',
   )
 })

@@ -173,8 +173,8 @@ test('what is sold, owed and spent is told with the delivery', async () => {
   const { orderId } = await order(shop, buyer)
   const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
-  const sent = { path: { orderId }, body: {} }
-  await shop.call('POST /api/admin/orders/{orderId}/hand-over', sent, admin)
+  const input = { path: { orderId }, body: {} }
+  await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, admin)
   const { toCollect } = (await shop.call('GET /api/admin/today', {}, admin)).data
   expect(toCollect.amount - before).toBe(2650)
 })

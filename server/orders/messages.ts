@@ -17,7 +17,7 @@ export const orderReceivedInNepali = (orderId: string) =>
 export const offersTook = (amount: string) => `Offers have taken ${amount} off already.`
 export const haveCashReady = (amount: string) =>
   `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
-export const goesTo = (address: string) => `It goes to: ${address}`
+export const deliveredTo = (address: string) => `It goes to: ${address}`
 export const whatHappensNext = (phone: string) =>
   `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
 

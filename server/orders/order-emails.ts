@@ -70,7 +70,7 @@ function confirmation(
         sumsOf(order),
         ...(order.discountAmount ? [m.offersTook(formatRupees(order.discountAmount))] : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
-        m.goesTo(inOneLine(address)),
+        m.deliveredTo(inOneLine(address)),
         m.whatHappensNext(address.recipientPhone),
         { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
         ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),

@@ -13,9 +13,9 @@ import { orderLimits, orders } from './tables.ts'
 
 /** The limits of orders, with the version that a change must contain. */
 export async function readOrderLimits(db: Database): Promise<OrderLimits> {
-  const [kept] = await db.select().from(orderLimits)
-  if (!kept) throw new Error('The row of order_limits is missing')
-  const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = kept
+  const [stored] = await db.select().from(orderLimits)
+  if (!stored) throw new Error('The row of order_limits is missing')
+  const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = stored
   return {
     pieces: mostPieces,
     value: mostPaisa === null ? null : toRupees(paisa(mostPaisa)),
@@ -49,7 +49,7 @@ export const changeOrderLimits = (
 export type OrderRequest = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
 
 /** Refuses an order that is too large for a new customer. */
-export type CheckOrderLimits = (tx: Database, wish: OrderRequest) => Promise<void>
+export type CheckOrderLimits = (tx: Database, order: OrderRequest) => Promise<void>
 
 /** Without limits, for load tests and for sample orders. */
 export const noOrderLimits: CheckOrderLimits = async () => {}

@@ -4,40 +4,40 @@ import { createOrderQueue, type OrderSlot, type RunInOrderQueue } from './order-
 
 /** Orders of some pieces that end when the test ends them. */
 function openOrders(runInOrderQueue: RunInOrderQueue) {
-  const begun: string[] = []
+  const started: string[] = []
   const begin = (name: string, pieces: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const done = runInOrderQueue(async (slot: OrderSlot) => {
       slot.take(pieces)
-      begun.push(name)
+      started.push(name)
       await promise
     })
     done.catch(() => {})
     return { end: resolve, fail: reject, done }
   }
-  return { begun, begin }
+  return { started, begin }
 }
 
 test('three orders of a piece run at once, the next in the order in which they came', async () => {
-  const { begun, begin } = openOrders(createOrderQueue())
+  const { started, begin } = openOrders(createOrderQueue())
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, [1]))
   await settled()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
   all[1]?.end()
   await settled()
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
   for (const { end } of all) end()
   await Promise.all(all.map(({ done }) => done))
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('orders of another piece do not wait for those', async () => {
-  const { begun, begin } = openOrders(createOrderQueue())
+  const { started, begin } = openOrders(createOrderQueue())
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) begin(name, [1])
   await settled()
   begin('other', [2])
   await settled()
-  expect(begun).toEqual(['a', 'b', 'c', 'other'])
+  expect(started).toEqual(['a', 'b', 'c', 'other'])
 })
 
 test('orders of two pieces in either order all come to their end', async () => {
@@ -48,13 +48,13 @@ test('orders of two pieces in either order all come to their end', async () => {
 })
 
 test('an order that fails makes way for the next, and no more than seven run at once', async () => {
-  const { begun, begin } = openOrders(createOrderQueue())
+  const { started, begin } = openOrders(createOrderQueue())
   const all = Array.from({ length: 10 }, (_, n) => begin(`${n}`, [n]))
   await settled()
-  expect(begun).toHaveLength(7)
+  expect(started).toHaveLength(7)
   all[0]?.fail(new Error('sold out'))
   await settled()
-  expect(begun).toHaveLength(8)
+  expect(started).toHaveLength(8)
   for (const { end } of all) end()
   await expect(all[0]?.done).rejects.toThrow('sold out')
   await Promise.all(all.slice(1).map(({ done }) => done))

@@ -132,8 +132,8 @@ test('what was agreed stays, whatever becomes of the product, its color and the 
   await shop.db.delete(colors).where(eq(colors.id, piece.colorIds.Saffron ?? 0))
   await shop.db.delete(addresses).where(eq(addresses.id, buyer.addressId))
 
-  const [kept] = await ordersOf(buyer)
-  expect(kept).toEqual({
+  const [stored] = await ordersOf(buyer)
+  expect(stored).toEqual({
     ...placed,
     items: placed.items.map((item) => ({ ...item, colorId: null })),
   })

@@ -164,7 +164,7 @@ const orderQuery = preparedPerConnection((db) => {
     select id, sum(pieces)::int as pieces from unnest(${ids}, ${quantities}) as line (id, pieces)
     group by id`)
   // One row if there are enough pieces of all stock items.
-  const enough = db.$with('enough', {}).as(sql`
+  const enoughStock = db.$with('enough', {}).as(sql`
     select version from cart where not exists (
       select from wanted left join locked using (id)
       where locked.quantity is null or locked.quantity < wanted.pieces
@@ -239,7 +239,7 @@ const orderQuery = preparedPerConnection((db) => {
       cart,
       locked,
       wanted,
-      enough,
+      enoughStock,
       taken,
       placed,
       lines,

@@ -74,6 +74,6 @@ export function pictureChangesOfCall(
   return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
 }
 
-function requireAll<Id>(ids: Id[], known: Set<Id>, field: string, key: PlainRefusalKey) {
-  if (!ids.every((id) => known.has(id))) throw new Refusal(key, { field })
+function requireAll<Id>(ids: Id[], allowedIds: Set<Id>, field: string, key: PlainRefusalKey) {
+  if (!ids.every((id) => allowedIds.has(id))) throw new Refusal(key, { field })
 }

@@ -29,12 +29,12 @@ export async function findUploads(
 /** The changes that give a product exactly these pictures; the first one becomes the default. */
 export function pictureChangesOfForm(
   current: CurrentPicture[],
-  sent: PictureOfProduct[],
+  input: PictureOfProduct[],
   uploads: Uploads,
 ): PictureChanges {
-  const known = new Set(current.map(({ id }) => id))
-  const wanted = sent.flatMap<WantedPicture>(({ id, publicId, wholePublicId, alt, colorId }) => {
-    if (id !== undefined) return known.has(id) ? [{ id, alt, colorId }] : invalidPicture()
+  const currentIds = new Set(current.map(({ id }) => id))
+  const wanted = input.flatMap<WantedPicture>(({ id, publicId, wholePublicId, alt, colorId }) => {
+    if (id !== undefined) return currentIds.has(id) ? [{ id, alt, colorId }] : invalidPicture()
     const upload = uploads.get(publicId ?? '')
     const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
     return upload ? [{ alt, colorId, ...upload, ...whole }] : []

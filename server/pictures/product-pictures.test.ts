@@ -91,9 +91,9 @@ describe('the pictures of a product', () => {
     async (field) => {
       const mine = await threePictures()
       const other = (await threePictures()).images[0]?.id ?? 0
-      const said =
+      const input =
         field === 'defaultImage' ? other : [field === 'imageDetails' ? { id: other } : other]
-      const refusal = await refuse(mine.id, { [field]: said })
+      const refusal = await refuse(mine.id, { [field]: input })
       expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
     },
   )

@@ -84,18 +84,18 @@ export async function writePictures(
 
 /** Unchanged rows are not written, so that the audit log contains only real changes. */
 async function changePictures(tx: Database, changed: ChangedPicture[]) {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+  const changedRows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
     as sent (id int, alt text, "colorId" int, position int, "isDefault" boolean)`
   // First removes the old default, so that a product never has two defaults.
   await tx.execute(sql`
     update ${productImages} as picture set is_default = false, updated_at = now()
-    from ${sent} where picture.id = sent.id and picture.is_default and not sent."isDefault"`)
+    from ${changedRows} where picture.id = sent.id and picture.is_default and not sent."isDefault"`)
   await tx.execute(sql`
     update ${productImages} as picture
     set alt = sent.alt, color_id = sent."colorId",
       position = coalesce(sent.position, picture.position),
       is_default = coalesce(sent."isDefault", picture.is_default), updated_at = now()
-    from ${sent}
+    from ${changedRows}
     where picture.id = sent.id
       and (picture.alt, picture.color_id, picture.position, picture.is_default)
         is distinct from (

@@ -13,10 +13,10 @@ export function cookiesOf(
   request: Request,
   { isSecure }: { isSecure: boolean },
 ): { cookies: Cookies; setCookies: string[] } {
-  const sent = request.headers.get('cookie')
+  const header = request.headers.get('cookie')
   const setCookies: string[] = []
   const cookies: Cookies = {
-    get: (name) => (sent ? parse(sent, name)[name] : undefined),
+    get: (name) => (header ? parse(header, name)[name] : undefined),
     set: (name, value, options) =>
       setCookies.push(serialize(name, value, { ...options, secure: isSecure })),
   }

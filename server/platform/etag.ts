@@ -10,5 +10,5 @@ export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch
     .split(',')
-    .some((known) => known.trim() === '*' || opaque(known) === opaque(etag))
+    .some((clientTag) => clientTag.trim() === '*' || opaque(clientTag) === opaque(etag))
 }

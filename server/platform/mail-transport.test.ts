@@ -64,9 +64,13 @@ describe('without a mail server', () => {
 
   test('a mail is from the address of the operator, in the name of the owner, who gets the answer', async () => {
     let sender = { name: 'Gahana', email: ADDRESS }
-    const told = mailTransport({ folder, address: ADDRESS, readSender: async () => sender })
+    const shopTransport = mailTransport({
+      folder,
+      address: ADDRESS,
+      readSender: async () => sender,
+    })
     sender = { name: 'Janakpur Crafts', email: 'sita@crafts.test' }
-    await told.send(mail())
+    await shopTransport.send(mail())
     expect(headersOf(await written())).toMatchObject({
       'message-id': `Message-ID: <${ID}@gahana.test>`,
       from: 'From: Janakpur Crafts <shop@gahana.test>',
@@ -156,14 +160,14 @@ describe('with a mail server', () => {
       { name: 'Gahana', email: 'a@gahana.test\r\nBcc: b@gahana.test' },
     ],
   ])('%s of who writes reaches nobody else', async (_, sender) => {
-    const told = mailTransport({
+    const shopTransport = mailTransport({
       smtpUrl: smtp.url,
       folder: '/nowhere',
       address: ADDRESS,
       readSender: async () => sender,
     })
-    await told.send(mail()).catch(() => {})
-    told.close()
+    await shopTransport.send(mail()).catch(() => {})
+    shopTransport.close()
     for (const { to, data } of smtp.mails) {
       expect(to).toEqual(['<sita@gahana.test>'])
       expect(headOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])

@@ -182,11 +182,11 @@ test('a file is sent to be saved, under its own name, to those who may have it',
 })
 
 describe('an answer that its call does not declare', () => {
-  const undeclared: { success: true; secret: number } = { success: true, secret: 1 }
+  const withUndeclaredField: { success: true; secret: number } = { success: true, secret: 1 }
   const wrong = JSON.parse('{ "success": "yes" }')
 
   test.each([
-    ['has a field too many', undeclared],
+    ['has a field too many', withUndeclaredField],
     ['has a wrong value', wrong],
   ])('is an error in tests and development: it %s', async (_, answer) => {
     expect((await send('/api/payments/rates')).status).toBe(200)
@@ -195,9 +195,9 @@ describe('an answer that its call does not declare', () => {
   })
 
   test('is sent as it is in production', async () => {
-    rates = undeclared
+    rates = withUndeclaredField
     const production = mountCalls(paymentCalls, handlers, { ...dependencies, checksAnswers: false })
     const response = await production.request('/api/payments/rates', {}, { address: '127.0.0.1' })
-    expect(await response.json()).toEqual(undeclared)
+    expect(await response.json()).toEqual(withUndeclaredField)
   })
 })

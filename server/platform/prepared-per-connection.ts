@@ -7,12 +7,12 @@ import type { Database } from './database.ts'
 export function preparedPerConnection<Query>(
   build: (db: Database) => Query,
 ): (db: Database) => Query {
-  const built = new WeakMap<Database, { query: Query }>()
+  const queries = new WeakMap<Database, { query: Query }>()
   return (db) => {
-    const known = built.get(db)
-    if (known) return known.query
+    const cached = queries.get(db)
+    if (cached) return cached.query
     const query = build(db)
-    built.set(db, { query })
+    queries.set(db, { query })
     return query
   }
 }

@@ -27,9 +27,10 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-const readOf = async (of: Call, request: Request) => readBody(of, request, expectBody(of, request))
+const readBodyOf = async (of: Call, request: Request) =>
+  readBody(of, request, expectBody(of, request))
 const read = (body: BodyInit | null, headers?: Record<string, string>) =>
-  readOf(ringCall, post(body, headers))
+  readBodyOf(ringCall, post(body, headers))
 
 describe('a body', () => {
   test('is read by its schema, and what the schema does not name is dropped', async () => {
@@ -87,7 +88,7 @@ describe('a body', () => {
 
   test('without a content type is not taken', async () => {
     const request = post(new Blob(['{"name":"a"}']).stream(), {})
-    await expect(readOf(ringCall, request)).rejects.toMatchObject({
+    await expect(readBodyOf(ringCall, request)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     })
   })
@@ -136,8 +137,11 @@ describe('a body', () => {
   })
 
   test('that a call does not take is not looked at', async () => {
-    const { body: _, ...bodiless } = ringCall
-    expect(await readOf(bodiless, post('nonsense'))).toEqual({ body: undefined, files: [] })
+    const { body: _, ...callWithoutBody } = ringCall
+    expect(await readBodyOf(callWithoutBody, post('nonsense'))).toEqual({
+      body: undefined,
+      files: [],
+    })
   })
 })
 
@@ -151,14 +155,14 @@ describe('a form', () => {
 
   test('gives its fields and its pictures', async () => {
     const form = formOf(['name', 'Tilhari'], ['images', picture()], ['images', picture()])
-    const { body, files } = await readOf(pictureCall, form)
+    const { body, files } = await readBodyOf(pictureCall, form)
     expect(body).toEqual({ name: 'Tilhari' })
     expect(files).toHaveLength(2)
   })
 
   test('ends its lines as they were typed', async () => {
     const typed = 'Light on the ear.\n\nThe hook is strong.'
-    const { body } = await readOf(pictureCall, formOf(['name', typed]))
+    const { body } = await readBodyOf(pictureCall, formOf(['name', typed]))
     expect(body).toEqual({ name: typed })
   })
 
@@ -170,14 +174,14 @@ describe('a form', () => {
       ['attachment', picture()],
       ['__proto__', 'x'],
     )
-    const { body, files } = await readOf(pictureCall, form)
+    const { body, files } = await readBodyOf(pictureCall, form)
     expect(body).toEqual({ name: 'Tilhari' })
     expect(files).toEqual([])
   })
 
   test('with a picture beyond 8 MB is too much', async () => {
     const form = formOf(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
-    await expect(readOf(pictureCall, form)).rejects.toMatchObject({
+    await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A picture has at most 8 MB',
     })
@@ -185,7 +189,7 @@ describe('a form', () => {
 
   test('with a text beyond 8 MB has too much text, and no picture is blamed', async () => {
     const form = formOf(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
-    await expect(readOf(pictureCall, form)).rejects.toMatchObject({
+    await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'The text of that form is too long',
     })
@@ -193,7 +197,7 @@ describe('a form', () => {
 
   test('with more pictures than the call takes is refused', async () => {
     const three = formOf(['name', 'a'], ...Array(3).fill(['images', picture()]))
-    await expect(readOf(pictureCall, three)).rejects.toMatchObject({
+    await expect(readBodyOf(pictureCall, three)).rejects.toMatchObject({
       code: 'VALIDATION',
       details: { fields: { images: 'Please send at most 2 pictures' } },
     })
@@ -202,14 +206,16 @@ describe('a form', () => {
   test('with more text than the call takes is too much, in one field or in many', async () => {
     const lines = Array.from({ length: 11 }, (_, n): [string, string] => [`x${n}`, 'a'.repeat(95)])
     for (const form of [formOf(['name', 'a'.repeat(1001)]), formOf(['name', 'a'], ...lines)])
-      await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+      await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
+        code: 'PAYLOAD_TOO_LARGE',
+      })
     const body = { name: 'a'.repeat(1000) }
-    expect(await readOf(pictureCall, formOf(['name', body.name]))).toMatchObject({ body })
+    expect(await readBodyOf(pictureCall, formOf(['name', body.name]))).toMatchObject({ body })
   })
 
   test('with too many parts is too much', async () => {
     const parts = Array.from({ length: 50 }, (_, n): [string, string] => [`x${n}`, ''])
-    await expect(readOf(pictureCall, formOf(...parts))).rejects.toMatchObject({
+    await expect(readBodyOf(pictureCall, formOf(...parts))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'That form has too many parts',
     })
@@ -226,7 +232,7 @@ describe('a form', () => {
       },
     })
     const form = post(endless, { 'content-type': 'multipart/form-data; boundary=x' })
-    await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'VALIDATION' })
+    await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({ code: 'VALIDATION' })
     expect(pieces).toBeLessThan(5)
   })
 
@@ -236,7 +242,7 @@ describe('a form', () => {
     const size = 65_536 - text.indexOf('\r\nepilogue') - picture.length
     const padded = text.replace('\r\n--x--', `${picture}${'b'.repeat(size)}\r\n--x--`)
     const form = post(padded, { 'content-type': 'multipart/form-data; boundary=x' })
-    expect((await readOf(pictureCall, form)).body).toEqual({ name: 'a' })
+    expect((await readBodyOf(pictureCall, form)).body).toEqual({ name: 'a' })
   })
 
   test.each([
@@ -250,7 +256,7 @@ describe('a form', () => {
     ['with a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc\r\n--x--'],
   ])('%s is refused', async (_, type, body) => {
     const request = post(body, { 'content-type': type })
-    await expect(readOf(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
+    await expect(readBodyOf(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 })
 

@@ -34,10 +34,10 @@ export function responseWriter(
 
 /** Checks an answer against its schema. Too slow for production. */
 function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
-  const sent: unknown = JSON.parse(JSON.stringify(answer))
-  const { data, error } = z.safeParse(schema, sent)
+  const parsed: unknown = JSON.parse(JSON.stringify(answer))
+  const { data, error } = z.safeParse(schema, parsed)
   if (error) throw new Error(`The answer of ${route} is wrong: ${z.prettifyError(error)}`)
-  if (!isDeepStrictEqual(data, sent))
+  if (!isDeepStrictEqual(data, parsed))
     throw new Error(`The answer of ${route} has fields that its schema does not declare`)
 }
 

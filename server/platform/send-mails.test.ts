@@ -121,9 +121,9 @@ test('three processes together send each of forty mails once', async () => {
 
 test('a mail that fails is kept, noted, and tried again a minute later', async () => {
   await promise(1)
-  let isDown = true
+  let isServerDown = true
   const { sent, wake } = start(async () => {
-    if (isDown) throw new Error('451 come back later')
+    if (isServerDown) throw new Error('451 come back later')
   })
   await until(async () => (await onlyMail()).lastError !== null)
   expect(await onlyMail()).toMatchObject({
@@ -135,7 +135,7 @@ test('a mail that fails is kept, noted, and tried again a minute later', async (
   expect(await secondsUntilNext()).toBeGreaterThan(50)
   expect(await secondsUntilNext()).toBeLessThan(61)
 
-  isDown = false
+  isServerDown = false
   await makeDue()
   wake()
   await until(() => sent.length === 1)
@@ -208,12 +208,12 @@ test('a slow mail server holds no lock in the database', async () => {
 test('stopping waits for the mail at hand and sends no more', async () => {
   await promise(9)
   const slow = Promise.withResolvers<void>()
-  let begun = 0
+  let started = 0
   const { stop, sent } = start(() => {
-    begun++
+    started++
     return slow.promise
   })
-  await until(() => begun > 0)
+  await until(() => started > 0)
   let isStopped = false
   const stopping = stop().then(() => {
     isStopped = true
@@ -222,9 +222,9 @@ test('stopping waits for the mail at hand and sends no more', async () => {
   expect(isStopped).toBe(false)
   slow.resolve()
   await stopping
-  expect(sent).toHaveLength(begun)
+  expect(sent).toHaveLength(started)
   const left = (await outbox()).filter((mail) => mail.finishedAt === null)
-  expect(left).toHaveLength(9 - begun)
+  expect(left).toHaveLength(9 - started)
   expect(left.every((mail) => mail.attempts === 0)).toBe(true)
 })
 
@@ -266,11 +266,11 @@ test('a database that goes away and comes back finds the mailer at work', async 
 
 test('a mail that leaves while the database is away is noted when it is back', async () => {
   await promise(1)
-  const gone = Promise.withResolvers<void>()
-  const { sent } = start(() => gone.promise)
+  const connectionLost = Promise.withResolvers<void>()
+  const { sent } = start(() => connectionLost.promise)
   await until(async () => (await onlyMail()).attempts === 1)
   await whileDatabaseIsAway(async () => {
-    gone.resolve()
+    connectionLost.resolve()
     await setTimeout(300)
   })
   await until(async () => (await onlyMail()).finishedAt !== null)

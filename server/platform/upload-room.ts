@@ -20,23 +20,23 @@ export type UploadRoom = <Result>(
 /** Limits the memory that bodies use in this process. */
 export function createUploadRoom(): UploadRoom {
   let taken = 0
-  const takenBy = new Map<number | undefined, number>()
+  const bytesByPerson = new Map<number | undefined, number>()
 
   return async ({ person, bytes }, work) => {
     if (bytes <= SMALL_BYTES) return work()
-    const own = takenBy.get(person) ?? 0
+    const own = bytesByPerson.get(person) ?? 0
     if (own + bytes > MAX_BYTES_PER_PERSON)
       throw new Refusal('UPLOADS_RUNNING', { retryAfter: RETRY_AFTER_S })
     if (taken + bytes > MAX_BYTES) throw new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
     taken += bytes
-    takenBy.set(person, own + bytes)
+    bytesByPerson.set(person, own + bytes)
     try {
       return await work()
     } finally {
       taken -= bytes
-      const left = (takenBy.get(person) ?? 0) - bytes
-      if (left > 0) takenBy.set(person, left)
-      else takenBy.delete(person)
+      const left = (bytesByPerson.get(person) ?? 0) - bytes
+      if (left > 0) bytesByPerson.set(person, left)
+      else bytesByPerson.delete(person)
     }
   }
 }

@@ -75,11 +75,11 @@ describe('the colors of a product', () => {
     const { id } = await owner.product()
     await owner.colors(id, { [red.id]: 4 })
     const before = await stockRows(id)
-    const sent = [
+    const input = [
       { colorId: red.id, stock: 1 },
       { colorId: 999_999, stock: 1 },
     ]
-    expect(await shop.refusal(...(await replace(id, sent)))).toMatchObject({
+    expect(await shop.refusal(...(await replace(id, input)))).toMatchObject({
       status: 400,
       fields: { colors: 'There is no such color' },
     })
@@ -90,8 +90,8 @@ describe('the colors of a product', () => {
     const red = await owner.color()
     const { id } = await owner.product()
     const one = { colorId: red.id, stock: 1 }
-    for (const sent of [[one, one], [{ ...one, stock: -1 }], [{ ...one, stock: 0.5 }], [{}]])
-      expect(await shop.refusal(...(await replace(id, sent)))).toMatchObject({ status: 400 })
+    for (const input of [[one, one], [{ ...one, stock: -1 }], [{ ...one, stock: 0.5 }], [{}]])
+      expect(await shop.refusal(...(await replace(id, input)))).toMatchObject({ status: 400 })
     expect((await product(id)).colors).toEqual([])
   })
 

@@ -23,19 +23,19 @@ const owner = shopkeeper(shop)
 type Input = z.input<typeof WholeProductInput>
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
-const add = async (said: Partial<ReturnType<typeof newWhole>> = {}) => {
-  const body = { ...newWhole('Painted Fish'), ...said }
+const add = async (input: Partial<ReturnType<typeof newWhole>> = {}) => {
+  const body = { ...newWhole('Painted Fish'), ...input }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
-const change = (product: StaffProduct, said: Partial<Input>) => ({
+const change = (product: StaffProduct, input: Partial<Input>) => ({
   path: { id: product.id },
-  body: { ...wholeOf(product), ...said },
+  body: { ...wholeOf(product), ...input },
 })
-const save = async (product: StaffProduct, said: Partial<Input> = {}) =>
-  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await owner.options()))
+const save = async (product: StaffProduct, input: Partial<Input> = {}) =>
+  (await shop.call('PUT /api/admin/products/{id}', change(product, input), await owner.options()))
     .data
-const refuse = async (product: StaffProduct, said: Partial<Input>) =>
-  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await owner.options())
+const refuse = async (product: StaffProduct, input: Partial<Input>) =>
+  shop.refusal('PUT /api/admin/products/{id}', change(product, input), await owner.options())
 const sell = async (productId: number, colorId: number | null = null) => {
   const body = { productId, colorId, change: -1, reason: 'other' as const }
   await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
@@ -149,9 +149,9 @@ describe('a new product', () => {
       },
       'stock',
     ],
-  ])('is not there at all when it names %s', async (_what, said, field) => {
+  ])('is not there at all when it names %s', async (_what, input, field) => {
     const options = await owner.options()
-    const body = { ...newWhole('Never'), pictures: [await shown()], ...said }
+    const body = { ...newWhole('Never'), pictures: [await shown()], ...input }
     const before = await fingerprintOf(shop.db)
     const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
@@ -227,8 +227,8 @@ describe('a product that is saved', () => {
 
   it('keeps the offers that are over, and one may begin at once after them', async () => {
     const before = await add()
-    const over = { productId: before.id, ...offer('Over', -4, -2) }
-    await shop.call('POST /product/addoffer', { body: over }, await owner.options())
+    const pastOffer = { productId: before.id, ...offer('Over', -4, -2) }
+    await shop.call('POST /product/addoffer', { body: pastOffer }, await owner.options())
     const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
     expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
     expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
@@ -306,14 +306,14 @@ describe('pieces that were sold while a product was looked at', () => {
     const seen = await add()
     await sell(seen.id)
     const before = await fingerprintOf(shop.db)
-    const said = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
-    expect(await refuse(seen, said)).toMatchObject({
+    const input = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
+    expect(await refuse(seen, input)).toMatchObject({
       status: 409,
       fields: { stock: expect.any(String) },
       stock: [{ colorId: null, quantity: 4 }],
     })
     expect(await fingerprintOf(shop.db)).toEqual(before)
-    const after = await save(seen, { ...said, stock: [{ colorId: null, count: 8, seen: 4 }] })
+    const after = await save(seen, { ...input, stock: [{ colorId: null, count: 8, seen: 4 }] })
     expect(after).toMatchObject({ stock: 8, price: 7 })
   })
 
@@ -325,8 +325,8 @@ describe('pieces that were sold while a product was looked at', () => {
     const saveInOneOfManyWays = async (_: unknown, at: number) => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
-      const said = change(seen, { material: `Sort ${at}`, stock })
-      const request = requestOf('PUT /api/admin/products/{id}', said, options)
+      const input = change(seen, { material: `Sort ${at}`, stock })
+      const request = requestOf('PUT /api/admin/products/{id}', input, options)
       return (await shop.send(request)).status
     }
     const [orders, saves] = await Promise.all([
@@ -394,8 +394,8 @@ describe('an uploaded picture', () => {
     for (const { publicId } of [named, unused]) await setUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
     shop.pictures.looks.clear()
-    const said = { publicId: named.publicId, alt: '', colorId: null }
-    await add({ pictures: [said] })
+    const input = { publicId: named.publicId, alt: '', colorId: null }
+    await add({ pictures: [input] })
     await sweepPictures(shop.pictures)
     const masters = await storedFiles(shop.pictures)
     expect(masters).toContain(named.publicId)
@@ -430,8 +430,8 @@ describe('a part of a picture', () => {
     const whole = await upload()
     const part = await storeCrop(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
     if (!part) throw new Error('There is no part')
-    const said = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
-    const product = await add({ pictures: [said] })
+    const input = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
+    const product = await add({ pictures: [input] })
     const { publicId, width, height } = whole
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
     for (const stored of [part, whole]) await setUsedLongAgo(shop.db, stored.publicId)
@@ -447,8 +447,8 @@ describe('a part of a picture', () => {
     )
     expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
     const again = { publicId, alt: '', colorId: null }
-    const uncut = await save(after, { pictures: [again] })
-    expect(uncut.images).toMatchObject([{ publicId, whole: null }])
+    const withoutCrop = await save(after, { pictures: [again] })
+    expect(withoutCrop.images).toMatchObject([{ publicId, whole: null }])
   })
 
   it('lies within it, is not tiny, and of a picture that is there', async () => {

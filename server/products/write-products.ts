@@ -147,7 +147,7 @@ export async function writeProduct(
 
 async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWrite[]> {
   const newProducts = changes.filter(({ id }) => id === null)
-  const ids = await takeIds(tx, newProducts.length)
+  const ids = await reserveIds(tx, newProducts.length)
   const writes = changes.map((change) => {
     const id = change.id ?? ids.pop()
     if (id === undefined) throw new Error('There are too few ids for new products')
@@ -159,7 +159,7 @@ async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWr
 }
 
 /** Reserves ids for new products, in descending order. */
-async function takeIds(tx: Database, count: number): Promise<number[]> {
+async function reserveIds(tx: Database, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('products', 'id'))::int as id

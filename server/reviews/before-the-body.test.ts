@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
-import { reviewing } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
 const MAX_PER_HOUR = 20
 
 const shop = useShop({ rateLimits: true })
-const { bought } = reviewing(shop, () => staff)
+const { bought } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let shopper: Person
 let jhumka: number

@@ -10,13 +10,13 @@ import { reviews } from './tables.ts'
 /** One page of the reviews in one state for staff, with the number of reviews per state. */
 export async function findReviews(db: Database, filter: ReviewFilter) {
   const { status, productId, page, limit } = filter
-  const isOf = productId === undefined ? undefined : eq(reviews.productId, productId)
+  const isOfProduct = productId === undefined ? undefined : eq(reviews.productId, productId)
   // Waiting reviews are read oldest first; the others are looked up, newest first.
   const direction = status === 'waiting' ? asc : desc
   const [counts, rows] = await Promise.all([
-    countStatuses(db, isOf),
+    countStatuses(db, isOfProduct),
     selectStaffReviews(db, {
-      where: and(eq(reviews.status, status), isOf),
+      where: and(eq(reviews.status, status), isOfProduct),
       orderBy: [direction(reviews.writtenAt), direction(reviews.id)],
       limit,
       offset: (page - 1) * limit,

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { reviewing, WORDS } from '#tests/support/reviewing.ts'
+import { reviewCallsOf, WORDS } from '#tests/support/reviewing.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewing(shop, () => staff)
+const { write, bought, approve } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let shopper: Person
 let jhumka: number

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reviewing } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readTopReviews } from './read-top-reviews.ts'
@@ -8,7 +8,7 @@ import { signatureOf } from './signature.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewing(shop, () => staff)
+const { write, bought, approve } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let jhumka: number
 

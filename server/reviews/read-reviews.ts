@@ -9,14 +9,14 @@ import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** One page of the approved reviews of a product on sale, with a summary of all of them. */
-export async function readReviews(db: Database, productId: number, asked: ReviewsQuery) {
+export async function readReviews(db: Database, productId: number, query: ReviewsQuery) {
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
   const [summary, rows] = await Promise.all([
     summarise(db, isShown),
-    readPage(db, isShown, asked),
+    readPage(db, isShown, query),
     requireOnSale(db, productId),
   ])
-  return { ...pageOf(rows.map(viewReview), summary.count, asked), summary }
+  return { ...pageOf(rows.map(viewReview), summary.count, query), summary }
 }
 
 /** An index-only subquery finds the ids; texts and pictures are read only for this page. */

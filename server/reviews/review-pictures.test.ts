@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { isStored, picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
-import { reviewing } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 
 const shop = useShop()
-const { bought, sendForm } = reviewing(shop, () => staff)
+const { bought, sendForm } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let shopper: Person
 let jhumka: number

@@ -22,11 +22,11 @@ export async function changeReviewPictures(
 ): Promise<void> {
   const isOfReview = eq(reviewPictures.reviewId, reviewId)
   if (removed.length > 0) {
-    const gone = await tx
+    const deleted = await tx
       .delete(reviewPictures)
       .where(and(isOfReview, inArray(reviewPictures.id, removed)))
       .returning({ id: reviewPictures.id })
-    if (gone.length < removed.length)
+    if (deleted.length < removed.length)
       throw new Refusal('PICTURE_NOT_OF_REVIEW', { field: 'removeImages' })
   }
   if (added.length === 0) return

@@ -25,10 +25,10 @@ export type ReviewDependencies = {
 }
 
 export function reviewRoutes(dependencies: ReviewDependencies): HandlersOf<typeof reviewCalls> {
-  return { ...forShoppers(dependencies), ...forStaff(dependencies) }
+  return { ...shopperRoutes(dependencies), ...staffRoutes(dependencies) }
 }
 
-const forShoppers = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
+const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
     getOwnReview: ({ caller, path }) => readOwnReview(db, caller, path.id),
@@ -71,7 +71,7 @@ const forShoppers = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencie
     },
   }) satisfies Partial<HandlersOf<typeof reviewCalls>>
 
-const forStaff = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
+const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     findReviews: ({ query }) => findReviews(db, query),
     approveReview: async ({ caller, path, body: { version } }) => {

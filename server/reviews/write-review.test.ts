@@ -8,13 +8,13 @@ import {
 } from '#contract/messages/refusals.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
-import { reviewing, WORDS } from '#tests/support/reviewing.ts'
+import { reviewCallsOf, WORDS } from '#tests/support/reviewing.ts'
 import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewing(shop, () => staff)
+const { write, bought, approve } = reviewCallsOf(shop, () => staff)
 let staff: Person
 let shopper: Person
 let jhumka: number
@@ -107,8 +107,8 @@ test.for<[string, object, string]>([
   ['more than two thousand characters', { text: 'a'.repeat(2001) }, 'text'],
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
-])('a review with %s is not taken', async ([, said, field]) => {
-  const refusal = await refusesToWrite(shopper, { ...WORDS, ...said })
+])('a review with %s is not taken', async ([, input, field]) => {
+  const refusal = await refusesToWrite(shopper, { ...WORDS, ...input })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 

@@ -7,9 +7,11 @@ import { normalizedWords, quoted } from './search-key.ts'
 /** A condition: the product has a word starting with each word of `q`, or `q` is its number. */
 export function matchesQuery(q: string): SQL | undefined {
   const id = idOfSkuOrNumber(q)
-  const begun = normalizedWords(q).map((word) => `${quoted(word)}:*`)
+  const prefixes = normalizedWords(q).map((word) => `${quoted(word)}:*`)
   return or(
-    begun.length > 0 ? sql`${products.searchKey} @@ ${begun.join(' & ')}::tsquery` : sql`false`,
+    prefixes.length > 0
+      ? sql`${products.searchKey} @@ ${prefixes.join(' & ')}::tsquery`
+      : sql`false`,
     id === undefined ? undefined : eq(products.id, id),
   )
 }

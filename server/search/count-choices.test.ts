@@ -17,8 +17,8 @@ describe('the choices of a list', () => {
       material: string,
       stockOf: Record<string, number> = {},
     ) => {
-      const said = { categories: [id[category] ?? 0], price, material }
-      const piece = await owner.product(said)
+      const input = { categories: [id[category] ?? 0], price, material }
+      const piece = await owner.product(input)
       const colors = Object.entries(stockOf).map(([name, stock]) => [id[name] ?? 0, stock])
       if (colors.length > 0) await owner.colors(piece.id, Object.fromEntries(colors))
       return piece
@@ -73,10 +73,10 @@ describe('the choices of a list', () => {
   })
 
   it('leave as many products as they say', async () => {
-    const asked = { category: String(id.Rings), inStock: 'true' }
-    const { colors, metals, prices } = await choices(asked)
+    const query = { category: String(id.Rings), inStock: 'true' }
+    const { colors, metals, prices } = await choices(query)
     const listed = async (more: object) =>
-      (await shop.call('GET /allproducts', { query: { ...asked, ...more } })).total
+      (await shop.call('GET /allproducts', { query: { ...query, ...more } })).total
     for (const color of colors) expect(await listed({ color: String(color.id) })).toBe(color.count)
     for (const { metal, count } of metals) expect(await listed({ metal })).toBe(count)
     for (const { from, to, count } of prices)

@@ -37,14 +37,14 @@ export async function listProductsOfCategory(
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const asked = pageOfQuery(paging)
-  const page = asked ?? { page: 1, limit: MAX_WHOLE }
+  const requestedPage = pageOfQuery(paging)
+  const page = requestedPage ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)
   const ask = () => totals(JSON.stringify([category]), () => countProducts(db, condition))
   const total = await totalOf(ids, page, ask)
   const data = await readProducts(db, ids)
-  return asked || total > MAX_WHOLE ? pageOf(data, total, page) : wholeList(data)
+  return requestedPage || total > MAX_WHOLE ? pageOf(data, total, page) : wholeList(data)
 }
 
 /** The newest products on sale. */

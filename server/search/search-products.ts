@@ -73,13 +73,13 @@ async function findProducts(
 }
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
-function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] {
+function inOrder(search: Search, [titled, named, described]: [SQL, SQL, SQL]): SQL[] {
   const hasTitle = matchesSearch(search, TITLE)
   const hasName = matchesSearch(search, NAME)
   return [
     candidates(titled, hasTitle),
     candidates(named, sql`${hasName} and not ${hasTitle}`),
-    candidates(told, sql`${matchesSearch(search)} and not ${hasName}`),
+    candidates(described, sql`${matchesSearch(search)} and not ${hasName}`),
   ]
 }
 
@@ -96,23 +96,23 @@ function matchesName(q: string): SQL {
 const rankOfTitle = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-  when ${isWrittenIn(words, TITLE)} then 3
+  when ${containsWords(words, TITLE)} then 3
   else 4 end`
 
 const rankOfNames = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(${products.localName}, ${q}) then 2
-  when ${isWrittenIn(words, NAME)} then 5
+  when ${containsWords(words, NAME)} then 5
   else 6 end`
 
 /** Whether all words match by spelling and not only by sound. */
-const isWrittenIn = (words: string[], mark: string): SQL =>
+const containsWords = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
 function matchesSearch({ each, joined }: Search, mark = ''): SQL {
-  const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
-  return matches(any([oneByOne, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
+  const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
+  return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
 }
 
 const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [

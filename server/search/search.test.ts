@@ -54,7 +54,7 @@ describe('a search', () => {
   })
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
-    const mention = await owner.product({ name: 'Aa', material: 'moonstone' })
+    const inMaterial = await owner.product({ name: 'Aa', material: 'moonstone' })
     const interpreted = await owner.product({ name: 'Bb Munstone' })
     const begun = await owner.product({ name: 'Moonstones' })
     const exact = await owner.product({ name: 'Moonstone' })
@@ -62,7 +62,7 @@ describe('a search', () => {
     const newest = await owner.product({ name: 'Dd moonstone' })
     const found = (await search('moonstone')).data.map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual([exact.id, begun.id, newest.id])
-    expect(found.slice(4)).toEqual([interpreted.id, mention.id])
+    expect(found.slice(4)).toEqual([interpreted.id, inMaterial.id])
   })
 
   it('puts what is called so before what only its Nepali name or another spelling tells', async () => {
@@ -96,8 +96,8 @@ describe('a search', () => {
 
     await owner.colors(id, {})
     expect((await search('sindoor')).total).toBe(0)
-    const gone = { path: { id: category.id }, query: { force: 'true' as const } }
-    await shop.call('DELETE /category/delete/{id}', gone, await owner.options())
+    const deletion = { path: { id: category.id }, query: { force: 'true' as const } }
+    await shop.call('DELETE /category/delete/{id}', deletion, await owner.options())
     expect((await search('payal')).total).toBe(0)
     expect((await search('kalli')).data).toMatchObject([{ id }])
   })

@@ -47,19 +47,22 @@ async function isEmpty(db: NodePgDatabase): Promise<boolean> {
 }
 
 async function storeAll(store: PictureStore): Promise<PicturesOf> {
-  const kept: PicturesOf = new Map()
+  const storedPictures: PicturesOf = new Map()
   for (const { piece, pictures } of await samplePictures()) {
     const ofPiece: PictureOfPiece[] = []
     for (const picture of pictures)
       ofPiece.push({ ...(await storeSamplePicture(store, picture)), color: picture.colour })
-    kept.set(piece.number, ofPiece)
+    storedPictures.set(piece.number, ofPiece)
   }
-  return kept
+  return storedPictures
 }
 
 async function storeCategoryPictures(store: PictureStore): Promise<PictureOfCategory[]> {
-  const kept: PictureOfCategory[] = []
+  const storedPictures: PictureOfCategory[] = []
   for (const picture of await categoryPictures())
-    kept.push({ ...(await storeSamplePicture(store, picture)), category: picture.category })
-  return kept
+    storedPictures.push({
+      ...(await storeSamplePicture(store, picture)),
+      category: picture.category,
+    })
+  return storedPictures
 }

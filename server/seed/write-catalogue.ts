@@ -44,7 +44,11 @@ export async function writeCatalogue(
   await tx.insert(stockItems).values(samplePieces.flatMap((piece) => stockRows(piece, colorIds)))
   await tx
     .insert(productImages)
-    .values([...picturesOf].flatMap(([number, kept]) => pictureRows(number, kept, colorIds)))
+    .values(
+      [...picturesOf].flatMap(([number, storedPictures]) =>
+        pictureRows(number, storedPictures, colorIds),
+      ),
+    )
   await tx.insert(offers).values(sampleOffers.map(offerRow))
   await continueCounting(tx)
   await refreshSearchKeys(
@@ -111,8 +115,12 @@ function stockRows({ number, stock }: SamplePiece, colorIds: Map<string, number>
   }))
 }
 
-const pictureRows = (productId: number, kept: PictureOfPiece[], colorIds: Map<string, number>) =>
-  kept.map(({ color, ...picture }, position) => ({
+const pictureRows = (
+  productId: number,
+  storedPictures: PictureOfPiece[],
+  colorIds: Map<string, number>,
+) =>
+  storedPictures.map(({ color, ...picture }, position) => ({
     ...picture,
     productId,
     colorId: color === null ? null : colorIds.get(color),

@@ -13,13 +13,13 @@ import { findStockItem } from './write-stock.ts'
  * Changes the stock of a product by a number of pieces, or sets it to a counted number. The check
  * and the update are one statement, so that no concurrent order or count is overwritten.
  */
-export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<StockLine> =>
+export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise<StockLine> =>
   inTransaction(db, async (tx) => {
-    const { productId, colorId = null, expected, reason, note } = sent
+    const { productId, colorId = null, expected, reason, note } = input
     const item = await findStockItem(tx, { productId, colorId })
     if (!item) throw new Refusal('STOCK_ITEM_NOT_FOUND')
     await setStockChangeReason(tx, { reason, note: note || undefined })
-    const after = quantityAfter(sent)
+    const after = quantityAfter(input)
     const changed = await tx
       .update(stockItems)
       .set({ quantity: after })
@@ -32,7 +32,7 @@ export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<
         ),
       )
       .returning({ id: stockItems.id })
-    if (changed.length === 0) throw await notChanged(tx, item.id, sent)
+    if (changed.length === 0) throw await notChanged(tx, item.id, input)
     return getStockLine(tx, item.id)
   })
 

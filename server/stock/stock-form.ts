@@ -7,10 +7,13 @@ import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-
  * stays at its current value, even after sales. An edited quantity is refused if the stock has
  * changed since the form was loaded.
  */
-export function stockChangesOfForm(locked: LockedStockRow[], sent: StockOfProduct[]): StockChanges {
+export function stockChangesOfForm(
+  locked: LockedStockRow[],
+  input: StockOfProduct[],
+): StockChanges {
   const current = new Map(locked.map(({ colorId, quantity }) => [colorId, quantity]))
-  if (sent.some((row) => isStale(row, current.get(row.colorId)))) throw soldMeanwhile(locked)
-  const wanted = sent.map(({ colorId, count, seen }) => ({
+  if (input.some((row) => isStale(row, current.get(row.colorId)))) throw soldMeanwhile(locked)
+  const wanted = input.map(({ colorId, count, seen }) => ({
     colorId,
     quantity: count === seen ? (current.get(colorId) ?? count) : count,
   }))

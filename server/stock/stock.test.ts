@@ -84,10 +84,10 @@ describe('the ledger', () => {
     const [red, green] = [await owner.color(), await owner.color()]
     const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null })
     await owner.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
-    const gone = { stockItemId: plain?.id ?? 0 }
+    const deleted = { stockItemId: plain?.id ?? 0 }
     const { data } = await shop.call(
       'GET /api/admin/stock/{stockItemId}/ledger',
-      { path: gone, query: { limit: 1 } },
+      { path: deleted, query: { limit: 1 } },
       staff,
     )
     expect(data).toMatchObject([{ change: -9, quantityAfter: 0, reason: 'removed' }])

@@ -36,11 +36,11 @@ test('until the owner says otherwise, delivery is free everywhere', async () => 
 })
 
 test('what delivery costs is shown at once, province by province in one order', async () => {
-  const sent = await ours({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
-  const { status, body } = await save(sent)
+  const input = await ours({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
+  const { status, body } = await save(input)
   expect(status).toBe(200)
   const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
-  expect(body.data).toEqual({ ...delivery, days: [], version: sent.version + 1 })
+  expect(body.data).toEqual({ ...delivery, days: [], version: input.version + 1 })
   expect(await shown()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
 })
 
@@ -95,13 +95,13 @@ test('the record tells which charge changed, and nothing of what stayed', async 
 
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
-    const sent = await ours()
-    const outcomes = await atOnce(5, (n) => save({ ...sent, freeFrom: 1000 + n }))
+    const input = await ours()
+    const outcomes = await atOnce(5, (n) => save({ ...input, freeFrom: 1000 + n }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
     const { freeFrom, version } = await now()
-    expect(version).toBe(sent.version + 1)
+    expect(version).toBe(input.version + 1)
     expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({
       data: { freeFrom },
     })

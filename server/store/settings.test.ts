@@ -45,11 +45,11 @@ test('until the owner says otherwise, the store is as its operator has set it', 
 })
 
 test('what the owner says stands in the shop and in its letters at once', async () => {
-  const sent = await ours({ links: [YOUTUBE, FACEBOOK] })
-  const { data } = await shop.call('PUT /api/admin/settings', { body: sent }, admin)
+  const input = await ours({ links: [YOUTUBE, FACEBOOK] })
+  const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
-    ...{ ...sent, localName: '', links: [FACEBOOK, YOUTUBE] },
-    version: sent.version + 1,
+    ...{ ...input, localName: '', links: [FACEBOOK, YOUTUBE] },
+    version: input.version + 1,
   })
   const { version, ...open } = data
   expect(await shown()).toMatchObject(open)
@@ -87,13 +87,13 @@ test('the record tells what changed, and nothing of what stayed', async () => {
 
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
-    const sent = await ours()
-    const outcomes = await atOnce(5, (n) => save({ ...sent, name: `Shop ${n}` }))
+    const input = await ours()
+    const outcomes = await atOnce(5, (n) => save({ ...input, name: `Shop ${n}` }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
     const { name, version } = await now()
-    expect(version).toBe(sent.version + 1)
+    expect(version).toBe(input.version + 1)
     expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({ data: { name } })
   })
 

@@ -63,8 +63,8 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   let pieces = 0
   for (const buyer of buyers) {
     const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
-    const kept = new Set(orders.map(({ id }) => id))
-    for (const id of confirmedIds.get(buyer) ?? []) expect(kept).toContain(id)
+    const stored = new Set(orders.map(({ id }) => id))
+    for (const id of confirmedIds.get(buyer) ?? []) expect(stored).toContain(id)
     for (const { items } of orders) for (const { quantity } of items) pieces += quantity
   }
   expect([...confirmedIds.values()].flat().length, 'the storm was one').toBeGreaterThan(50)

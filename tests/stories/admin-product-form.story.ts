@@ -32,10 +32,10 @@ async function signInToAdmin(page: Page) {
     const body = { ...newWhole(`Formed ${Date.now()} ${++count}`), state: 'draft' as const }
     return (await shop.call('POST /api/admin/products', { body }, options)).data
   }
-  const saveByCall = ({ id, ...product }: StaffProduct, said: object) =>
+  const saveByCall = ({ id, ...product }: StaffProduct, input: object) =>
     shop.call(
       'PUT /api/admin/products/{id}',
-      { path: { id }, body: { ...wholeOf({ id, ...product }), ...said } },
+      { path: { id }, body: { ...wholeOf({ id, ...product }), ...input } },
       options,
     )
   return { shop, options, get, addDraft, saveByCall }

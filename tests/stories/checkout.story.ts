@@ -79,8 +79,8 @@ test('a typed address is not shown to the next user', async () => {
       .click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByText('You are logged out').waitFor()
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    expect(kept).not.toContain('Maya')
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(stored).not.toContain('Maya')
   })
 })
 

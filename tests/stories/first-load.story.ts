@@ -19,14 +19,14 @@ type RequestSeen = { url: string; kind: string | undefined; priority: string }
 async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
-  const asked: RequestSeen[] = []
+  const requests: RequestSeen[] = []
   session.on('Network.requestWillBeSent', ({ request, type }) =>
-    asked.push({ url: request.url, kind: type, priority: request.initialPriority }),
+    requests.push({ url: request.url, kind: type, priority: request.initialPriority }),
   )
   await session.send('Network.enable')
   await page.goto(address.href, { waitUntil: 'load' })
   await page.close()
-  return asked
+  return requests
 }
 
 describe('the first visit on a phone', () => {
@@ -48,15 +48,15 @@ describe('the first visit on a phone', () => {
   ])(
     'loads the first picture of %s, then few scripts, then everything else',
     async (path, picture) => {
-      const asked = await requestsInOrder(new URL(path, storyShop().url))
-      const first = asked.findIndex(({ url }) => picture.test(url))
-      expect(asked[first]?.priority).toBe('High')
+      const requests = await requestsInOrder(new URL(path, storyShop().url))
+      const first = requests.findIndex(({ url }) => picture.test(url))
+      expect(requests[first]?.priority).toBe('High')
       const placesOf = (kind: string) =>
-        asked.flatMap((each, index) => (each.kind === kind ? index : []))
+        requests.flatMap((each, index) => (each.kind === kind ? index : []))
       const scripts = placesOf('Script')
       expect(scripts.length).toBeGreaterThan(3)
       expect(scripts.length, 'each further script is half a second on a slow line').toBeLessThan(8)
-      for (const index of scripts) expect(asked[index]?.priority).toBe('Low')
+      for (const index of scripts) expect(requests[index]?.priority).toBe('Low')
       expect(first).toBeLessThan(Math.min(...scripts))
       const others = placesOf('Image').filter((index) => index > first)
       expect(Math.max(...scripts)).toBeLessThan(Math.min(...others))

@@ -122,9 +122,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const promises = page.getByRole('list', { name: 'What we promise' }).getByRole('listitem')
       await expect.poll(() => promises.count()).toBe(4)
       await expect.poll(() => part('From the walls of Mithila').getByRole('img').count()).toBe(1)
-      const said = part('Customer Testimonials').getByRole('figure')
-      await expect.poll(() => said.count()).toBe(3)
-      for (const each of await said.all()) {
+      const quotations = part('Customer Testimonials').getByRole('figure')
+      await expect.poll(() => quotations.count()).toBe(3)
+      for (const each of await quotations.all()) {
         await expect.poll(() => each.textContent()).toMatch(/[1-5] of 5 stars/)
         await expect
           .poll(() => each.locator('img').count(), { message: 'with a picture of the piece' })
@@ -230,15 +230,15 @@ test('on a phone a row shows 1.2 pieces and loops when it is swiped', async () =
 
 test('the next slide appears only when its picture is decoded', async () => {
   await visit('phone', async (page) => {
-    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
-    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    const { promise: isRequested, resolve: markRequested } = Promise.withResolvers<void>()
+    const { promise: isAnswerReleased, resolve: send } = Promise.withResolvers<void>()
     await page.route('**/assets/earrings-*.avif', async (route) => {
-      asked()
-      await isSent
+      markRequested()
+      await isAnswerReleased
       await route.continue()
     })
     await page.goto('/')
-    await isAsked
+    await isRequested
     const dot = page.getByRole('button', { name: 'Slide 2: A jhumka for every step' })
     await dot.click()
     await isShown(page, '1 of 4')

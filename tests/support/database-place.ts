@@ -20,16 +20,16 @@ export async function makeTemporaryPlace() {
   await chmod(home, 0o755)
   const dataDir = join(home, 'data')
   const outside = join(folder, 'outside')
-  const said: string[] = []
+  const lines: string[] = []
 
   async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
-    const say = (line: string) => said.push(line)
+    const say = (line: string) => lines.push(line)
     const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside, say, ...options })
     onTestFinished(() => database.stop())
     return database
   }
 
-  return { home, dataDir, outside, said, start }
+  return { home, dataDir, outside, lines, start }
 }
 
 export type DatabasePlace = Awaited<ReturnType<typeof makeTemporaryPlace>>

@@ -39,9 +39,9 @@ export type PastOrder = {
 export async function havingOrdered(
   shop: TestShop,
   staff: Person,
-  { label, city, province, price = 1000, quantity = 1, at, later = [], ...said }: PastOrder,
+  { label, city, province, price = 1000, quantity = 1, at, later = [], ...input }: PastOrder,
 ): Promise<string> {
-  const by = said.by ?? (await shop.person())
+  const by = input.by ?? (await shop.person())
   const body = {
     ...ADDRESS,
     label: label ?? ADDRESS.label,
@@ -50,7 +50,7 @@ export async function havingOrdered(
   }
   const { address } = await shop.call('POST /api/address/add', { body }, by)
   const productId =
-    said.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
+    input.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
   await fill(shop, by, productId, { quantity })
   const { orderId } = await order(shop, { ...by, addressId: address.id })
   for (const step of later) await take(shop, { orderId, step, by, staff })

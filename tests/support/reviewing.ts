@@ -9,13 +9,13 @@ export const WORDS = { stars: 5, title: 'Rings when I walk', text: 'Light on the
 type ReviewInput = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
 
 /** The actions of shoppers who write reviews. */
-export function reviewing(shop: TestShop, staff: () => Person) {
+export function reviewCallsOf(shop: TestShop, staff: () => Person) {
   const write = async (
     by: Person,
     productId: number,
-    said: ReviewInput = {},
+    change: ReviewInput = {},
   ): Promise<OwnReview> => {
-    const input = { path: { id: productId }, body: { ...WORDS, ...said } }
+    const input = { path: { id: productId }, body: { ...WORDS, ...change } }
     return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
   }
 

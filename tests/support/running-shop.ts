@@ -69,10 +69,10 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The shop was started without a way to hear it')
   const lines = createInterface({ input: child.stdout })
-  const said: string[] = []
+  const serverLines: string[] = []
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   for await (const line of lines) {
-    said.push(line)
+    serverLines.push(line)
     const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
     if (address) {
       clearTimeout(timer)
@@ -80,7 +80,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       return address
     }
   }
-  throw new Error(`The shop did not open. It said:\n${said.join('\n')}`)
+  throw new Error(`The shop did not open. It said:\n${serverLines.join('\n')}`)
 }
 
 const ended = async (child: ChildProcess) => {

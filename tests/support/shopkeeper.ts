@@ -43,9 +43,9 @@ export function shopkeeper(shop: TestShop) {
       return data
     },
 
-    async product(said: ProductInput = {}): Promise<Product> {
+    async product(input: ProductInput = {}): Promise<Product> {
       const name = `Piece ${++count}`
-      const body = { name, description: 'Made by hand.', price: 1000, stock: 5, ...said }
+      const body = { name, description: 'Made by hand.', price: 1000, stock: 5, ...input }
       const { data } = await shop.call('POST /addproduct', { body }, await options())
       return data
     },

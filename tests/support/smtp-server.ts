@@ -46,7 +46,7 @@ function converse(socket: Socket, server: SmtpServer) {
   let isInMail = false
   let received = ''
 
-  const onLine = (line: string) => {
+  const handleLine = (line: string) => {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
     if (command === 'RCPT') mail.to.push(line.slice(8))
@@ -72,7 +72,7 @@ function converse(socket: Socket, server: SmtpServer) {
       if (isInMail) {
         isInMail = false
         onMail(part)
-      } else onLine(part)
+      } else handleLine(part)
     }
   })
 }

@@ -10,13 +10,13 @@ export async function readVariant(
   variant: Variant,
 ): Promise<Bytes | undefined> {
   const key = variantKey(variant)
-  const bytes = store.hot.get(key) ?? (await readOrMake(store, variant))
+  const bytes = store.hot.get(key) ?? (await readOrEncode(store, variant))
   if (bytes) store.hot.set(key, bytes)
   return bytes
 }
 
 /** Reads a variant, or makes it once for concurrent requests; undefined if there is no master. */
-async function readOrMake(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
+async function readOrEncode(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
   const key = variantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored

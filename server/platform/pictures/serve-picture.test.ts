@@ -132,8 +132,8 @@ describe('a requested picture', () => {
 
   it.each(['"ETAG"', '"a", "ETAG"', 'W/"ETAG"', '*', '"a",W/"ETAG"'])(
     'is not sent to who has it: %s',
-    async (known) => {
-      const headers = { 'if-none-match': known.replace('ETAG', `${large}-400-webp`) }
+    async (clientTag) => {
+      const headers = { 'if-none-match': clientTag.replace('ETAG', `${large}-400-webp`) }
       expect((await ask(`/pictures/${large}-400.webp`, { headers })).status).toBe(304)
       const other = { headers: { 'if-none-match': '"a", W/"b"' } }
       expect((await ask(`/pictures/${large}-400.webp`, other)).status).toBe(200)

@@ -28,8 +28,8 @@ const ADDRESS = new RegExp(
 /** The variant of a path. The whole path must match, so a path cannot leave the folder. */
 function variantAt(path: string): Variant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
-  const width = SERVED_WIDTHS.find((known) => String(known) === widthText)
-  const format = PICTURE_FORMATS.find((known) => known === formatText)
+  const width = SERVED_WIDTHS.find((each) => String(each) === widthText)
+  const format = PICTURE_FORMATS.find((each) => each === formatText)
   return publicId && width && format ? { publicId, width, format } : undefined
 }
 

@@ -50,11 +50,11 @@ describe('an uploaded picture', () => {
   })
 
   it('is stored as one file, even if it is uploaded several times', async () => {
-    const sent = await picture('teal')
+    const uploadedBytes = await picture('teal')
     const stored = await Promise.all([
-      storePicture(store, sent),
-      storePicture(store, sent),
-      storePicture(store, sent),
+      storePicture(store, uploadedBytes),
+      storePicture(store, uploadedBytes),
+      storePicture(store, uploadedBytes),
     ])
     expect(new Set(stored.map(({ publicId }) => publicId)).size).toBe(1)
     expect((await fileNames()).filter((name) => !PUBLIC_ID.test(name))).toEqual([])
@@ -66,12 +66,12 @@ describe('an uploaded picture', () => {
   })
 
   it('is rotated upright and loses its metadata, such as the place where it was taken', async () => {
-    const sent = await sharp(await picture('olive', { width: 80, height: 40 }))
+    const uploadedBytes = await sharp(await picture('olive', { width: 80, height: 40 }))
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg()
       .toBuffer()
-    const stored = await storePicture(store, sent)
+    const stored = await storePicture(store, uploadedBytes)
     expect(stored).toMatchObject({ width: 40, height: 80 })
     const found = await sharp(await masterOf(stored.publicId)).metadata()
     for (const extra of ['exif', 'icc', 'xmp', 'orientation'])
@@ -80,8 +80,8 @@ describe('an uploaded picture', () => {
 
   it('loses data that is appended to the file', async () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
-    const sent = Buffer.concat([await picture('navy'), Buffer.from(payload)])
-    const { publicId } = await storePicture(store, sent)
+    const uploadedBytes = Buffer.concat([await picture('navy'), Buffer.from(payload)])
+    const { publicId } = await storePicture(store, uploadedBytes)
     const stored = (await masterOf(publicId)).toString('latin1')
     expect(stored).not.toContain('php')
     expect(stored).not.toContain('script')

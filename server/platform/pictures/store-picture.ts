@@ -55,11 +55,11 @@ export async function storeMaster(
   { bytes, ...look }: Master,
 ): Promise<StoredPicture> {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const [known] = await markUsed(store, eq(pictures.digest, digest))
-  const newId = known?.publicId ?? randomBytes(12).toString('hex')
+  const [cached] = await markUsed(store, eq(pictures.digest, digest))
+  const newId = cached?.publicId ?? randomBytes(12).toString('hex')
   // Also if there is a row: its file may be missing after an incomplete restore.
   await store.files.write(masterKey(newId), bytes, contentTypeOf(bytes))
-  const publicId = known?.publicId ?? (await insertPicture(store, newId, digest))
+  const publicId = cached?.publicId ?? (await insertPicture(store, newId, digest))
   // Another upload of the same content was first.
   if (publicId !== newId) await store.files.remove([masterKey(newId)])
   store.looks.set(publicId, look)

@@ -28,7 +28,7 @@ describe('the sweep of pictures', () => {
     (await shop.db.select().from(pictures).where(eq(pictures.publicId, publicId))).length === 1
   const sweep = () => sweepPictures(shop.pictures)
   /** The store of the shop, with other methods for its files. */
-  const storeWith = (files: Partial<PictureFiles>): PictureStore => ({
+  const pictureStoreWith = (files: Partial<PictureFiles>): PictureStore => ({
     ...shop.pictures,
     files: { ...shop.pictures.files, ...files },
   })
@@ -132,7 +132,7 @@ describe('the sweep of pictures', () => {
     it('leaves the file of a picture that is uploaded again after its row was deleted', async () => {
       const { publicId, bytes } = await storeUnused()
       let again = ''
-      const store = storeWith({
+      const store = pictureStoreWith({
         remove: async (keys) => {
           if (keys.includes(masterKey(publicId)))
             again = (await storePicture(shop.pictures, bytes)).publicId
@@ -145,7 +145,7 @@ describe('the sweep of pictures', () => {
     })
 
     it('may find its file before its row is inserted', async () => {
-      const store = storeWith({
+      const store = pictureStoreWith({
         write: async (...file) => {
           await shop.pictures.files.write(...file)
           await addMissingRows(shop.pictures)
@@ -172,7 +172,7 @@ describe('the sweep of pictures', () => {
     it('leaves what a save has marked as used, and a save after it is refused', async () => {
       const { publicId } = await storeUnused()
       let marked: unknown
-      const store = storeWith({
+      const store = pictureStoreWith({
         removeUnfinished: async () => {
           marked = await findStored(shop.pictures, [publicId])
         },
@@ -226,7 +226,7 @@ describe('the sweep of pictures', () => {
       const { publicId } = await storeUnused()
       await shop.db.delete(pictures).where(eq(pictures.publicId, publicId))
       const { files } = shop.pictures
-      const store = storeWith({
+      const store = pictureStoreWith({
         list: async function* (prefix) {
           for await (const page of files.list(prefix))
             yield page.map(({ key }) => ({ key, writtenAt: LONG_AGO }))

@@ -22,8 +22,8 @@ export function useWrite<Input, Answer>(
       if (hasKey(error, 'SIGN_IN_AGAIN')) requestPassword()
     },
     // Also after a refusal, because somebody else may have made a change.
-    onSettled: () => Promise.race([cache.invalidateQueries(), patience()]),
+    onSettled: () => Promise.race([cache.invalidateQueries(), timeout()]),
   })
 }
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))

@@ -25,7 +25,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
   const setPendingQuantity = ({ cartItemId }: CartItem, quantity: number) => {
     clearTimeout(scheduled.current.get(cartItemId)?.timer)
     scheduled.current.delete(cartItemId)
-    closeToastsAbout(aboutLine(cartItemId))
+    closeToastsAbout(toastSubject(cartItemId))
     setPending((current) => new Map(current).set(cartItemId, quantity))
   }
   const removePending = ({ cartItemId }: CartItem, quantity: number) =>
@@ -94,12 +94,12 @@ const Undo = ({ onUndo }: { onUndo: () => void }) => (
   </button>
 )
 
-const aboutLine = (cartItemId: number) => `cart-line-${cartItemId}`
+const toastSubject = (cartItemId: number) => `cart-line-${cartItemId}`
 
 function showFailure(error: unknown, fallback: string, { name, cartItemId }: CartItem) {
   const { text, detail } = failureText(error, fallback)
   toastError(text, {
     detail: detail ? `${name}. ${detail}` : name,
-    about: aboutLine(cartItemId),
+    about: toastSubject(cartItemId),
   })
 }

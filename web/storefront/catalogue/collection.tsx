@@ -120,8 +120,8 @@ function useFocusOnLoadMore(page: number, limit = 0) {
     shownPage.current = page
     if (!isMore) return
     const list = container.current?.previousElementSibling
-    const firstNew = (shownPages(page).length - 1) * limit
-    list?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
+    const firstNewIndex = (shownPages(page).length - 1) * limit
+    list?.children[firstNewIndex]?.querySelector('a')?.focus({ preventScroll: true })
   }, [page, limit])
   return container
 }

@@ -51,8 +51,8 @@ export function useLoop(count: number) {
       if (!isTouched) timer = setTimeout(jumpToOriginal, SCROLL_END_MS)
     }
     const listeners = new AbortController()
-    const listen = (types: string[], handler: () => void) => {
-      for (const type of types)
+    const listen = (eventTypes: string[], handler: () => void) => {
+      for (const type of eventTypes)
         row.addEventListener(type, handler, { signal: listeners.signal, passive: true })
     }
     listen(['scroll'], whenScrollEnds)

@@ -56,12 +56,12 @@ export function SizeFinder() {
   )
 }
 
-const BEYOND = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
+const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
 
 function Answer({ fit }: { fit: Fit | undefined }) {
   if (!fit) return null
   const { size } = fit
-  if ('outside' in fit) return BEYOND[fit.outside](fullName(size))
+  if ('outside' in fit) return OUT_OF_RANGE_TEXTS[fit.outside](fullName(size))
   const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>
   return m.takeSize(name, formatMm(size.acrossMm), formatMm(size.aroundMm))
 }
