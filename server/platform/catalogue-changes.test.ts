@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { type Changed, productTag } from './cache-tags.ts'
@@ -55,3 +58,67 @@ describe('a change', () => {
     await expect.poll(() => heard.first.mock.calls).toEqual([['everything']])
   })
 })
+
+test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
+  const network = await slowNetwork(shop.connectionString)
+  const listener = vi.fn<(changed: Changed) => void>()
+  const distant = openCatalogueChanges(shop.pool, network.connectionString, createLog('silent'))
+  distant.onChange(listener)
+  await expect.poll(() => listener).toHaveBeenCalledWith('everything')
+  network.freeze()
+  first.notifyCatalogueChanged([productTag(7)])
+  listener.mockClear()
+  await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')
+  expect(listener).not.toHaveBeenCalledWith(['p7'])
+  network.thaw()
+  const changeAgain = () => {
+    first.notifyCatalogueChanged([productTag(8)])
+    return listener
+  }
+  await expect.poll(changeAgain, { timeout: 15_000 }).toHaveBeenCalledWith(['p8'])
+  await distant.close()
+  await network.close()
+}, 60_000)
+
+/** A connection to the database through a proxy that can stop to forward anything. */
+async function slowNetwork(connectionString: string) {
+  const {
+    host,
+    port,
+    user = '',
+    password = '',
+    database: name,
+  } = new pg.Client({ connectionString })
+  const database = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const sockets: Socket[] = []
+  let isFrozen = false
+  const proxy = createServer((near) => {
+    const far = connect(database)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from)
+      from.on('data', (bytes) => isFrozen || to.write(bytes))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(`postgres://127.0.0.1:${(proxy.address() as AddressInfo).port}/${name}`)
+  Object.assign(url, { username: user, password: password ?? '' })
+  return {
+    connectionString: url.href,
+    freeze: () => {
+      isFrozen = true
+    },
+    thaw: () => {
+      isFrozen = false
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type CacheTag, type Changed, formatTags, parseTags } from './cache-tags.ts'
 import type { Log } from './log.ts'
@@ -16,6 +17,9 @@ export type CatalogueChanges = {
 
 const CHANNEL = 'catalogue_changed'
 const RECONNECT_MS = 500
+const HEARTBEAT_MS = 1_000
+/** An open connection answers much sooner. */
+const ANSWER_TIMEOUT_MS = 2_000
 
 /**
  * Opens the notifications. Listeners of this process are called immediately; other processes get
@@ -94,49 +98,61 @@ function combineChanges(send: (changed: Changed) => Promise<void>, log: Log) {
 
 /**
  * Listens on a separate connection. Messages may be lost while it is disconnected, so `onGap` is
- * called when the connection is lost and again when it is restored.
+ * called when the connection is lost and again when it is restored. A connection that hangs is
+ * found by a query every second.
  */
 function keepListening(
   connectionString: string,
   onMessage: (message: string) => void,
   { onGap, log }: { onGap: () => void; log: Log },
 ) {
-  let client: pg.Client | undefined
-  let closed = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal, ref: false })
 
-  async function connect() {
-    if (closed) return
-    const next = new pg.Client({
+  async function listenUntilLost() {
+    const client = new pg.Client({
       connectionString,
       keepAlive: true,
-      application_name: 'gahana news',
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      application_name: 'gahana changes',
     })
-    let isDisconnected = false
-    const reconnect = (error?: unknown) => {
-      if (isDisconnected || closed) return
-      isDisconnected = true
-      if (error) log.warn({ err: error }, 'the feed of changes was lost')
-      onGap()
-      setTimeout(connect, RECONNECT_MS).unref()
-    }
-    next.on('error', reconnect)
-    next.on('end', () => reconnect())
-    next.on('notification', ({ payload = '' }) => onMessage(payload))
+    const lost = Promise.withResolvers<never>()
+    lost.promise.catch(() => undefined)
+    client.on('error', lost.reject)
+    client.on('end', () => lost.reject(new Error('The connection ended')))
+    client.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      client = next
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
       onGap()
-    } catch (error) {
-      reconnect(error)
+      for (;;) {
+        await Promise.race([lost.promise, pause(HEARTBEAT_MS)])
+        await client.query('select')
+      }
+    } finally {
+      await client.end()
     }
   }
 
-  connect()
+  async function listen() {
+    while (!signal.aborted)
+      try {
+        await listenUntilLost()
+      } catch (error) {
+        if (signal.aborted) return
+        log.warn({ err: error }, 'the connection for notifications of changes was lost')
+        onGap()
+        await pause(RECONNECT_MS).catch(() => undefined)
+      }
+  }
+
+  const listening = listen()
   return {
     close: async () => {
-      closed = true
-      await client?.end()
+      stopping.abort()
+      await listening
     },
   }
 }
