@@ -76,6 +76,16 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await menu.filter({ hasText: 'Stock' }).first().waitFor()
       for (const words of ['Settings', 'Record', 'Categories'])
         await expect.poll(() => menu.filter({ hasText: words }).count(), { message: words }).toBe(0)
+      const productLinks = page.locator('main a[href^="/admin/products/"]')
+      for (const path of ['/admin', '/admin/products', '/admin/stock']) {
+        await page.goto(path)
+        await page.locator('main img').filter({ visible: true }).first().waitFor()
+        expect(await productLinks.count(), path).toBe(0)
+      }
+      await page.goto('/admin/orders')
+      await page.locator('main a[href^="/admin/orders/"]').filter({ visible: true }).first().click()
+      await page.getByText('Packing slip').first().waitFor()
+      expect(await productLinks.count(), 'of an order').toBe(0)
       for (const path of ['/admin/settings/delivery', '/admin/staff', '/admin/products/1']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 
 /** The pieces of an order, with the values at the time of the order. */
@@ -13,12 +13,9 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
       >
         <Thumbnail src={item.imageUrl} className="w-14" />
         <div className="min-w-0">
-          <Link
-            to={`/products/${item.productId}`}
-            className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
-          >
+          <ProductLink id={item.productId} className="font-semibold">
             {item.name}
-          </Link>
+          </ProductLink>
           <p className="text-ink-2 text-sm">
             {[item.sku, item.colorName].filter(Boolean).join(' · ')}
           </p>

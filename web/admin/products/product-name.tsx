@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -16,13 +16,9 @@ export function ProductName({ product }: { product: StaffProduct }) {
         className="size-14 md:size-12"
       />
       <span className="min-w-0">
-        <Link
-          to={`/products/${id}`}
-          lang={langOf(name)}
-          className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
-        >
+        <ProductLink id={id} lang={langOf(name)} className="font-semibold">
           {name}
-        </Link>
+        </ProductLink>
         <span className="block text-ink-2 text-sm">
           {sku}
           {localName && <span lang="ne"> · {localName}</span>}

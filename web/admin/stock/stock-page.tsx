@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
+import { ProductLink } from '../page/product-link.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
@@ -130,12 +130,9 @@ const Piece = ({ line: { productId, name, sku, color, imageUrl } }: { line: Stoc
   <span className="flex items-center gap-3">
     <Thumbnail src={imageUrl} className="size-12" />
     <span className="min-w-0">
-      <Link
-        to={`/products/${productId}`}
-        className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
-      >
+      <ProductLink id={productId} className="font-semibold">
         {name}
-      </Link>
+      </ProductLink>
       <span className="flex items-center gap-1.5 text-ink-2 text-sm">
         {sku}
         {color && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
 import { Card } from '../page/card.tsx'
+import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import * as m from './messages.ts'
 
@@ -38,12 +39,7 @@ const Pieces = ({ title, short: { total, first } }: { title: string; short: LowS
           <li key={`${productId} ${colorName}`} className="flex items-center gap-3 py-1.5">
             <Thumbnail src={imageUrl} className="size-9" />
             <span className="min-w-0 flex-1">
-              <Link
-                to={`/products/${productId}`}
-                className="inline-flex min-h-6 items-center break-words underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
+              <ProductLink id={productId}>{name}</ProductLink>
               {colorName && <span className="block text-ink-2 text-sm">{colorName}</span>}
             </span>
             <span className="figures">{quantity > 0 && m.left(quantity)}</span>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { useMay } from './signed-in-user.ts'
+
+type ProductLinkProps = {
+  id: number
+  lang?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** The name of a product; a link to its page for those who may open it. */
+export function ProductLink({ id, lang, className, children }: ProductLinkProps) {
+  const may = useMay()
+  const look = classes('inline-flex min-h-6 items-center break-words', className)
+  return may('catalogue.write') ? (
+    <Link
+      to={`/products/${id}`}
+      lang={lang}
+      className={classes(look, 'underline-offset-4 hover:underline')}
+    >
+      {children}
+    </Link>
+  ) : (
+    <span lang={lang} className={look}>
+      {children}
+    </span>
+  )
+}
