@@ -37,6 +37,7 @@ const COMMON = [
   'contract/days.ts',
   'contract/delivery-days.ts',
   'contract/delivery-words.ts',
+  'contract/payment-methods.ts',
   'contract/provinces.ts',
 ]
 
