@@ -6,7 +6,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { finalPaisaIn, sellableParts } from '../products/sellable.ts'
+import { finalPaisaIn, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 import { cartOf, readCartLines, selectCart } from './cart-lines.ts'
@@ -74,7 +74,7 @@ const addQuery = preparedPerConnection((db) => {
   const productId = sql`${placeholder('productId')}::int`
   const colorId = sql`${placeholder('colorId')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
-  const parts = sellableParts(db)
+  const parts = sellableQueryParts(db)
   const isSameLine = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId}`
 
   // The line as it would be; no row if the product is not sold.

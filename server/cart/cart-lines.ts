@@ -7,7 +7,7 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import {
   type Sellable,
   sellableColumns,
-  sellableParts,
+  sellableQueryParts,
   viewSellable,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -56,7 +56,7 @@ export function selectCart<More = null>(
   source: SQL,
   { before = [], more }: { before?: WithSubquery[]; more?: SQL<More> } = {},
 ) {
-  const parts = sellableParts(db)
+  const parts = sellableQueryParts(db)
   return db
     .with(...before)
     .select({

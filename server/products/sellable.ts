@@ -42,7 +42,7 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
 }
 
 /** Subqueries for lateral joins with products and stock items: the current offer, the picture. */
-export const sellableParts = (db: Database) => ({
+export const sellableQueryParts = (db: Database) => ({
   offer: db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
@@ -53,7 +53,7 @@ export const sellableParts = (db: Database) => ({
 })
 
 /** The columns of a sellable, for a query that joins its parts. */
-export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableParts>) => ({
+export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQueryParts>) => ({
   productId: products.id,
   colorId: stockItems.colorId,
   stockItemId: stockItems.id,
@@ -71,7 +71,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellablePa
  * The price with the current offer in SQL; the same amount as `discountedPrice`. It needs the
  * lateral join with the offer.
  */
-export const finalPaisaIn = ({ offer }: ReturnType<typeof sellableParts>) => sql<number>`
+export const finalPaisaIn = ({ offer }: ReturnType<typeof sellableQueryParts>) => sql<number>`
   case ${offer.type}
     when 'percent' then div(${products.pricePaisa} * (10000 - ${offer.hundredths}) + 5000, 10000)::bigint
     when 'amount' then greatest(${products.pricePaisa} - ${offer.hundredths}, 0)
@@ -79,7 +79,7 @@ export const finalPaisaIn = ({ offer }: ReturnType<typeof sellableParts>) => sql
   end`
 
 const sellablesQuery = preparedPerConnection((db) => {
-  const parts = sellableParts(db)
+  const parts = sellableQueryParts(db)
   return db
     .select(sellableColumns(parts))
     .from(

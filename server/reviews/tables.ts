@@ -81,7 +81,7 @@ export const reviews = pgTable(
 export const reviewPictures = pgTable(
   'review_pictures',
   {
-    /** Ascending, so it is also the display order. */
+    /** The ids increase in the order in which the pictures are shown. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     reviewId: integer('review_id')
       .notNull()

@@ -52,7 +52,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => namesOf()).toEqual([...before, name])
 
-      // Clicks faster than the server answers; the last order wins.
+      // Clicks faster than the server answers; the order of the last click is saved.
       const up = button(page, `Move ${name} up`)
       for (const _ of before) await up.click()
       await expect.poll(() => shownOn(page)).toEqual([name, ...before])

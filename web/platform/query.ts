@@ -81,7 +81,7 @@ export const createPageCache = (call: Api) =>
 /** The query cache of this tab. */
 export const browserCache = createBrowserCache()
 
-/** Whether personal data stays in the cache when the session becomes this one. */
+/** Decides whether personal data stays in the cache when the session changes to this one. */
 let keepsPersonalData: (session: Session | null) => boolean = () => false
 
 /** Sets the rule by which personal data survives the end of a session; without one, none does. */

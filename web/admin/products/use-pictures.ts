@@ -87,11 +87,11 @@ export function usePictures(start: PictureDraft[]) {
     },
     /** All pictures after their uploads have finished; undefined if one failed. */
     whenSent: async (): Promise<PictureDraft[] | undefined> => {
-      let waited: Promise<void>
+      let upload: Promise<void>
       do {
-        waited = lastUpload.current
-        await waited
-      } while (waited !== lastUpload.current)
+        upload = lastUpload.current
+        await upload
+      } while (upload !== lastUpload.current)
       return latest.current.every(({ kept }) => kept) ? latest.current : undefined
     },
   }

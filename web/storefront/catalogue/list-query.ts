@@ -67,7 +67,7 @@ export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean =>
 
 /**
  * The query string of the canonical address: only the page of a list that is neither filtered nor
- * sorted. Everything else shows the same products in another way.
+ * sorted. Other addresses show the same products, filtered or in another order.
  */
 export const canonicalQuery = (query: ListQuery, page: number): string =>
   isFiltered(query) || query.sort !== 'newest' ? '' : listPath('', query, page)
