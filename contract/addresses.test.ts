@@ -1,6 +1,7 @@
 import { assert, property, record, string, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AddressForm, AddressInput, cleanPhone, labelOf, recipientOf } from './addresses.ts'
+import { labelOf, recipientOf } from './address-labels.ts'
+import { AddressForm, AddressInput, cleanPhone } from './addresses.ts'
 
 const place = {
   street: 'Station Road',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { labelOf, recipientOf } from './address-labels.ts'
 import { call } from './call.ts'
 import { Id, IdInPath, line } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 export const PHONE_LENGTH = 10
-const SEPARATOR = '|'
 
 const fullName = line({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
 const whatsappNumber = z
@@ -36,25 +36,11 @@ export function cleanPhone(text: string): string {
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
 }
 
-/** The recipient of a parcel: the two parts of an address's label. */
 const Recipient = z.object({ fullName, whatsappNumber })
-export type Recipient = z.output<typeof Recipient>
 
 /** An address as a person fills it in. */
 export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
 export type AddressForm = z.output<typeof AddressForm>
-
-/** `full name | 10-digit number`, as the published API writes a recipient. */
-export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
-  `${fullName} ${SEPARATOR} ${whatsappNumber}`
-
-/** The parts of a label; the number follows the last separator. */
-export function recipientOf(label: string): Recipient {
-  const at = label.lastIndexOf(SEPARATOR)
-  return at < 0
-    ? { fullName: label.trim(), whatsappNumber: '' }
-    : { fullName: label.slice(0, at).trim(), whatsappNumber: label.slice(at + 1).trim() }
-}
 
 const isLabel = z.check<string>(({ value, issues }) => {
   const read = z.safeParse(Recipient, recipientOf(value))

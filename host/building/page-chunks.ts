@@ -16,8 +16,8 @@ const ZOD = /node_modules[\\/]zod[\\/]/
 
 /**
  * Modules that, with their imports, nearly every page of the storefront uses; or small modules that
- * the product page shares with the cart or a category. Without this list, the cart and a category
- * would load the chunk of the product page.
+ * two pages share. Without this list, the cart, a category and the guides would load the chunk of
+ * the product page, and an order that of the schemas.
  */
 const COMMON = [
   'web/platform/first-page-data.tsx',
@@ -27,6 +27,7 @@ const COMMON = [
   'web/ui/when-page-is-loaded.ts',
   'web/storefront/shell/shell.route.tsx',
   'web/storefront/catalogue/product-card.tsx',
+  'web/storefront/guides/whatsapp-address.ts',
   'web/storefront/not-found/lazy-page-not-found.tsx',
   'web/storefront/page/breadcrumbs.tsx',
   'web/storefront/page/breadcrumb-data.tsx',
@@ -34,6 +35,7 @@ const COMMON = [
   'web/storefront/page/loaded.tsx',
   'web/storefront/page/page-head.tsx',
   'web/storefront/page/page-title.tsx',
+  'contract/address-labels.ts',
   'contract/days.ts',
   'contract/delivery-days.ts',
   'contract/delivery-words.ts',

@@ -14,7 +14,10 @@ export const FIRST_LOADS = [
   { name: 'product', path: '/product/1', ...MAX },
   { name: 'cart', path: '/cart', ...MAX },
   { name: 'orders', path: '/orders', ...MAX },
+  { name: 'order', path: '/orders/00000-00000', ...MAX },
   { name: 'wishlist', path: '/wishlist', ...MAX },
+  { name: 'about', path: '/about', ...MAX },
+  { name: 'sizing', path: '/sizing', ...MAX },
 ]
 
 export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { recipientOf } from '#contract/addresses.ts'
+import { recipientOf } from '#contract/address-labels.ts'
 import type { CustomerDetail } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'

@@ -1,12 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import {
-  type Address,
-  AddressForm,
-  cleanPhone,
-  labelOf,
-  PHONE_LENGTH,
-  recipientOf,
-} from '#contract/addresses.ts'
+import { labelOf, recipientOf } from '#contract/address-labels.ts'
+import { type Address, AddressForm, cleanPhone, PHONE_LENGTH } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import {
   readAddressDraft,

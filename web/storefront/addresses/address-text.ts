@@ -1,4 +1,5 @@
-import { type Address, recipientOf } from '#contract/addresses.ts'
+import { recipientOf } from '#contract/address-labels.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** An address without its id, as orders contain it. */
 export type PostalAddress = Omit<Address, 'id'>

@@ -1,0 +1,16 @@
+/** The recipient of a parcel: the two parts of an address's label. */
+export type Recipient = { fullName: string; whatsappNumber: string }
+
+const SEPARATOR = '|'
+
+/** `full name | 10-digit number`, as the published API writes a recipient. */
+export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
+  `${fullName} ${SEPARATOR} ${whatsappNumber}`
+
+/** The parts of a label; the number follows the last separator. */
+export function recipientOf(label: string): Recipient {
+  const at = label.lastIndexOf(SEPARATOR)
+  return at < 0
+    ? { fullName: label.trim(), whatsappNumber: '' }
+    : { fullName: label.slice(0, at).trim(), whatsappNumber: label.slice(at + 1).trim() }
+}
