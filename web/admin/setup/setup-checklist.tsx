@@ -95,12 +95,12 @@ type MarkProps = { number: number; isDone: boolean; isNext: boolean }
 
 const Mark = ({ number, isDone, isNext }: MarkProps) =>
   isDone ? (
-    <CircleCheck aria-hidden="true" className="size-9 text-leaf" strokeWidth={1.75} />
+    <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-leaf" strokeWidth={1.75} />
   ) : (
     <span
       aria-hidden="true"
       className={classes(
-        'figures grid size-9 place-items-center rounded-full border font-semibold',
+        'figures grid size-9 shrink-0 place-items-center rounded-full border font-semibold',
         isNext ? 'border-sindoor bg-sindoor text-surface' : 'border-control text-ink-2',
       )}
     >
