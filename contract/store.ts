@@ -79,8 +79,8 @@ export const StoreContactInput = z.object({
 })
 
 /**
- * New store settings; what is left out stays as it is. `version` is the version that the owner has
- * seen.
+ * New store settings. Fields that are missing do not change. `version` is the version that the
+ * client read last.
  */
 export const StoreSettingsInput = z.object({
   ...z.partial(StoreContactInput).shape,
