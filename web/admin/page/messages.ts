@@ -58,4 +58,4 @@ export const STAY_HERE = 'Stay here'
 export const LEAVE = 'Leave'
 
 // Uploads.
-export const percentSent = (percent: number) => `${percent} % sent`
+export const uploadPercent = (percent: number) => `${percent} % sent`

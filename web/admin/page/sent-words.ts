@@ -2,4 +2,4 @@ import * as m from './messages.ts'
 
 /** Formats the progress of an upload; after 100 % the server still processes the file. */
 export const sentWords = (share: number): string =>
-  share > 0 && share < 1 ? m.percentSent(Math.round(share * 100)) : ''
+  share > 0 && share < 1 ? m.uploadPercent(Math.round(share * 100)) : ''

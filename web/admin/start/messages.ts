@@ -14,7 +14,7 @@ export const namaste = (firstName: string) => `Namaste, ${firstName}`
 export const lastBackup = (time: string) => `Last backup: ${time}.`
 export const NO_BACKUP_YET = 'No backup yet. The shop makes one every day while it is open.'
 export const BACKGROUND_JOBS = 'Background jobs'
-export const emailsNotSent = (count: number) =>
+export const unsentEmails = (count: number) =>
   `${count === 1 ? 'One email' : `${count} emails`} could not be sent yet.`
 export const jobsFailed = (count: number) =>
   `${count === 1 ? 'One background job' : `${count} background jobs`} failed.`

@@ -70,7 +70,7 @@ function FailedJobs({
   failedJobs,
 }: Pick<contract.Today, 'unsentMails' | 'failedJobs'>) {
   const problems = [
-    unsentMails > 0 && m.emailsNotSent(unsentMails),
+    unsentMails > 0 && m.unsentEmails(unsentMails),
     failedJobs > 0 && m.jobsFailed(failedJobs),
   ].filter((problem) => problem !== false)
   if (problems.length === 0) return null

@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     invite.mutate(member, {
       onSuccess: ({ isEmailed }) => {
         if (isEmailed)
-          toastSuccess(m.invitationIsSent(member.email), {
+          toastSuccess(m.invitationQueued(member.email), {
             detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
           })
         else

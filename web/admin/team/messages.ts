@@ -30,7 +30,7 @@ export const CHECKING = 'Checking…'
 export const SWITCH_ON = 'Switch on'
 
 // A new person.
-export const invitationIsSent = (email: string) => `The invitation to ${email} is on its way`
+export const invitationQueued = (email: string) => `The invitation to ${email} is on its way`
 export const SAYS_HOW_TO_CHOOSE_A_PASSWORD = 'It says how to choose a password.'
 export const addedWithoutEmail = (email: string) => `${email} was added, but no email was sent`
 export const NO_MAIL_SERVER = 'No mail server is set up, so they cannot choose a password yet.'
