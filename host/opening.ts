@@ -29,25 +29,30 @@ type Dependencies = {
 /** A shop that is open stays open, so the database is read only before. */
 export function createOpening({ readOpening, readNames }: Dependencies): Opening {
   let isOpen = false
-  let read: { at: number; opening: StoredOpening; names: ShopNames } | undefined
+  // The promise is cached, so that a reading that started before `invalidate` is not used after it.
+  let cached: { at: number; facts: Promise<[StoredOpening, ShopNames]> } | undefined
 
-  const current = async () => {
-    if (read && performance.now() - read.at < CATALOGUE_CACHE_SECONDS * 1000) return read
-    const [opening, names] = await Promise.all([readOpening(), readNames()])
-    read = { at: performance.now(), opening, names }
-    isOpen = opening.isOpen
-    return read
+  const read = () => {
+    if (cached && performance.now() - cached.at < CATALOGUE_CACHE_SECONDS * 1000)
+      return cached.facts
+    const facts = Promise.all([readOpening(), readNames()])
+    cached = { at: performance.now(), facts }
+    facts.catch(() => {
+      if (cached?.facts === facts) cached = undefined
+    })
+    return facts
   }
 
   return {
     isOpenToAll: () => isOpen,
     async readClosed(request) {
       if (isOpen) return undefined
-      const { opening, names } = await current()
+      const [opening, names] = await read()
+      isOpen ||= opening.isOpen
       return opening.isOpen || keyOf(request) === opening.previewKey ? undefined : names
     },
     invalidate() {
-      read = undefined
+      cached = undefined
     },
   }
 }
