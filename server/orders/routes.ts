@@ -57,13 +57,11 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
       await deleteOrder(tx, caller.userId, path.orderId)
       return found
     })
-    dependencies.notifyCatalogueChanged(stockChanged(productsOf(order), true))
+    dependencies.notifyCatalogueChanged(stockChanged(order.items, true))
     return { success: true, msg: ORDER_DELETED }
   },
   updateOrder: (request) => move(dependencies, request),
 })
-
-const productsOf = ({ items }: Order): number[] => items.map(({ productId }) => productId)
 
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
 type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
@@ -83,7 +81,7 @@ async function place(
   const { order, isSoldOut } = await runInOrderQueue((slot) =>
     placeOrder(connection, userId, body, { checkLimits, slot, repeatable, mailsOf }),
   )
-  notifyCatalogueChanged(stockChanged(productsOf(order), isSoldOut))
+  notifyCatalogueChanged(stockChanged(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
@@ -121,7 +119,7 @@ async function move(
       },
     ),
   )
-  if (isStockBack) notifyCatalogueChanged(stockChanged(productsOf(order), true))
+  if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
   const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

@@ -69,7 +69,6 @@ async function step(
     takeStep(tx, caller, orderId, { ...body, ...more, step: name }),
   )
   const order = await readStaffOrder(db, caller, orderId)
-  const products = order.items.map(({ productId }) => productId)
-  if (isStockBack) notifyCatalogueChanged(stockChanged(products, true))
+  if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
 }

@@ -12,9 +12,12 @@ export type Changed = readonly CacheTag[] | 'everything'
 
 export const productTag = (id: number): CacheTag => `p${id}`
 
-/** A change of stock: of these products, of which one may have sold out or come back. */
-export const stockChanged = (productIds: number[], isSoldOutOrBack: boolean): Changed => [
-  ...new Set(productIds.map(productTag)),
+/** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
+export const stockChanged = (
+  ofProducts: readonly { productId: number }[],
+  isSoldOutOrBack: boolean,
+): Changed => [
+  ...new Set(ofProducts.map(({ productId }) => productTag(productId))),
   ...(isSoldOutOrBack ? [LISTS] : []),
 ]
 

@@ -21,7 +21,7 @@ export function stockRoutes({
     getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
     adjustStock: async ({ body }) => {
       const data = await adjustStock(db, body)
-      notifyCatalogueChanged(stockChanged([body.productId], true))
+      notifyCatalogueChanged(stockChanged([body], true))
       return { success: true, data }
     },
   }
