@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { StoreContactInput, type StoreSettings } from '#contract/store.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
-import { StepForm, useSaveStep } from './step-form.tsx'
+import { StepForm } from './step-form.tsx'
 
 const { name, localName, email, phone, address } = StoreContactInput.shape
 const ContactFields = z.object({
@@ -34,47 +32,46 @@ function ContactForm({ settings }: { settings: StoreSettings }) {
     email: settings.email || user.email,
     address: settings.address,
   }
-  const { form, field, values, problems, submit, showRefused } = useForm(ContactFields, start)
-  const saving = useSaveSettings()
-  const { save, isSaved } = useSaveStep('contact')
   return (
     <StepForm
-      form={form}
-      hasChanges={!isSaved && JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={saving.isPending}
-      onSubmit={submit((typed) =>
-        save(saving.mutateAsync({ ...typed, version: settings.version }), showRefused),
-      )}
+      step="contact"
+      schema={ContactFields}
+      start={start}
+      saving={useSaveSettings()}
+      inputOf={(fields) => ({ ...fields, version: settings.version })}
     >
-      <ErrorSummary problems={problems} />
-      <Field label={m.NAME} autoComplete="organization" {...field('name')} />
-      <Field
-        label={m.NAME_IN_NEPALI}
-        hint={m.SHOWN_BESIDE_THE_NAME}
-        isOptional
-        {...field('localName')}
-      />
-      <Field
-        label={m.PHONE}
-        hint={m.PHONE_HINT}
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
-      <Field
-        label={m.EMAIL}
-        hint={m.EMAIL_HINT}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <Field
-        label={m.ADDRESS}
-        hint={m.ADDRESS_HINT}
-        autoComplete="street-address"
-        {...field('address')}
-      />
+      {(field) => (
+        <>
+          <Field label={m.NAME} autoComplete="organization" {...field('name')} />
+          <Field
+            label={m.NAME_IN_NEPALI}
+            hint={m.SHOWN_BESIDE_THE_NAME}
+            isOptional
+            {...field('localName')}
+          />
+          <Field
+            label={m.PHONE}
+            hint={m.PHONE_HINT}
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <Field
+            label={m.EMAIL}
+            hint={m.EMAIL_HINT}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <Field
+            label={m.ADDRESS}
+            hint={m.ADDRESS_HINT}
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        </>
+      )}
     </StepForm>
   )
 }

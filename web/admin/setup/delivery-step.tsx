@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import { ChargeInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { typedRupees } from '../settings/delivery-fields.ts'
 import * as m from './messages.ts'
-import { StepActions, StepForm, useNextPath, useSaveStep } from './step-form.tsx'
+import { StepActions, StepForm, useNextPath } from './step-form.tsx'
 
 const DeliveryFields = z.object({
   charge: typedRupees(ChargeInput, null).check(
@@ -36,42 +34,43 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
     charge: isSet ? String(settings.charges[0]?.amount ?? 0) : '',
     freeFrom: String(settings.freeFrom ?? ''),
   }
-  const { form, field, values, problems, submit, showRefused } = useForm(DeliveryFields, start)
-  const saving = useSaveDelivery()
-  const { save, isSaved } = useSaveStep('delivery')
   return (
     <StepForm
-      form={form}
-      hasChanges={!isSaved && JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={saving.isPending}
-      onSubmit={submit(({ charge, freeFrom }) => {
-        const charges = charge ? PROVINCES.map((province) => ({ province, amount: charge })) : []
-        const { version } = settings
-        return save(saving.mutateAsync({ charges, freeFrom, version }), showRefused)
+      step="delivery"
+      schema={DeliveryFields}
+      start={start}
+      saving={useSaveDelivery()}
+      inputOf={({ charge, freeFrom }) => ({
+        charges: charge ? PROVINCES.map((province) => ({ province, amount: charge })) : [],
+        freeFrom,
+        version: settings.version,
       })}
     >
-      <ErrorSummary problems={problems} />
-      <Field
-        label={m.CHARGE}
-        hint={m.CHARGE_HINT}
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('charge')}
-      />
-      <Field
-        label={m.FREE_FROM}
-        hint={m.FREE_FROM_HINT}
-        inputMode="decimal"
-        autoComplete="off"
-        isOptional
-        {...field('freeFrom')}
-      />
-      <p className="text-ink-2 text-sm">
-        {m.BY_PROVINCE}{' '}
-        <Link to="/settings/delivery" className="underline underline-offset-4">
-          {m.SET_BY_PROVINCE}
-        </Link>
-      </p>
+      {(field) => (
+        <>
+          <Field
+            label={m.CHARGE}
+            hint={m.CHARGE_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('charge')}
+          />
+          <Field
+            label={m.FREE_FROM}
+            hint={m.FREE_FROM_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+            {...field('freeFrom')}
+          />
+          <p className="text-ink-2 text-sm">
+            {m.BY_PROVINCE}{' '}
+            <Link to="/settings/delivery" className="underline underline-offset-4">
+              {m.SET_BY_PROVINCE}
+            </Link>
+          </p>
+        </>
+      )}
     </StepForm>
   )
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { StorePolicyInput, type StoreSettings } from '#contract/store.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { useSetup } from '../data/setup.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { typedNumber } from '../settings/store-fields.ts'
 import * as m from './messages.ts'
-import { StepForm, useSaveStep } from './step-form.tsx'
+import { StepForm } from './step-form.tsx'
 
 const ReturnsFields = z.object({
   returnDays: typedNumber(StorePolicyInput.shape.returnDays),
@@ -37,33 +35,32 @@ function ReturnsForm({ settings, isSet }: { settings: StoreSettings; isSet: bool
     returnDays: isSet ? String(policy.returnDays) : '',
     warrantyMonths: isSet ? String(policy.warrantyMonths) : '',
   }
-  const { form, field, values, problems, submit, showRefused } = useForm(ReturnsFields, start)
-  const saving = useSaveSettings()
-  const { save, isSaved } = useSaveStep('returns')
   return (
     <StepForm
-      form={form}
-      hasChanges={!isSaved && JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={saving.isPending}
-      onSubmit={submit((typed) =>
-        save(saving.mutateAsync({ policy: typed, version }), showRefused),
-      )}
+      step="returns"
+      schema={ReturnsFields}
+      start={start}
+      saving={useSaveSettings()}
+      inputOf={(fields) => ({ policy: fields, version })}
     >
-      <ErrorSummary problems={problems} />
-      <Field
-        label={m.RETURN_DAYS}
-        hint={m.RETURN_DAYS_HINT}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('returnDays')}
-      />
-      <Field
-        label={m.WARRANTY_MONTHS}
-        hint={m.WARRANTY_MONTHS_HINT}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('warrantyMonths')}
-      />
+      {(field) => (
+        <>
+          <Field
+            label={m.RETURN_DAYS}
+            hint={m.RETURN_DAYS_HINT}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('returnDays')}
+          />
+          <Field
+            label={m.WARRANTY_MONTHS}
+            hint={m.WARRANTY_MONTHS_HINT}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('warrantyMonths')}
+          />
+        </>
+      )}
     </StepForm>
   )
 }

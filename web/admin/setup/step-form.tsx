@@ -1,8 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useSetup } from '../data/setup.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
@@ -16,17 +20,30 @@ export function useNextPath(step: SetupStep): string {
   return next ? `/setup/${next}` : '/'
 }
 
-/** Saves a step and goes on to the next one; errors of fields are shown in the form. */
-export function useSaveStep(step: SetupStep) {
+type StepFormProps<Name extends string, Output, Input> = {
+  step: SetupStep
+  schema: z.ZodMiniType<Output, Record<Name, string>>
+  /** The text of each field when the form opens. */
+  start: Record<Name, string>
+  saving: UseMutationResult<unknown, Error, Input>
+  inputOf: (output: Output) => Input
+  children: (field: ReturnType<typeof useForm<Name, Output>>['field']) => ReactNode
+}
+
+/** The form of a step. It lists the errors above the fields, and goes on to the next step. */
+export function StepForm<Name extends string, Output, Input>(
+  props: StepFormProps<Name, Output, Input>,
+) {
+  const { step, schema, start, saving, inputOf, children } = props
+  const { form, field, values, problems, submit, showRefused } = useForm(schema, start)
   const navigate = useNavigate()
   const next = useNextPath(step)
   const [isSaved, setIsSaved] = useState(false)
-  const save = async (
-    saving: Promise<unknown>,
-    showRefused: (problems: Record<string, string>) => void,
-  ) => {
+  const hasChanges = JSON.stringify(values) !== JSON.stringify(start)
+  const question = useStayWithChanges(hasChanges && !isSaved && !saving.isPending)
+  const save = async (output: Output) => {
     try {
-      await saving
+      await saving.mutateAsync(inputOf(output))
       setIsSaved(true)
       await navigate(next)
     } catch (error) {
@@ -34,25 +51,14 @@ export function useSaveStep(step: SetupStep) {
       showFailure(error, m.NOT_SAVED)
     }
   }
-  return { save, isSaved }
-}
-
-type StepFormProps = {
-  form: RefObject<HTMLFormElement | null>
-  hasChanges: boolean
-  isSaving: boolean
-  onSubmit: (event: FormEvent) => void
-  children: ReactNode
-}
-
-/** The form of a step. */
-export function StepForm({ form, hasChanges, isSaving, onSubmit, children }: StepFormProps) {
-  const question = useStayWithChanges(hasChanges && !isSaving)
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
-      <div className="grid gap-5 border border-line bg-surface p-4 sm:p-6">{children}</div>
+    <form ref={form} noValidate onSubmit={submit(save)}>
+      <div className="grid gap-5 border border-line bg-surface p-4 sm:p-6">
+        <ErrorSummary problems={problems} />
+        {children(field)}
+      </div>
       <StepActions>
-        <Button type="submit" className="max-sm:w-full" busy={isSaving && m.SAVING}>
+        <Button type="submit" className="max-sm:w-full" busy={saving.isPending && m.SAVING}>
           {m.SAVE_AND_CONTINUE}
         </Button>
       </StepActions>
