@@ -39,7 +39,6 @@ const COMMON = [
   'contract/days.ts',
   'contract/delivery-days.ts',
   'contract/delivery-words.ts',
-  'contract/payment-methods.ts',
   'contract/provinces.ts',
 ]
 
