@@ -5,6 +5,7 @@ import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
+import { Rupees } from './rupees.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
 
 /** Shoppers see only products on sale: not drafts, and not withdrawn products. */
@@ -30,6 +31,10 @@ export const StaffProduct = z.object({
   images: z.array(StaffImage),
   state: ProductState,
   searchWords: z.nullable(z.string()),
+  /** What one item cost the shop. */
+  costPrice: z.nullable(Rupees),
+  /** Up to this number of items in a colour the stock is low; null means `LOW_STOCK`. */
+  lowStock: z.nullable(z.int()),
   /** The current offer and the future ones, sorted by their start. */
   offers: z.array(Offer),
 })

@@ -10,7 +10,7 @@ import * as m from './messages/validation.ts'
 export const FILE_COLUMNS = {
   sku: {
     head: 'SKU',
-    help: 'The number on the label. Leave it empty for a new product.',
+    help: 'The number on the label. A new product gets your own number if you write one here; leave it empty and the shop gives one.',
     example: 'GA-00012',
   },
   name: {
@@ -43,6 +43,16 @@ export const FILE_COLUMNS = {
     head: 'Search words',
     help: 'Other spellings that people search for.',
     example: 'jhumkaa, zhumka',
+  },
+  costPrice: {
+    head: 'Cost price',
+    help: 'What one item cost you. Only staff see it.',
+    example: '1600.00',
+  },
+  lowStock: {
+    head: 'Low stock at',
+    help: 'Up to this number the stock counts as low. Leave it empty for the usual number.',
+    example: '1',
   },
   color: {
     head: 'Colour',

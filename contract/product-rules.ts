@@ -15,6 +15,16 @@ export const MAX_OFFERS = 20
 /** The number on the label of a product: its id in at least five digits, `GA-00012`. */
 export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
 
+export const MAX_SKU_LENGTH = 40
+const OWN_SKU = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._/#+-]*[\p{L}\p{M}\p{N}#+])?$/u
+
+/**
+ * Whether a text can be the shop's own number of a product: letters, digits, spaces and - _ . / # +,
+ * first a letter or digit, at most `MAX_SKU_LENGTH` characters.
+ */
+export const isOwnSku = (text: string): boolean =>
+  text.length <= MAX_SKU_LENGTH && OWN_SKU.test(text)
+
 const SKU = /^(ga[- ]?)?0*([1-9]\d{0,8})$/i
 
 /** The product id in a SKU as people type it: `GA-00012`, `ga12`; undefined if it is no SKU. */

@@ -26,9 +26,11 @@ import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import {
+  isOwnSku,
   MAX_CATEGORIES_PER_PRODUCT,
   MAX_COLORS_PER_PRODUCT,
   MAX_PICTURES,
+  MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './product-rules.ts'
 import { ProductSearch } from './product-search.ts'
@@ -79,6 +81,11 @@ export const PieceCount = z
   .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))
 
 const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
+
+/** The shop's own number of a product: letters, digits, spaces and - _ . / # +. */
+const OwnSku = optionalLine(MAX_SKU_LENGTH).check(
+  z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
+)
 const categories = fromForm(
   jsonInForm,
   distinctIds(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
@@ -86,6 +93,8 @@ const categories = fromForm(
 
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
+  /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
+  sku: z.optional(fromForm(emptyIsNone, z.nullable(OwnSku))),
   name: line({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
   description: paragraphs({ required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }),
   price: fromForm(rupeesInForm, RupeesInput),
@@ -100,6 +109,14 @@ export const ProductFacts = z.object({
   dimensions: textOrNone(120),
   /** More words that find the product, such as other spellings of its Nepali name. */
   searchWords: textOrNone(300),
+  /** What one item cost the shop. Only staff see it. */
+  costPrice: z.optional(
+    fromForm((value) => rupeesInForm(emptyIsNone(value)), z.nullable(RupeesInput)),
+  ),
+  /** Up to this number of items the stock is low; null means the usual number. */
+  lowStock: z.optional(
+    fromForm((value) => numberInForm(emptyIsNone(value)), z.nullable(PieceCount)),
+  ),
 })
 
 const changedFacts = z.partial(ProductFacts).shape

@@ -58,6 +58,8 @@ export const StockFilter = z.object({
   ...Paging,
   /** Only rows with at most this number of pieces. */
   low: z.optional(z.pipe(count, z.transform(Number))),
+  /** Only rows with at most the number of pieces that counts as low for their product. */
+  isLow: z.optional(z.literal('true')),
   /** Only rows that are sold out. */
   empty: z.optional(z.enum(['true', 'false'])),
   /** Beginnings of words in its name or texts, in either script; or the number on its label. */

@@ -180,6 +180,13 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'Somebody else has just changed this product. Please look at it again.',
   ],
+  [new Refusal('SKU_TAKEN'), 409, 'CONFLICT', 'Another product has this SKU'],
+  [
+    new Refusal('SKU_OF_THE_SHOP'),
+    400,
+    'VALIDATION',
+    'The shop gives numbers such as GA-00012 itself. Please choose another number.',
+  ],
   [new Refusal('PRODUCT_ON_SALE'), 409, 'CONFLICT', 'This product is on sale already'],
   [
     new Refusal('NO_DRAFT_AGAIN'),

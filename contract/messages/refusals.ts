@@ -59,6 +59,9 @@ export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const PRODUCT_CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
+export const SKU_TAKEN = 'Another product has this SKU'
+export const SKU_OF_THE_SHOP =
+  'The shop gives numbers such as GA-00012 itself. Please choose another number.'
 export const PRODUCT_ON_SALE = 'This product is on sale already'
 export const NO_DRAFT_AGAIN = 'A product that was on sale is no draft any more'
 export const NEVER_ON_SALE = 'A draft was never on sale, so it cannot be withdrawn'

@@ -72,6 +72,8 @@ export const STOCK_CANNOT_BE_NEGATIVE = 'Stock cannot be negative'
 export const THAT_IS_TOO_MANY_PIECES = 'That is too many pieces'
 export const SEND_A_LIST_OF_CATEGORY_IDS = 'Please send a list of category ids'
 export const PRODUCT_NAME_IS_REQUIRED = 'Product name is required'
+export const SKU_SIGNS =
+  'A SKU has letters, digits, spaces and - _ . / # +, and begins with a letter or digit'
 export const PRODUCT_DESCRIPTION_IS_REQUIRED = 'Product description is required'
 export const SEND_A_LIST_OF_IMAGE_IDS = 'Please send a list of image ids'
 export const SEND_A_LIST_OF_IMAGE_DETAILS = 'Please send a list of image details'

@@ -64,6 +64,8 @@ export const EXAMPLES: Record<string, unknown> = {
   dimensions: '42 × 18 mm',
   searchWords: 'jhumkaa, zhumka',
   sku: 'GA-00012',
+  costPrice: 1600,
+  'StaffProduct.lowStock': 3,
   slug: 'silver-jhumka',
   hexCode: '#C0C0C0',
   stock: 10,

@@ -78,6 +78,9 @@ const offers = fc
 
 const product = fc
   .record({
+    sku: fc.oneof(fc.constant(null), fc.constantFrom('RNG-1', '0012/A', '1/2')),
+    costPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000_000 })),
+    lowStock: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1000 })),
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),

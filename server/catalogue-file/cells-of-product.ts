@@ -34,6 +34,8 @@ export const factCells = (product: ShopProduct) =>
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
     searchWords: product.searchWords ?? '',
+    costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
+    lowStock: product.lowStock === null ? '' : String(product.lowStock),
   }) satisfies Cells
 
 const stockCells = ({ name, quantity }: ShopProduct['stock'][number]) =>
@@ -75,7 +77,7 @@ export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): 
   const offers = product.offers.filter((offer) => !isOver(offer, now)).map(offerCells)
   const height = Math.max(1, stock.length, pictures.length, offers.length)
   return Array.from({ length: height }, (_, at) => ({
-    sku: skuOf(product.id),
+    sku: product.sku ?? skuOf(product.id),
     ...(at === 0 && factCells(product)),
     ...stock[at],
     ...pictures[at],

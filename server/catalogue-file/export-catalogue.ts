@@ -13,7 +13,14 @@ import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
 /** Columns with real numbers. In other columns a spreadsheet must treat numbers as text. */
-const NUMBERS = new Set<FileColumn>(['price', 'weightGrams', 'stock', 'stockWas'])
+const NUMBERS = new Set<FileColumn>([
+  'price',
+  'weightGrams',
+  'costPrice',
+  'lowStock',
+  'stock',
+  'stockWas',
+])
 
 /**
  * Exports products as CSV, in order of their ids. With `filter.empty`, writes only the header row.

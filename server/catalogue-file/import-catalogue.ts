@@ -9,7 +9,7 @@ import { createYield } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
 import { readFile, type UploadedFile } from './read-file.ts'
-import { readShopProducts, readShopWords } from './read-shop.ts'
+import { matchSkus, readShopProducts, readShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
 
 type OnProgress = (progress: FileProgress) => void
@@ -20,9 +20,10 @@ export async function checkFile(
   text: string,
   onProgress: OnProgress,
 ): Promise<FileCheck> {
-  const file = await readFile(text)
-  const of = file.entries.length
+  const read = await readFile(text)
   return inTransaction(db, async (tx) => {
+    const file = await matchSkus(tx, read)
+    const of = file.entries.length
     const checked = await checkAll(tx, file, (done) => onProgress({ done, of }))
     return summarize(checked, file.unknownColumns)
   })
@@ -43,11 +44,14 @@ export async function importFile(
   { digest, leaveOutWrong }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const file = await readFile(text)
-  const of = 2 * file.entries.length
+  const read = await readFile(text)
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    await lockAll(tx, file)
+    const matched = await matchSkus(tx, read)
+    await lockAll(tx, matched)
+    // Again, because own numbers may have changed before the products were locked.
+    const file = await matchSkus(tx, read)
+    const of = 2 * file.entries.length
     const compare = async (stockRule: StockRule) => {
       const checked = await checkAll(tx, file, (done) => onProgress({ done, of }), stockRule)
       return { checked, check: await summarize(checked, []) }

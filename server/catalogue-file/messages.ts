@@ -4,8 +4,8 @@ export const CANNOT_BE_READ = 'This cannot be read.'
 export const anotherRowSays = (text: string) => `Another row of this product says “${text}”.`
 
 // Which product a row belongs to.
-export const NOT_A_SKU =
-  'A SKU is written as GA-00012. Leave it empty for a new product; the shop gives it one.'
+export const NOT_A_SKU = (most: number) =>
+  `A SKU has at most ${most} letters, digits, spaces and - _ . / # +, and begins with a letter or digit.`
 export const NEITHER_SKU_NOR_NAME =
   'This row says neither a SKU nor a name, so nobody knows whose it is.'
 export const tooManyRows = (most: number) => `A product has at most ${most} rows.`
@@ -15,6 +15,7 @@ export const nameIsTaken = (sku: string) =>
   `There is a product with this name: ${sku}. Write its SKU to change it.`
 
 // The facts of a product.
+export const WRITE_A_WHOLE_NUMBER_HERE = 'Please write a whole number.'
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such as 4.5.'
 export const LETTERS_WERE_LOST =
   'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'

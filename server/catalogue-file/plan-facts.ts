@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
-import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
@@ -32,6 +32,7 @@ export function planFacts(comparison: Comparison): Facts {
     was?: string | null,
   ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
   return {
+    sku: current ? current.sku : comparison.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',
     description: text('description', shape.description, current?.description) ?? '',
     pricePaisa: planFact(comparison, 'price', {
@@ -52,6 +53,20 @@ export function planFacts(comparison: Comparison): Facts {
       }) ?? null,
     dimensions: text('dimensions', shape.dimensions, current?.dimensions),
     searchWords: text('searchWords', shape.searchWords, current?.searchWords),
+    costPaisa:
+      planFact<Paisa | null | undefined>(comparison, 'costPrice', {
+        schema: shape.costPrice,
+        was: current?.costPaisa == null ? null : paisa(current.costPaisa),
+        read: plainRupees,
+        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+      }) ?? null,
+    lowStock:
+      planFact<number | null | undefined>(comparison, 'lowStock', {
+        schema: shape.lowStock,
+        was: current?.lowStock ?? null,
+        read: plainNumber,
+        message: m.WRITE_A_WHOLE_NUMBER_HERE,
+      }) ?? null,
   }
 }
 

@@ -11,7 +11,7 @@ import { planCategories, planFacts, planState } from './plan-facts.ts'
 import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
-import type { FileEntry, UploadedFile } from './read-file.ts'
+import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 import { type Comparison, newReport, type StockRule } from './report.ts'
 
@@ -38,8 +38,8 @@ export function checkProduct(
   const { id } = entry
   const product: FileProduct = {
     row: entry.rows[0]?.row ?? 1,
-    sku: id === null ? null : skuOf(id),
-    name: plan.facts.name || (entry.rows[0]?.cells.name ?? ''),
+    sku: id === null ? entry.sku : (current?.sku ?? skuOf(id)),
+    name: plan.facts.name || nameOf(entry),
     verdict: verdictOf(comparison),
     changes: report.changes,
     problems: report.problems,
@@ -58,12 +58,13 @@ function checkIdentity({ entry, current, words, report }: Comparison): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
-    if (!current) report.wrong(row, 'sku', m.noSuchProduct(skuOf(id)))
+    if (!current) report.wrong(row, 'sku', m.noSuchProduct(entry.sku ?? skuOf(id)))
     return current !== undefined
   }
-  const namesake = words.productNames.get(normalizeName(rows[0]?.cells.name ?? ''))
-  if (namesake === undefined) return true
-  report.wrong(row, 'name', m.nameIsTaken(skuOf(namesake)))
+  const namesake = words.productNames.get(normalizeName(nameOf(entry)))
+  // Two products with numbers of their own may have the same name.
+  if (namesake === undefined || (entry.sku !== null && namesake.sku !== null)) return true
+  report.wrong(row, 'name', m.nameIsTaken(namesake.sku ?? skuOf(namesake.id)))
   return false
 }
 

@@ -1,5 +1,5 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
-import { idOfSku } from '#contract/product-rules.ts'
+import { idOfSku, isOwnSku, MAX_SKU_LENGTH } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
@@ -15,7 +15,18 @@ const MAX_ROWS_PER_PRODUCT = 200
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
 
 /** All rows of one product. */
-export type FileEntry = { id: number | null; rows: FileRow[]; problems: FileProblem[] }
+export type FileEntry = {
+  /** The product of the shop; null for a new one. */
+  id: number | null
+  /** The shop's own number, as the file writes it; null if the file has none or a derived one. */
+  sku: string | null
+  rows: FileRow[]
+  problems: FileProblem[]
+}
+
+/** The name of a product in the file. */
+export const nameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
+  rows.find(({ cells }) => cells.name)?.cells.name ?? ''
 
 /** An uploaded file, grouped by product. */
 export type UploadedFile = {
@@ -78,6 +89,13 @@ function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileR
   return named
 }
 
+const keyOf = (id: number | null, sku: string | null, name: string): string =>
+  id !== null
+    ? `id ${id}`
+    : sku !== null
+      ? `sku ${sku.toLowerCase()}`
+      : `name ${normalizeName(name)}`
+
 /**
  * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
  * together even if they are not adjacent.
@@ -86,10 +104,15 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow) {
   if (Object.keys(row.cells).length === 0) return
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null
+  const own = id === null && sku ? sku.normalize('NFC') : null
   const wrong =
-    sku && id === null ? m.NOT_A_SKU : !sku && !name ? m.NEITHER_SKU_NOR_NAME : undefined
-  const key = wrong ? `row ${row.row}` : id === null ? `name ${normalizeName(name)}` : `id ${id}`
-  const entry = entries.get(key) ?? { id, rows: [], problems: [] }
+    own !== null && !isOwnSku(own)
+      ? m.NOT_A_SKU(MAX_SKU_LENGTH)
+      : !sku && !name
+        ? m.NEITHER_SKU_NOR_NAME
+        : undefined
+  const key = wrong ? `row ${row.row}` : keyOf(id, own, name)
+  const entry = entries.get(key) ?? { id, sku: own, rows: [], problems: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
     if (entry.problems.length === 0)

@@ -8,11 +8,13 @@ import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
-import type { UploadedFile } from './read-file.ts'
+import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
 export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew'> & {
   searchWords: string | null
+  costPaisa: number | null
+  lowStock: number | null
   state: ProductState
   /** Includes offers that are over. */
   offers: ShopOffer[]
@@ -26,19 +28,15 @@ export async function readShopProducts(
   ids: number[],
 ): Promise<Map<number, ShopProduct>> {
   const rows = await selectAllProducts(db, ids)
-  const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
+  const fieldsOf = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
   return new Map(
     rows.flatMap(({ offer: _, ...row }) => {
-      const fields = staffFields.get(row.id)
+      const fields = fieldsOf.get(row.id)
       if (!fields) return []
-      const { searchWords } = fields
-      return [
-        [
-          row.id,
-          { ...row, searchWords, state: stateOf(fields), offers: offersOf.get(row.id) ?? [] },
-        ],
-      ]
+      const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields
+      const ofProduct = offersOf.get(row.id) ?? []
+      return [[row.id, { ...row, ...staffFields, state: stateOf(fields), offers: ofProduct }]]
     }),
   )
 }
@@ -61,13 +59,35 @@ const selectOffers = (db: Database, ids: number[]) =>
     .where(isAnyOf(offers.productId, ids))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
+/**
+ * Finds the products of the shop's own numbers in a file. A file may name a product by its own
+ * number in one row and by the derived number in another; these rows are joined.
+ */
+export async function matchSkus(db: Database, file: UploadedFile): Promise<UploadedFile> {
+  const skus = file.entries.flatMap(({ sku, problems }) => (problems.length > 0 ? [] : (sku ?? [])))
+  if (skus.length === 0) return file
+  const { rows } = await db.execute<{ id: number; sku: string }>(sql`
+    select ${products.id} as id, wanted.sku
+    from unnest(${sql.param(skus)}::text[]) as wanted (sku)
+    join ${products} on (lower(${products.sku}) collate "C") = lower(wanted.sku)`)
+  const idOf = new Map(rows.map(({ id, sku }) => [sku, id]))
+  const entries = new Map<number | FileEntry, FileEntry>()
+  for (const entry of file.entries) {
+    const id = entry.id ?? idOf.get(entry.sku ?? '') ?? null
+    const same = id === null ? undefined : entries.get(id)
+    if (same) same.rows.push(...entry.rows)
+    else entries.set(id ?? entry, { ...entry, id, rows: [...entry.rows] })
+  }
+  return { ...file, entries: [...entries.values()] }
+}
+
 /** Everything that a file can refer to: by normalised name, and pictures by public id. */
 export type ShopWords = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
   /** Ids of existing products whose name the file uses for a new product. */
-  productNames: Map<string, number>
+  productNames: Map<string, { id: number; sku: string | null }>
   now: Date
 }
 
@@ -75,8 +95,8 @@ export type ShopWords = {
 export async function readShopWords(db: Database, file: UploadedFile): Promise<ShopWords> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
-  const newNames = file.entries.flatMap(({ id, rows: [first] }) =>
-    id === null ? [normalizeName(first?.cells.name ?? '')] : [],
+  const newNames = file.entries.flatMap((entry) =>
+    entry.id === null ? [normalizeName(nameOf(entry))] : [],
   )
   return {
     categories: byName(
@@ -106,12 +126,14 @@ async function readPictures(db: Database, keys: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.publicId, row]))
 }
 
-async function readNames(db: Database, names: string[]): Promise<Map<string, number>> {
+/** Of several products with one name, keeps one without an own number. */
+async function readNames(db: Database, names: string[]): Promise<ShopWords['productNames']> {
   const rows = await db
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, sku: products.sku, name: products.name })
     .from(products)
     .where(sql`lower(${products.name}) = any(${sql.param(names)}::text[])`)
-  return new Map(rows.map(({ id, name }) => [normalizeName(name), id]))
+    .orderBy(sql`${products.sku} asc nulls last`)
+  return new Map(rows.map(({ id, sku, name }) => [normalizeName(name), { id, sku }]))
 }
 
 /** The clock of the database, because the clocks of the processes may differ. */

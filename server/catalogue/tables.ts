@@ -67,6 +67,8 @@ export const products = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     slug: text().notNull(),
+    /** The shop's own number; null means the number derived from the id (`skuOf`). */
+    sku: text(),
     description: text().notNull(),
     pricePaisa: bigint('price_paisa', { mode: 'number' }).notNull(),
     localName: text('local_name'),
@@ -74,6 +76,10 @@ export const products = pgTable(
     purity: text(),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),
+    /** What one item cost the shop; only staff see it. */
+    costPaisa: bigint('cost_paisa', { mode: 'number' }),
+    /** Up to this number of items the stock is low; null means `LOW_STOCK`. */
+    lowStock: integer('low_stock'),
     /** Additional search terms, entered by the owner. */
     searchWords: text('search_words'),
     /** Lexemes for the search, the same for both scripts; see search-words/search-key.ts. */
@@ -91,6 +97,12 @@ export const products = pgTable(
   },
   (table) => [
     check('products_price_paisa_check', sql`${table.pricePaisa} >= 0`),
+    check('products_cost_paisa_check', sql`${table.costPaisa} >= 0`),
+    check('products_low_stock_check', sql`${table.lowStock} >= 0`),
+    // The numbers that the shop derives from ids cannot be own numbers.
+    check('products_sku_check', sql`${table.sku} !~* '^ga[- ]?0*[1-9][0-9]{0,8}$'`),
+    // In the collation C, the index also finds the beginning of a number.
+    uniqueIndex('products_sku_key').on(sql`(lower(${table.sku}) collate "C")`),
     check(
       'products_on_sale_check',
       sql`${table.withdrawnAt} is not null or ${table.publishedAt} is not null`,

@@ -28,7 +28,7 @@ export async function readShortStock(
     with short as materialized (
       select item.id, item.product_id, item.color_id, item.quantity
       from ${stockItems} as item join ${products} as product on product.id = item.product_id
-      where item.quantity <= ${LOW_STOCK} and product.withdrawn_at is null
+      where item.quantity <= coalesce(product.low_stock, ${LOW_STOCK}) and product.withdrawn_at is null
     ), named as (
       (select * from short where quantity = 0 order by product_id desc, id limit ${MAX_SHOWN})
       union all

@@ -9,6 +9,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
+import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -29,12 +30,13 @@ export async function readStaffOrder(
   { role }: Caller,
   orderId: string,
 ): Promise<StaffOrder> {
-  const [rows, items, delivery, paymentRows, notes] = await Promise.all([
+  const [rows, items, delivery, paymentRows, notes, skus] = await Promise.all([
     readHead(db, orderId),
     readItems(db, orderId),
     readDelivery(db, orderId),
     readPayments(db, orderId),
     readOrderNotes(db, orderId),
+    readOwnSkus(db, orderId),
   ])
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
@@ -49,7 +51,10 @@ export async function readStaffOrder(
   )
   return {
     ...view,
-    items: views.map((item) => ({ ...item, sku: skuOf(item.productId) })),
+    items: views.map((item) => ({
+      ...item,
+      sku: skus.get(item.productId) ?? skuOf(item.productId),
+    })),
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
     fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
     name: address.recipientName,
@@ -119,6 +124,16 @@ const paymentView = (row: PaymentRow): Payment => ({
   settledAt: row.settledAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
 })
+
+/** The own numbers of the products of an order, as they are today. */
+async function readOwnSkus(db: Database, orderId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+  return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[id, sku]])))
+}
 
 const readItems = (db: Database, orderId: string) =>
   db

@@ -9,14 +9,15 @@ import { lockStock, stockChangesTo } from '../stock/write-stock.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { addOneProduct, readFacts } from './write-products.ts'
 
-/** Copies a product as a draft, with its facts, pictures, categories and colours; stock is 0. */
+/** Copies a product as a draft, with its facts, pictures, categories and colours; it has no own SKU, and its
+ * stock is 0. */
 export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     await lockCategoriesAndColors(tx)
     await lockProduct(tx, id)
     const stock = await lockStock(tx, id)
     const changes = {
-      facts: await readFacts(tx, id),
+      facts: { ...(await readFacts(tx, id)), sku: null },
       state: 'draft' as const,
       categoryIds: await readCategoryIds(tx, id),
       stock: stockChangesTo(

@@ -14,7 +14,7 @@ export function viewProduct(row: ProductRow): Product {
   return {
     ...facts,
     price: toRupees(price),
-    sku: skuOf(row.id),
+    sku: row.sku ?? skuOf(row.id),
     stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
     colors: viewColors(stock),
     images: images.map((image) => viewImage(image, row.name)),

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { toPaisa } from '#contract/money.ts'
+import { paisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { stateOf } from '../catalogue/product-state.ts'
@@ -8,7 +8,7 @@ import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
-import { selectAllProducts } from './select-products.ts'
+import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 
 /** Reads one product, on sale or not, as staff see it. */
 export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
@@ -32,6 +32,8 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
     return {
       ...product,
       searchWords: fields.searchWords,
+      costPrice: fields.costPaisa === null ? null : toRupees(paisa(fields.costPaisa)),
+      lowStock: fields.lowStock,
       state: stateOf(fields),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
       offers: own.map((offer) => offerOf(offer, product)),
@@ -44,7 +46,7 @@ export const selectStaffFields = (db: Database, ids: number[]) =>
   db
     .select({
       id: products.id,
-      searchWords: products.searchWords,
+      ...STAFF_FACT_COLUMNS,
       publishedAt: products.publishedAt,
       withdrawnAt: products.withdrawnAt,
     })

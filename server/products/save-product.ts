@@ -14,7 +14,14 @@ import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getStaffProduct } from './read-staff-products.ts'
-import { addOneProduct, colorIdsOf, type Facts, writeProduct } from './write-products.ts'
+import {
+  addOneProduct,
+  colorIdsOf,
+  type Facts,
+  ownSku,
+  readFacts,
+  writeProduct,
+} from './write-products.ts'
 
 /** Adds a complete product in one transaction. */
 export const addWholeProduct = (
@@ -24,7 +31,7 @@ export const addWholeProduct = (
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     const changes = {
-      facts: factsOf(input),
+      facts: factsOf(input, undefined),
       state: input.state,
       categoryIds: input.categories,
       stock: stockChangesOfForm([], input.stock),
@@ -49,7 +56,7 @@ export const saveWholeProduct = (
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
     const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
     const changes = {
-      facts: factsOf(input),
+      facts: factsOf(input, { id, facts: await readFacts(tx, id) }),
       state: moveTo(locked.product, input.state),
       categoryIds,
       stock: stockChangesOfForm(locked.stock, input.stock),
@@ -60,7 +67,9 @@ export const saveWholeProduct = (
     return getStaffProduct(tx, id)
   })
 
-const factsOf = (input: WholeProduct): Facts => ({
+/** Fields that older clients do not send (SKU, cost price, low stock) keep their value. */
+const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
+  sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
   description: input.description,
   pricePaisa: input.price,
@@ -70,6 +79,8 @@ const factsOf = (input: WholeProduct): Facts => ({
   weightGrams: input.weightGrams,
   dimensions: input.dimensions,
   searchWords: input.searchWords,
+  costPaisa: input.costPrice === undefined ? (old?.facts.costPaisa ?? null) : input.costPrice,
+  lowStock: input.lowStock === undefined ? (old?.facts.lowStock ?? null) : input.lowStock,
 })
 
 /** The new state of a product; undefined if it is already in that state. */

@@ -93,6 +93,7 @@ const isNew =
 
 /** The columns of a product that staff edit and shoppers see. */
 export const FACT_COLUMNS = {
+  sku: products.sku,
   name: products.name,
   description: products.description,
   pricePaisa: products.pricePaisa,
@@ -101,6 +102,13 @@ export const FACT_COLUMNS = {
   purity: products.purity,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
+}
+
+/** The columns of a product that staff edit and only staff see. */
+export const STAFF_FACT_COLUMNS = {
+  searchWords: products.searchWords,
+  costPaisa: products.costPaisa,
+  lowStock: products.lowStock,
 }
 
 const FACTS = {

@@ -12,7 +12,7 @@ import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { type LockedStockRow, type StockChanges, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct } from './read-products.ts'
-import { colorIdsOf, type Facts, readFacts, writeProduct } from './write-products.ts'
+import { colorIdsOf, type Facts, ownSku, readFacts, writeProduct } from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (
@@ -28,7 +28,7 @@ export const updateProduct = (
     if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
     const changes = {
-      facts: changedFacts(await readFacts(tx, id), input),
+      facts: changedFacts(await readFacts(tx, id), input, id),
       categoryIds,
       pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
@@ -38,7 +38,8 @@ export const updateProduct = (
   })
 
 /** Merges the input into the current facts; null clears a field. */
-const changedFacts = (facts: Facts, input: ProductChange): Facts => ({
+const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => ({
+  sku: input.sku === undefined ? facts.sku : ownSku(input.sku, id),
   name: input.name ?? facts.name,
   description: input.description ?? facts.description,
   pricePaisa: input.price ?? facts.pricePaisa,
@@ -48,6 +49,8 @@ const changedFacts = (facts: Facts, input: ProductChange): Facts => ({
   weightGrams: input.weightGrams === undefined ? facts.weightGrams : input.weightGrams,
   dimensions: input.dimensions === undefined ? facts.dimensions : input.dimensions,
   searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
+  costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
+  lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
 })
 
 /** Sets the stock of a product without colours; refuses if the product has colours. */

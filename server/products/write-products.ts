@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
+import { idOfSku } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
@@ -23,10 +24,12 @@ import {
   writeStockItems,
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
-import { FACT_COLUMNS } from './select-products.ts'
+import { FACT_COLUMNS, STAFF_FACT_COLUMNS } from './select-products.ts'
 
 /** The columns of a product that staff edit. */
 export type Facts = {
+  /** The shop's own number; null means the number derived from the id. */
+  sku: string | null
   name: string
   description: string
   pricePaisa: Paisa
@@ -36,16 +39,23 @@ export type Facts = {
   weightGrams: number | null
   dimensions: string | null
   searchWords: string | null
+  costPaisa: Paisa | null
+  lowStock: number | null
 }
 
 /** Reads the facts of a product in any state. */
 export async function readFacts(tx: Database, id: number): Promise<Facts> {
   const [row] = await tx
-    .select({ ...FACT_COLUMNS, searchWords: products.searchWords })
+    .select({ ...FACT_COLUMNS, ...STAFF_FACT_COLUMNS })
     .from(products)
     .where(eq(products.id, id))
   if (!row) throw new Error('A locked product is gone')
-  return { ...row, pricePaisa: paisa(row.pricePaisa) }
+  const { pricePaisa, costPaisa } = row
+  return {
+    ...row,
+    pricePaisa: paisa(pricePaisa),
+    costPaisa: costPaisa === null ? null : paisa(costPaisa),
+  }
 }
 
 /** All possible changes of a product; undefined means no change. */
@@ -154,7 +164,7 @@ async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWr
     return { ...change, id }
   })
   for await (const part of inParts(writes.filter(({ isNew }) => isNew)))
-    await tx.insert(products).values(part.map(newRow))
+    await refuseTakenSku(tx.insert(products).values(part.map(newRow)))
   return writes
 }
 
@@ -184,19 +194,44 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
   )) {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
-    await tx.execute(sql`
+    await refuseTakenSku(
+      tx.execute(sql`
       update ${products} set
-        name = input.name, description = input.description,
+        sku = input.sku, name = input.name, description = input.description,
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
         purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
-        search_words = input."searchWords", updated_at = now()
+        search_words = input."searchWords", cost_paisa = input."costPaisa",
+        low_stock = input."lowStock", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        id int, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
-        material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text
+        id int, sku text, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
+        material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
+        "costPaisa" bigint, "lowStock" int
       )
-      where ${products.id} = input.id`)
+      where ${products.id} = input.id`),
+    )
   }
+}
+
+/** Waits for a write; refuses if another product has the same SKU. */
+async function refuseTakenSku(written: Promise<unknown>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    if (violates(error, 'products_sku_key')) throw new Refusal('SKU_TAKEN', { field: 'sku' })
+    throw error
+  }
+}
+
+/**
+ * The own number to store for a product; null if the input is the number that the shop derives
+ * for it. Refuses a number that the shop derives for another product.
+ */
+export function ownSku(sku: string | null, id: number | undefined): string | null {
+  const derived = sku === null ? undefined : idOfSku(sku)
+  if (derived === undefined) return sku
+  if (derived !== id) throw new Refusal('SKU_OF_THE_SHOP', { field: 'sku' })
+  return null
 }
 
 /** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */

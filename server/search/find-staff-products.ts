@@ -1,13 +1,13 @@
-import { and, count, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
 import { pageOf } from '#contract/paging.ts'
-import { LOW_STOCK } from '#contract/product-rules.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 
+import { isLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
 import { STAFF_ORDERS } from './staff-product-orders.ts'
 
@@ -87,7 +87,7 @@ type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
   q ? matchesQuery(q) : undefined,
   category === undefined ? undefined : isInCategory(category),
-  left === 'low' ? hasStockItem(lte(stockItems.quantity, LOW_STOCK)) : undefined,
+  left === 'low' ? hasStockItem(isLowStock) : undefined,
   left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
 ]
 

@@ -90,7 +90,9 @@ const candidates = (rank: SQL, condition: SQL) => sql`
 /** Whether the query is exactly the name of the product or its SKU. */
 function matchesName(q: string): SQL {
   const id = idOfSku(q)
-  return id === undefined ? sql`lower(${products.name}) = lower(${q})` : sql`${products.id} = ${id}`
+  return id === undefined
+    ? sql`(lower(${products.name}) = lower(${q}) or lower(${products.sku}) collate "C" = lower(${q}))`
+    : sql`${products.id} = ${id}`
 }
 
 const rankOfTitle = (q: string, { words }: Search) => sql`case

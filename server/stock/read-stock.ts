@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { skuOf } from '#contract/product-rules.ts'
+import { LOW_STOCK, skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockFilter, StockLine } from '#contract/stock.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
@@ -43,9 +43,16 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
   return line
 }
 
-const conditionsOf = ({ low, empty, q }: StockFilter): SQL | undefined =>
+/** Whether a stock item has at most the number of pieces that its product counts as low. */
+export const isLowStock = sql`${stockItems.quantity} <= coalesce(
+  (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
+  ${LOW_STOCK}
+)`
+
+const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>
   and(
     low === undefined ? undefined : lte(stockItems.quantity, low),
+    isLow === 'true' ? isLowStock : undefined,
     empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
     q ? matchesPieceQuery(q) : isNotOffSale,
   )
@@ -78,8 +85,10 @@ function countLines(
       .where(conditionsOf(filter))
     return counted?.total ?? 0
   }
-  const { low, empty, q } = filter
-  return low === undefined && empty !== 'true' && !q ? totals('shelf', read) : read()
+  const { low, isLow, empty, q } = filter
+  return low === undefined && isLow !== 'true' && empty !== 'true' && !q
+    ? totals('shelf', read)
+    : read()
 }
 
 async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
@@ -88,6 +97,7 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .select({
       stockItemId: stockItems.id,
       productId: products.id,
+      ownSku: products.sku,
       name: products.name,
       color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
       quantity: stockItems.quantity,
@@ -99,9 +109,9 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
-  return lines.map(({ publicId, ...line }) => ({
+  return lines.map(({ publicId, ownSku, ...line }) => ({
     ...line,
-    sku: skuOf(line.productId),
+    sku: ownSku ?? skuOf(line.productId),
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
   }))
 }

@@ -7,14 +7,14 @@ import { useWrite } from './write.ts'
 /** The filters of the stock list. */
 export type StockQuery = { q: string; left: 'low' | 'empty' | ''; page: number }
 
-export const useStock = ({ q, left, page }: StockQuery, low: number) =>
+export const useStock = ({ q, left, page }: StockQuery) =>
   useQuery({
     ...personalQuery('GET /api/admin/stock', {
       query: {
         page,
         limit: 25,
         ...(q && { q }),
-        ...(left === 'low' && { low }),
+        ...(left === 'low' && { isLow: 'true' as const }),
         ...(left === 'empty' && { empty: 'true' }),
       },
     }),

@@ -14,6 +14,10 @@ export function typedPrice(text: string): number | undefined {
   return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
 }
 
+/** The share of the price that remains after the cost, in whole percent. */
+export const marginPercent = (price: number, cost: number): number =>
+  price > 0 ? Math.round((100 * (price - cost)) / price) : 0
+
 /** Whether an offer is active now. */
 export const isActiveNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
   (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

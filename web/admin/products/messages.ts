@@ -80,6 +80,18 @@ export const USE_THIS_PART = 'Use this part'
 export const THE_PART_THAT_WILL_BE_SHOWN = 'The part that will be shown'
 
 // The facts of a product.
+export const SKU_AND_LOW_STOCK = 'SKU and low stock'
+export const SKU = 'SKU'
+export const LEAVE_THE_SKU_EMPTY = 'Your own number. Leave it empty to get one such as GA-00012.'
+export const LOW_STOCK_AT = 'Low stock at'
+export const lowStockHint = (usual: number) =>
+  `Up to this number of items the stock counts as low. Empty: ${usual}.`
+export const COST_PRICE = 'Cost price'
+export const ONLY_STAFF_SEE_THE_COST = 'Only staff see the cost price.'
+export const profitOf = (amount: string, percent: number) =>
+  `Profit per item: ${amount} (${percent} %)`
+export const lossOf = (amount: string) => `Loss per item: ${amount}`
+export const withCurrentOffer = (text: string) => `${text}, with the current offer`
 export const FACTS = 'Facts'
 export const WHERE_FACTS_ARE_SHOWN = 'Shown on its page, where you know them.'
 export const MATERIAL = 'Material'

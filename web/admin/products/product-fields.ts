@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
+import { skuOf } from '#contract/product-rules.ts'
 import { ProductFacts } from '#contract/products.ts'
 import type { FactFields } from '../data/save-product.ts'
 
@@ -23,6 +24,9 @@ const {
   weightGrams,
   dimensions,
   searchWords,
+  sku,
+  costPrice,
+  lowStock,
 } = ProductFacts.shape
 
 /** The form of a product, checked by the schemas of the contract. */
@@ -36,6 +40,9 @@ export const ProductFields = z.object({
   weightGrams: typed(weightGrams),
   dimensions: typed(dimensions),
   searchWords: typed(searchWords),
+  sku: typed(sku),
+  costPrice: typed(costPrice),
+  lowStock: typed(lowStock),
 })
 
 const EMPTY: FactFields = {
@@ -48,12 +55,18 @@ const EMPTY: FactFields = {
   weightGrams: '',
   dimensions: '',
   searchWords: '',
+  sku: '',
+  costPrice: '',
+  lowStock: '',
 }
 
 /** The initial values of the form of a product. */
 export function fieldsOf(product: StaffProduct | undefined): FactFields {
   const names = Object.keys(EMPTY) as (keyof FactFields)[]
   const typed = { ...EMPTY }
-  if (product) for (const name of names) typed[name] = String(product[name] ?? '')
+  if (!product) return typed
+  for (const name of names) typed[name] = String(product[name] ?? '')
+  // A number that the shop gave is not the owner's own.
+  if (product.sku === skuOf(product.id)) typed.sku = ''
   return typed
 }

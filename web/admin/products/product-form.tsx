@@ -15,7 +15,9 @@ import * as m from './messages.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
+import { PriceCard } from './price-card.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SkuCard } from './sku-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { type CurrentStock, useProductForm } from './use-product-form.ts'
 
@@ -106,15 +108,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
             </div>
           </Card>
           <PicturesCard pictures={pictures} colors={colors} problem={refused.pictures} />
-          <Card title={m.PRICE}>
-            <Field
-              label={m.PRICE_IN_RUPEES}
-              inputMode="decimal"
-              autoComplete="off"
-              className="max-w-60"
-              {...fields.field('price')}
-            />
-          </Card>
+          <PriceCard fields={fields} offers={offers} />
           <StockCard
             rows={stock}
             problem={refused.stock ?? refused.colors}
@@ -140,6 +134,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
             problem={refused.categories}
             onChange={form.setCategories}
           />
+          <SkuCard fields={fields} />
           <FactsCard fields={fields} />
         </div>
       </div>

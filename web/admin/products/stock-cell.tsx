@@ -18,13 +18,13 @@ export function StockCell({ product }: { product: StaffProduct }) {
   if (!second)
     return (
       <span className="flex items-center gap-2 md:justify-end">
-        <StockMark left={[stock]} />
+        <StockMark left={[stock]} lowStock={product.lowStock} />
         <Count productId={id} name={name} stock={stock} {...(only && { colorId: only.colorId })} />
       </span>
     )
   return (
     <span className="flex items-center gap-2 md:justify-end">
-      <StockMark left={colors.map((color) => color.stock)} />
+      <StockMark left={colors.map((color) => color.stock)} lowStock={product.lowStock} />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -67,7 +67,7 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
         <li key={colorId} className="flex items-center gap-3 py-2">
           <Swatch hexCode={color.hexCode} className="size-6" />
           <span className="min-w-0 flex-1">{color.name}</span>
-          <StockMark left={[stock]} />
+          <StockMark left={[stock]} lowStock={product.lowStock} />
           <Count
             productId={product.id}
             colorId={colorId}
@@ -86,9 +86,9 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
 )
 
 /** Marks a product that is low on stock. */
-function StockMark({ left }: { left: number[] }) {
+function StockMark({ left, lowStock }: { left: number[]; lowStock: number | null }) {
   if (left.every((count) => count === 0)) return <Mark look="text-error">{m.SOLD_OUT}</Mark>
-  return left.some((count) => count <= LOW_STOCK) ? (
+  return left.some((count) => count <= (lowStock ?? LOW_STOCK)) ? (
     <Mark look="text-on-pending">{m.LOW}</Mark>
   ) : null
 }

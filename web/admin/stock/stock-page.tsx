@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +36,7 @@ export function StockPage() {
   const [doing, setDoing] = useState<OpenDialog>()
   const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
   const q = asked('q')
-  const query = useStock({ q, left, page: Number(asked('page')) || 1 }, LOW_STOCK)
+  const query = useStock({ q, left, page: Number(asked('page')) || 1 })
   const columns = useMemo(() => columnsFor(may('stock.write'), setDoing), [may])
   const stop = () => setDoing(undefined)
   return (

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { attempt, countStock, fill, newShopper, order } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+
+const shop = useShop()
+let admin: Person
+const { check, importIt, exportAll } = catalogueFileCalls(shop, () => admin)
+let count = 0
+const named = () => `Own ${++count}`
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+type Extra = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
+
+const add = async (extra: Extra = {}, name = named()) =>
+  (await shop.call('POST /api/admin/products', { body: { ...newWhole(name), ...extra } }, admin))
+    .data
+const get = async (id: number) =>
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
+const save = async (id: number, extra: Extra) => {
+  const body = { ...wholeOf(await get(id)), ...extra }
+  return (await shop.call('PUT /api/admin/products/{id}', { path: { id }, body }, admin)).data
+}
+const publicOne = async (id: number) =>
+  (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
+const derived = (id: number) => `GA-${String(id).padStart(5, '0')}`
+
+describe('the own SKU of a product', () => {
+  test('is shown everywhere in place of the number that the shop gives', async () => {
+    const { id } = await add({ sku: ' RNG-101 ' })
+    expect((await publicOne(id)).sku).toBe('RNG-101')
+    expect((await get(id)).sku).toBe('RNG-101')
+    const stock = await shop.call('GET /api/admin/stock', { query: { q: 'rng-1' } }, admin)
+    expect(stock.data).toMatchObject([{ productId: id, sku: 'RNG-101' }])
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, id)
+    const { id: orderId } = await order(shop, shopper)
+    const { data } = await shop.call(
+      'GET /api/admin/orders/{orderId}',
+      { path: { orderId } },
+      admin,
+    )
+    expect(data.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
+  })
+
+  test('is the number of the shop where none is set, and again when it is taken away', async () => {
+    const { id } = await add()
+    expect((await publicOne(id)).sku).toBe(derived(id))
+    await save(id, { sku: 'TMP-1' })
+    expect((await publicOne(id)).sku).toBe('TMP-1')
+    await save(id, { sku: null })
+    expect((await publicOne(id)).sku).toBe(derived(id))
+    // The number that the shop gives this very product is no own number.
+    expect((await save(id, { sku: derived(id).toLowerCase() })).sku).toBe(derived(id))
+  })
+
+  test('stays when a client that does not know it saves the product', async () => {
+    const { id } = await add({ sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 })
+    const kept = { sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 }
+    expect(await save(id, {})).toMatchObject(kept)
+    const body = { price: 700 }
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, admin)
+    expect(await get(id)).toMatchObject(kept)
+  })
+
+  test('belongs to one product, in large and small letters alike', async () => {
+    await add({ sku: 'One-1' })
+    const other = await add()
+    const before = await fingerprintOf(shop.db)
+    const taken = { status: 409, body: { msg: 'Another product has this SKU' } }
+    const body = { ...newWhole(named()), sku: 'ONE-1' }
+    expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(taken)
+    const change = { path: { id: other.id }, body: { sku: 'one-1' } }
+    expect(await attempt(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject(taken)
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test.each(['GA-00001', 'ga 1', 'Ga1', 'GA-99999'])(
+    'is not %s, which the shop gives',
+    async (sku) => {
+      const other = await add()
+      const before = await fingerprintOf(shop.db)
+      const body = { ...newWhole(named()), sku }
+      expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
+        status: 400,
+        body: { msg: expect.stringContaining('The shop gives numbers such as GA-00012 itself') },
+      })
+      const change = { path: { id: other.id }, body: { sku } }
+      expect(await attempt(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject({
+        status: 400,
+      })
+      expect(await fingerprintOf(shop.db)).toEqual(before)
+    },
+  )
+
+  test.each(['-1', 'a\nb', 'a*b', 'a'.repeat(41)])('is refused as %j', async (sku) => {
+    const body = { ...newWhole(named()), sku }
+    expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is not copied to a duplicate', async () => {
+    const { id } = await add({ sku: 'DUP-1', costPrice: 20 })
+    const { data } = await shop.call(
+      'POST /api/admin/products/{id}/duplicate',
+      { path: { id } },
+      admin,
+    )
+    expect(data).toMatchObject({ sku: derived(data.id), costPrice: 20 })
+  })
+
+  test('finds the product in the shop and in the admin', async () => {
+    const { id } = await add({ sku: 'चाँदी/77 A' })
+    const ids = async (q: string) =>
+      (await shop.call('GET /api/products/search', { query: { q } })).data.map((one) => one.id)
+    const staffIds = async (q: string) =>
+      (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data.map(
+        (one) => one.id,
+      )
+    expect(await ids('चाँदी/77 a')).toEqual([id])
+    expect(await staffIds('चाँदी/7')).toEqual([id])
+    expect(await ids(derived(id))).toEqual([id])
+    expect(await staffIds(derived(id))).toContain(id)
+  })
+})
+
+describe('cost price and low stock', () => {
+  test('are seen by staff only', async () => {
+    const { id } = await add({ costPrice: 640.5, lowStock: 0 })
+    expect(await get(id)).toMatchObject({ costPrice: 640.5, lowStock: 0 })
+    const answers = JSON.stringify([
+      await publicOne(id),
+      await shop.call('GET /allproducts', { query: {} }),
+      await shop.call('POST /api/products/batch', { body: { ids: [id] } }),
+      await shop.call('GET /api/freshdrops', { query: {} }),
+    ])
+    expect(answers).not.toMatch(/cost|lowStock|640\.5/i)
+  })
+
+  test('a single item is not low on stock where the owner says so', async () => {
+    const single = await add({ lowStock: 0 })
+    const many = await add({ lowStock: 9 })
+    await countStock(shop.db, 1, { productId: single.id })
+    const low = await shop.call('GET /api/admin/products', { query: { stock: 'low' } }, admin)
+    const lowIds = low.data.map(({ id }) => id)
+    expect(lowIds).toContain(many.id)
+    expect(lowIds).not.toContain(single.id)
+    const stock = await shop.call('GET /api/admin/stock', { query: { isLow: 'true' } }, admin)
+    const stockIds = stock.data.map(({ productId }) => productId)
+    expect(stockIds).toContain(many.id)
+    expect(stockIds).not.toContain(single.id)
+    const { data } = await shop.call('GET /api/admin/today', {}, admin)
+    expect(data.lowStock.first.map(({ productId }) => productId)).toContain(many.id)
+    expect(data.lowStock.first.map(({ productId }) => productId)).not.toContain(single.id)
+  })
+})
+
+describe('a file with own SKUs', () => {
+  const row = (sku: string, name = named()) => ({
+    SKU: sku,
+    Name: name,
+    Description: 'Made by hand.',
+    Price: '500.00',
+    'Cost price': '200',
+    'Low stock at': '1',
+  })
+
+  test('adds products with them, and adds none when it is imported again', async () => {
+    const [one, two] = [row('CSV-1'), row('00123')]
+    const body = fileOf([one, two])
+    expect((await check(body)).counts).toMatchObject({ new: 2, wrong: 0 })
+    await importIt(body)
+    const again = await check(
+      fileOf([
+        { ...one, Price: '600.00' },
+        { ...two, SKU: '00123' },
+      ]),
+    )
+    expect(again.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 })
+    expect(again.products).toMatchObject([{ sku: 'CSV-1' }, { sku: '00123' }])
+    const exported = sheetOf(await exportAll({ q: 'csv-1' }))
+    expect(exported).toMatchObject([{ SKU: 'CSV-1', 'Cost price': '200.00', 'Low stock at': '1' }])
+    expect((await check(await exportAll())).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+  })
+
+  test('joins rows with the own number and rows with the number that the shop gave', async () => {
+    const { id } = await add({ sku: 'BOTH-1' })
+    const { products } = await check(
+      fileOf([
+        { SKU: 'both-1', Price: '777' },
+        { SKU: derived(id), Material: 'Brass' },
+      ]),
+    )
+    expect(products).toMatchObject([{ sku: 'BOTH-1', verdict: 'changed', changes: [{}, {}] }])
+  })
+
+  test('may have two products of one name, but not a second of a product without a number', async () => {
+    const name = named()
+    expect((await check(fileOf([row('N-1', name), row('N-2', name)]))).counts.new).toBe(2)
+    await importIt(fileOf([row('N-1', name)]))
+    expect((await check(fileOf([row('N-2', name)]))).counts.new).toBe(1)
+    const { id, name: other } = await add()
+    const { products } = await check(fileOf([row('N-3', other)]))
+    expect(products[0]?.problems[0]?.words).toContain(
+      `There is a product with this name: ${derived(id)}`,
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { formatRupees } from '#contract/money.ts'
+import { Field } from '../../ui/field.tsx'
+import type { OfferDraft } from '../data/save-product.ts'
+import { Card } from '../page/card.tsx'
+import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
+import * as m from './messages.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+type PriceCardProps = Pick<ReturnType<typeof useProductForm>, 'fields'> & { offers: OfferDraft[] }
+
+/** Price and cost price of a product, with the profit for each item. */
+export const PriceCard = ({ fields: { field, values }, offers }: PriceCardProps) => (
+  <Card title={m.PRICE}>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label={m.PRICE_IN_RUPEES} inputMode="decimal" autoComplete="off" {...field('price')} />
+      <Field
+        label={m.COST_PRICE}
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('costPrice')}
+      />
+    </div>
+    <p className="figures mt-3 text-ink-2 text-sm">
+      {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
+    </p>
+  </Card>
+)
+
+function marginText(
+  price: number | undefined,
+  cost: number | undefined,
+  offers: OfferDraft[],
+): string {
+  if (price === undefined || cost === undefined) return m.ONLY_STAFF_SEE_THE_COST
+  const offer = offers.find(isActiveNow)
+  const paid = offer ? finalPrice(price, offer) : price
+  const percent = marginPercent(paid, cost)
+  const text =
+    paid < cost
+      ? m.lossOf(formatRupees(cost - paid))
+      : m.profitOf(formatRupees(paid - cost), percent)
+  return offer ? m.withCurrentOffer(text) : text
+}

@@ -1,0 +1,30 @@
+import { LOW_STOCK } from '#contract/product-rules.ts'
+import { Field } from '../../ui/field.tsx'
+import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+/** The own number of a product, and the number of items from which its stock is low. */
+export const SkuCard = ({
+  fields: { field },
+}: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
+  <Card title={m.SKU_AND_LOW_STOCK}>
+    <div className="grid gap-4">
+      <Field
+        label={m.SKU}
+        hint={m.LEAVE_THE_SKU_EMPTY}
+        isOptional
+        autoComplete="off"
+        {...field('sku')}
+      />
+      <Field
+        label={m.LOW_STOCK_AT}
+        hint={m.lowStockHint(LOW_STOCK)}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('lowStock')}
+      />
+    </div>
+  </Card>
+)
