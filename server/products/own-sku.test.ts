@@ -40,12 +40,12 @@ describe('the own SKU of a product', () => {
     const shopper = await newShopper(shop)
     await fill(shop, shopper, id)
     const { id: orderId } = await order(shop, shopper)
-    const { data } = await shop.call(
+    const { order: placed } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
       admin,
     )
-    expect(data.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
+    expect(placed.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
   })
 
   test('is the number of the shop where none is set, and again when it is taken away', async () => {
