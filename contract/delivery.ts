@@ -37,7 +37,7 @@ export const DeliveryView = z.object({
   /** The lowest and the highest charge of all provinces. */
   least: Rupees,
   most: Rupees,
-  /** The charges in one or two sentences. */
+  /** The charges in one or two sentences; empty until the owner has set any. */
   rule: z.string(),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>

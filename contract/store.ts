@@ -13,6 +13,8 @@ const own = {
   name: z.string(),
   /** The name in Devanagari script, shown beside the name; may be empty. */
   localName: z.string(),
+  /** What the shop sells, in one sentence below its name; may be empty. */
+  tagline: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -33,6 +35,8 @@ export const Store = z.object({
   ...own,
   /** Whether the owner has opened the shop. Until then only staff see its pages. */
   isOpen: z.boolean(),
+  /** Whether this is the sample shop, whose pages have its own texts and pictures. */
+  isSample: z.boolean(),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),
@@ -67,10 +71,14 @@ export const StorePolicyInput = z.object({
   warrantyMonths: wholeNumber(600, 'months'),
 })
 
+/** It fits in two lines below the name. */
+const MAX_TAGLINE = 120
+
 /** The name of the shop and how customers reach it. */
 export const StoreContactInput = z.object({
   name: line({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
   localName: z.optional(optionalLine(80)),
+  tagline: z.optional(optionalLine(MAX_TAGLINE)),
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)

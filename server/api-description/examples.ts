@@ -52,6 +52,7 @@ export const EXAMPLES: Record<string, unknown> = {
   'Store.localName': 'गहना',
   'StoreSettings.localName': 'गहना',
   'StoreSettingsInput.localName': 'गहना',
+  tagline: 'Silver from Patan, made by our family',
   rows: HOME_ROWS,
   firstProductId: 12,
   sentTo: 'owner@example.com',

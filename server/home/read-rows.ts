@@ -4,6 +4,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
+import { storeOpening } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
@@ -21,10 +22,13 @@ export const readRowSettings = async (db: Database): Promise<HomeRowSettings> =>
   readRowsOr(db, await readStocked(db))
 
 async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSettings> {
-  const [page] = await db.select({ version: homePage.rowsVersion }).from(homePage)
+  const [page] = await db
+    .select({ version: homePage.rowsVersion, isSample: storeOpening.usesSampleDetails })
+    .from(homePage)
+    .crossJoin(storeOpening)
   if (!page) throw new Error('The row of home_page is missing')
-  const { version } = page
-  if (version === 0) return { rows: builtInRows(stocked), version }
+  const { version, isSample } = page
+  if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }
   const { title, text, source, categoryId, position } = homeRows
   const rows = await db
     .select({ title, text, source, categoryId })
@@ -64,20 +68,23 @@ async function readStocked(db: Database): Promise<RowContents> {
 const LATEST_CATEGORY_ID = 3
 const FAVOURITES_CATEGORY_ID = 2
 
+/** Shown until the owner saves other rows. */
+const NEWEST: HomeRow = {
+  title: 'Latest Collections',
+  text: 'The newest pieces of the shop.',
+  ...{ source: 'newest', categoryId: null },
+}
+
 /**
- * Shown until the owner saves other rows. Without products in their category, the newest products
+ * The rows of the sample shop, until its owner saves others. Without products in their category, the newest products
  * replace the latest collection and the favourites are left out.
  */
-function builtInRows({ categories }: RowContents): HomeRow[] {
+function sampleRows({ categories }: RowContents): HomeRow[] {
   const latest = categories.get(LATEST_CATEGORY_ID)
   const favourite = categories.get(FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [
     latest === undefined
-      ? {
-          title: 'Latest Collections',
-          text: 'The newest pieces of the shop.',
-          ...{ source: 'newest', categoryId: null },
-        }
+      ? NEWEST
       : {
           title: 'Latest Collections',
           text: `New in ${latest}.`,

@@ -22,8 +22,11 @@ describe('a new shop', () => {
     expect(data).toMatchObject({
       ...{ name: 'Our shop', localName: '', email: '', phone: '', address: '' },
       ...{ policy: { returnDays: 0, warrantyMonths: 0 }, links: [], isOpen: false },
+      ...{ tagline: '', isSample: false, delivery: { rule: '' } },
     })
     expect((await shop.call('GET /api/home')).data.banners).toEqual([])
+    const rows = (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data.rows
+    expect(rows.map(({ source }) => source)).toEqual(['newest'])
   })
 
   test('sends the notice of an order to its owner while it has no email address', async () => {

@@ -15,13 +15,14 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
 
 /** Reads the current delivery charges and days for shoppers, with a summary in words. */
 export async function readDeliveryView(db: Database): Promise<DeliveryView> {
-  const delivery = await readDelivery(db)
+  const { version, ...delivery } = await readDeliverySettings(db)
+  const isSet = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
   const amounts = byAmount(delivery.charges).map(([amount]) => amount)
   return {
     ...delivery,
     least: Math.min(...amounts),
     most: Math.max(...amounts),
-    rule: deliveryRule(delivery),
+    rule: isSet ? deliveryRule(delivery) : '',
   }
 }
 

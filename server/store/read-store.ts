@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
-import { SAMPLE_CONTACT } from './sample-contact.ts'
+import { SAMPLE_CONTACT, SAMPLE_TAGLINE } from './sample-contact.ts'
 import { storeContact, storeLinks, storeOpening, storePolicy } from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
@@ -33,15 +33,15 @@ export async function readGivenContact(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<Required<Contact>> {
-  const { version, isOpen, ...contact } = await readStoredContact(db, byOperator)
+  const { version, isOpen, isSample, tagline, ...contact } = await readStoredContact(db, byOperator)
   return contact
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
 export async function readStore(db: Database, byOperator: ConfiguredContact): Promise<Store> {
-  const { version, isOpen, name, ...contact } = await readStoredContact(db, byOperator)
+  const { version, name, ...contact } = await readStoredContact(db, byOperator)
   return {
-    ...{ name: name || NO_NAME, ...contact, isOpen },
+    ...{ name: name || NO_NAME, ...contact },
     policy: await readPolicy(db),
     links: await readLinks(db),
     delivery: await readDeliveryView(db),
@@ -54,7 +54,7 @@ export async function readStoreSettings(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<StoreSettings> {
-  const { isOpen, ...contact } = await readStoredContact(db, byOperator)
+  const { isOpen, isSample, ...contact } = await readStoredContact(db, byOperator)
   return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
 }
 
@@ -68,11 +68,13 @@ async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
     name,
     // The operator's name in Devanagari does not fit another name.
     localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
+    tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
     email: stored.email ?? fallback.email,
     phone: stored.phone ?? fallback.phone,
     address: stored.address ?? fallback.address,
     version: stored.version,
     isOpen: opening.openedAt !== null,
+    isSample: opening.usesSampleDetails,
   }
 }
 

@@ -6,3 +6,5 @@ export const SAMPLE_CONTACT = {
   phone: '+977 1-5970000',
   address: 'New Road, Kathmandu, Nepal',
 }
+
+export const SAMPLE_TAGLINE = 'Ornaments made by hand in Nepal, after the line drawings of Mithila.'

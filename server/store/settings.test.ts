@@ -21,6 +21,7 @@ const save = (body: object) => attempt(shop, 'PUT /api/admin/settings', { body }
 
 const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
   name: 'Sita’s Gahana',
+  tagline: 'Silver from Janakpur',
   email: 'sita@gahana.test',
   phone: '+977 41-520000',
   address: 'Station Road, Janakpur',
@@ -35,6 +36,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
     ...{
       name: 'Gahana',
       localName: 'गहना',
+      tagline: 'Ornaments made by hand in Nepal, after the line drawings of Mithila.',
       email: 'shop@gahana.test',
       phone: '9800000000',
       address: 'Janakpur',

@@ -54,6 +54,7 @@ export const storeContact = pgTable(
     only: boolean().primaryKey().default(true),
     name: text(),
     localName: text('local_name'),
+    tagline: text(),
     email: text(),
     phone: text(),
     address: text(),

@@ -209,6 +209,9 @@ export const WHERE_THE_NAME_IS_SHOWN =
 export const NAME = 'Name'
 export const NAME_IN_NEPALI_LETTERS = 'Name in Nepali letters'
 export const SHOWN_BESIDE_THE_NAME = 'Shown beside the name'
+export const TAGLINE = 'Tagline'
+export const TAGLINE_HINT =
+  'What you sell, in one sentence, such as “Silver from Patan, made by our family”. Shown on the home page and at the bottom of every page.'
 export const EMAIL = 'Email'
 export const PHONE = 'Phone'
 export const ADDRESS = 'Address'

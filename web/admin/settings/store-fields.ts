@@ -8,7 +8,7 @@ import {
 import { plainNumber } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 
-const { name, localName, email, phone, address } = StoreContactInput.shape
+const { name, localName, tagline, email, phone, address } = StoreContactInput.shape
 const { returnDays, warrantyMonths } = StorePolicyInput.shape
 
 /** Parses typed digits; anything else is reported as "not a number". */
@@ -36,6 +36,7 @@ const webAddress = z
 export const StoreFields = z.object({
   name,
   localName: localName.def.innerType,
+  tagline: tagline.def.innerType,
   email,
   phone,
   address,
@@ -56,6 +57,7 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
   return {
     name: store.name,
     localName: store.localName,
+    tagline: store.tagline,
     email: store.email,
     phone: store.phone,
     address: store.address,
@@ -72,9 +74,10 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
  * The input of the API, with the version that the form was opened with. The name in Nepali letters
  * is sent only if it was changed, so that a new name does not get the old one beside it.
  */
-export const settingsOf = (typed: Typed, { localName, version }: StoreSettings) => ({
+export const settingsOf = (typed: Typed, { localName, tagline, version }: StoreSettings) => ({
   name: typed.name,
   ...(typed.localName !== localName && { localName: typed.localName }),
+  ...(typed.tagline !== tagline && { tagline: typed.tagline }),
   email: typed.email,
   phone: typed.phone,
   address: typed.address,

@@ -36,6 +36,13 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                 isOptional
                 {...field('localName')}
               />
+              <Field
+                label={m.TAGLINE}
+                hint={m.TAGLINE_HINT}
+                isOptional
+                className="sm:col-span-2"
+                {...field('tagline')}
+              />
               <Field label={m.EMAIL} type="email" inputMode="email" {...field('email')} />
               <Field label={m.PHONE} inputMode="tel" {...field('phone')} />
               <Field label={m.ADDRESS} {...field('address')} />

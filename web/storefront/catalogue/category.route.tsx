@@ -10,6 +10,7 @@ import {
   productChoices,
   products,
 } from '../../data/catalogue.ts'
+import { useStore } from '../../data/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
@@ -60,6 +61,7 @@ export default function CategoryPage() {
   const { data, error } = useQuery(category(categoryId))
   // The menu still has the name if the category itself cannot be loaded.
   const menuEntry = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
+  const shop = useStore()
   if (isNotFound(error)) return <LazyPageNotFound />
   const name = data?.data.name ?? menuEntry?.name ?? m.PRODUCTS
   const list = { ...listFromQuery((query) => search.get(query)), category: '' }
@@ -70,7 +72,11 @@ export default function CategoryPage() {
     <main id="content" className="gutter-wide">
       <PageHead
         title={name}
-        description={m.categoryDescription(name)}
+        description={
+          shop?.isSample
+            ? m.sampleCategoryDescription(name)
+            : m.categoryDescription(name, shop?.name ?? '')
+        }
         picture={ownPicture && pictureUrl(ownPicture.publicId, 1200, 'jpg')}
         queryString={canonicalQuery(list, page)}
       />

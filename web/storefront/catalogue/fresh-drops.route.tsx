@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import bamboo from '../../art/bamboo.svg'
 import { freshDrops } from '../../data/catalogue.ts'
+import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
@@ -17,11 +18,17 @@ export const clientLoader = browserLoader(queries)
 
 /** The page of the newest products. */
 export default function FreshDropsPage() {
+  const isSample = useStore()?.isSample
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
-      <PageHead title={m.FRESH_DROPS} description={m.FRESH_DROPS_DESCRIPTION} />
+      <PageHead
+        title={m.FRESH_DROPS}
+        description={isSample ? m.SAMPLE_FRESH_DROPS_DESCRIPTION : m.FRESH_DROPS_TEXT}
+      />
       <PageTitle>{m.FRESH_DROPS}</PageTitle>
-      <p className="mt-2 mb-8 text-ink-2">{m.FRESH_DROPS_TEXT}</p>
+      <p className="mt-2 mb-8 text-ink-2">
+        {isSample ? m.SAMPLE_FRESH_DROPS_TEXT : m.FRESH_DROPS_TEXT}
+      </p>
       <Loaded
         query={freshDrops()}
         loading={<LoadingProducts />}

@@ -31,16 +31,19 @@ export const NO_MATCHES = 'No pieces match these filters.'
 export const SHOW_ALL_PIECES = 'Show all pieces'
 export const FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY = 'Failed to load products. Please try again later.'
 export const FRESH_DROPS = 'Fresh Drops'
-export const FRESH_DROPS_DESCRIPTION = 'The newest pieces of the shop, straight from the bench.'
-export const FRESH_DROPS_TEXT = 'The newest pieces, straight from the bench.'
+export const SAMPLE_FRESH_DROPS_DESCRIPTION =
+  'The newest pieces of the shop, straight from the bench.'
+export const SAMPLE_FRESH_DROPS_TEXT = 'The newest pieces, straight from the bench.'
+export const FRESH_DROPS_TEXT = 'The newest pieces of the shop.'
 export const NO_NEW_PRODUCTS = 'No new products available at the moment.'
 export const SEE_ALL_JEWELLERY = 'See all jewellery'
 export const SOLD_OUT = 'Sold out'
 export const NEW = 'New'
 export const SOLD_OUT_IN_THIS_COLOUR = 'Sold out in this colour'
 export const OUR_COLLECTION = 'Our Collection'
-export const PRODUCTS_DESCRIPTION =
+export const SAMPLE_PRODUCTS_DESCRIPTION =
   'All jewellery of the shop: earrings, necklaces, rings, bangles and Mithila art, made by hand in Nepal.'
+export const productsDescription = (shop: string) => `All jewellery of ${shop}.`
 export const NO_PRODUCTS = 'No products found. Please check back later.'
 export const SEARCH = 'Search'
 export const TRY_OTHER_KEYWORDS = 'Try searching with different keywords'
@@ -57,7 +60,8 @@ export const from = (amount: string) => `From ${amount}`
 export const upTo = (amount: string) => `Up to ${amount}`
 export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const andMore = (amount: string) => `${amount} and more`
-export const categoryDescription = (name: string) => `${name}, made by hand in Nepal.`
+export const sampleCategoryDescription = (name: string) => `${name}, made by hand in Nepal.`
+export const categoryDescription = (name: string, shop: string) => `${name} of ${shop}.`
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 export const showing = (shown: number, total: number) => `Showing ${shown} of ${total} pieces`
 export const showCount = (count: number) => `Show ${count} ${count === 1 ? 'item' : 'items'}`

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { colors, productChoices, products } from '../../data/catalogue.ts'
+import { useStore } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -32,11 +33,14 @@ export default function ProductsPage() {
   const [search] = useSearchParams()
   const list = listFromQuery((name) => search.get(name))
   const page = pageFromQuery(search.get('page'))
+  const shop = useStore()
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <PageHead
         title={m.OUR_COLLECTION}
-        description={m.PRODUCTS_DESCRIPTION}
+        description={
+          shop?.isSample ? m.SAMPLE_PRODUCTS_DESCRIPTION : m.productsDescription(shop?.name ?? '')
+        }
         queryString={canonicalQuery(list, page)}
       />
       <PageTitle>{m.OUR_COLLECTION}</PageTitle>

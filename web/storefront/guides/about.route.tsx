@@ -25,6 +25,8 @@ function ShopName() {
 
 /** The page about the origin of the jewellery and the values of the shop. */
 export default function AboutPage() {
+  const shop = useStore()
+  if (!shop?.isSample) return <OwnAbout tagline={shop?.tagline ?? ''} />
   return (
     <Guide title={m.OUR_STORY} description={m.ABOUT_DESCRIPTION} figure={lotus}>
       <ShopFacts />
@@ -63,3 +65,16 @@ export default function AboutPage() {
     </Guide>
   )
 }
+
+/** A shop of one's own, about which nothing is known yet. */
+const OwnAbout = ({ tagline }: { tagline: string }) => (
+  <Guide title={m.OUR_STORY} description={m.OWN_ABOUT_DESCRIPTION} figure={lotus}>
+    <ShopFacts />
+    <Summary>{tagline || m.WHO_WE_ARE}</Summary>
+    {m.OWN_STORY.map(([title, text]) => (
+      <Section key={title} title={title}>
+        <p>{text}</p>
+      </Section>
+    ))}
+  </Guide>
+)

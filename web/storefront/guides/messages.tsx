@@ -22,6 +22,31 @@ export const PHONE = 'Phone'
 export const OUR_SHOP = 'Our shop'
 export const ABOUT_DESCRIPTION =
   'Ornaments made by hand in Nepal, after the Mithila art of Janakpur: where they come from and what we stand for.'
+export const OWN_ABOUT_DESCRIPTION = 'Who we are and what we stand for.'
+export const WHO_WE_ARE = 'Jewellery for every day and for the days that everybody remembers.'
+/** Until the owner writes their own. */
+export const OWN_STORY = [
+  [
+    'Heritage',
+    'In Nepal, jewellery goes with people through life: to the naming of a child, to a wedding, to every festival.',
+  ],
+  [
+    'Craftsmanship',
+    'Look closely at a good piece, and you see how it was made. The pictures on the page of each product show it from close by.',
+  ],
+  [
+    'Authenticity',
+    'The page of each product says what it is made of, as far as we know it. If you want to know more, ask us before you order.',
+  ],
+  [
+    'Quality',
+    'Should a product reach you damaged or not be as its page describes it, write to us.',
+  ],
+  [
+    'Sustainability',
+    'Jewellery that is looked after lasts for generations. Our care guide says how to look after each material.',
+  ],
+] as const
 export const makesItsOrnaments = (shop: ReactNode) => (
   <>
     {shop} makes its ornaments by hand in Nepal, in silver, gold, glass, lac and wood, and many
@@ -321,6 +346,10 @@ export const YOUR_ORDERS = 'Your Orders'
 export const WHICH_PAYMENT_METHODS = 'Which payment methods do you accept?'
 export const ALL_JEWELLERY = 'All Jewellery'
 export const IS_YOUR_JEWELLERY_AUTHENTIC = 'Is your jewellery authentic?'
+export const OWN_AUTHENTICITY = [
+  'The page of each product says what it is made of, as far as we know it. If you want to know more, ask us before you order.',
+  'A product that is not as its page describes it can be returned.',
+]
 export const ABOUT_AUTHENTICITY = [
   'The page of each piece names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.',
   'You may hold us to it: a piece that is not as its page describes it can be returned.',

@@ -19,7 +19,8 @@ export const questionsFor = ({
   policy,
   delivery,
   paymentMethods,
-}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods'>): Question[] => [
+  isSample,
+}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods' | 'isSample'>): Question[] => [
   {
     title: m.HOW_CAN_I_TRACK_MY_ORDER,
     answer: m.TRACKING,
@@ -27,12 +28,15 @@ export const questionsFor = ({
   },
   {
     title: m.WHICH_PAYMENT_METHODS,
-    answer: [...paymentMethods.map((method) => PAYMENT_ANSWERS[method]), delivery.rule],
+    answer: [
+      ...paymentMethods.map((method) => PAYMENT_ANSWERS[method]),
+      ...(delivery.rule ? [delivery.rule] : []),
+    ],
     link: { to: '/products', name: m.ALL_JEWELLERY },
   },
   {
     title: m.IS_YOUR_JEWELLERY_AUTHENTIC,
-    answer: m.ABOUT_AUTHENTICITY,
+    answer: isSample ? m.ABOUT_AUTHENTICITY : m.OWN_AUTHENTICITY,
     link: { to: '/about', name: m.OUR_STORY },
   },
   {

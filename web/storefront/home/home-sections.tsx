@@ -1,12 +1,16 @@
+import { useStore } from '../../data/store.ts'
 import { Makers } from './makers.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** The sections at the end of the home page. */
-export const HomeSections = () => (
-  <>
-    <Makers />
-    <Testimonials />
-    <Newsletter />
-  </>
-)
+export function HomeSections() {
+  const isSample = useStore()?.isSample
+  return (
+    <>
+      {isSample && <Makers />}
+      <Testimonials />
+      <Newsletter />
+    </>
+  )
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { PAYMENT_IN_DESCRIPTION } from '#contract/messages/payment.ts'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
 import { useStore } from '../../data/store.ts'
@@ -16,7 +15,7 @@ import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { homeRails } from './home-rails.ts'
 import { HOME_SECTIONS } from './home-sections-later.tsx'
-import * as m from './messages.ts'
+import { homeTexts } from './home-texts.ts'
 import { ProductRail } from './product-rail.tsx'
 import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
@@ -44,17 +43,17 @@ const COMING_SOON = (
 /** The home page. */
 export default function HomePage() {
   const content = useQuery(home()).data?.data
-  const shop = useStore()
-  const payments = shop?.paymentMethods.map((method) => PAYMENT_IN_DESCRIPTION[method]) ?? []
+  const { title, heading, description } = homeTexts(useStore())
+  const hasBanners = content?.banners.length !== 0
   return (
     <main id="content">
-      <PageHead title={m.HANDMADE_JEWELLERY_FROM_NEPAL} description={m.description(payments)} />
+      <PageHead title={title} description={description} />
       {/* The slides of the banner change, so the page has a constant heading for screen
           readers. */}
-      <PageTitle className="sr-only">{shop ? m.headingOf(shop.name) : m.HEADING}</PageTitle>
+      {hasBanners && <PageTitle className="sr-only">{heading}</PageTitle>}
       <ShopFacts />
       <Banner />
-      <Welcome />
+      <Welcome isFirst={!hasBanners} />
       <Promises />
       <CategoryTiles />
       {homeRails(content?.rows).map((rail) => (

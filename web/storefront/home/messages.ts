@@ -29,11 +29,14 @@ export const NEWEST_PIECES = 'The newest pieces of the shop.'
 
 // The title and the description.
 /** For search engines, with how to pay: "…, paid for when it is delivered". */
-export const description = (payments: string[]) =>
-  `${['Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art', ...payments].join(', ')}.`
+export const description = (shop: string, payments: string[]) =>
+  `${[shop.replace(/\.$/, ''), ...payments].join(', ')}.`
+export const nameAndTagline = (shop: string, tagline: string) => `${shop}: ${tagline}`
+export const jewelleryOf = (shop: string) => `Jewellery of ${shop}`
+export const sampleDescription = (payments: string[]) =>
+  description('Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art', payments)
 /** The heading for screen readers. */
-export const headingOf = (shop: string) => `${shop}, handmade jewellery from Nepal`
-export const HEADING = 'handmade jewellery from Nepal'
+export const sampleHeadingOf = (shop: string) => `${shop}, handmade jewellery from Nepal`
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'Handmade jewellery from Nepal'
 
 // The makers.
@@ -98,6 +101,7 @@ export const UNSUBSCRIBING = 'Unsubscribing…'
 export const UNSUBSCRIBE = 'Unsubscribe'
 
 // The welcome.
+export const welcomeTo = (shop: string) => `Welcome to ${shop}`
 export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'Line by line, in silver and gold'
 export const MADE_BY_HAND_IN_NEPAL =
   'Made by hand in Nepal, after the drawings on the walls of Mithila.'

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { promisesFor } from './promise-text.ts'
 
-const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: '' }
+const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: 'Delivery is free.' }
 const POLICY = { returnDays: 2, warrantyMonths: 12 }
 
 const paymentMethods = ['COD' as const]
 
-type Settings = Omit<Parameters<typeof promisesFor>[0], 'paymentMethods'>
-const promised = (settings: Settings) => promisesFor({ ...settings, paymentMethods })
+type Settings = Omit<Parameters<typeof promisesFor>[0], 'paymentMethods' | 'isSample'>
+const promised = (settings: Settings) =>
+  promisesFor({ ...settings, paymentMethods, isSample: true })
 const titlesFor = (settings: Settings) =>
   promised(settings).map(({ title, text }) => `${title}: ${text}`)
 
@@ -43,6 +44,20 @@ test('a shop without a warranty promises none', () => {
 })
 
 test('a shop without a payment method promises no way to pay', () => {
-  const promises = promisesFor({ policy: POLICY, delivery: FREE, paymentMethods: [] })
+  const promises = promisesFor({
+    policy: POLICY,
+    delivery: FREE,
+    paymentMethods: [],
+    isSample: true,
+  })
   expect(promises.map(({ kind }) => kind)).toEqual(['delivery', 'metal', 'warranty'])
+})
+
+test('a shop of one’s own promises nothing that its owner has not decided', () => {
+  const undecided = {
+    policy: { returnDays: 0, warrantyMonths: 0 },
+    delivery: { ...FREE, rule: '' },
+    ...{ paymentMethods, isSample: false },
+  }
+  expect(promisesFor(undecided).map(({ kind }) => kind)).toEqual(['payment'])
 })

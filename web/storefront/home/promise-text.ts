@@ -13,16 +13,15 @@ export function promisesFor({
   policy,
   delivery,
   paymentMethods,
-}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods'>) {
+  isSample,
+}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods' | 'isSample'>) {
   const promises: PromiseText[] = [
     ...paymentMethods.map((method) => ({ kind: 'payment' as const, ...PAYMENT_PROMISES[method] })),
-    deliveryPromise(delivery),
-    {
-      kind: 'metal',
-      title: m.EVERY_METAL_NAMED,
-      text: m.METAL_IS_NAMED_AS_IT_IS,
-    },
   ]
+  // An owner who has not set any charge has not promised free delivery.
+  if (delivery.rule !== '') promises.push(deliveryPromise(delivery))
+  if (isSample)
+    promises.push({ kind: 'metal', title: m.EVERY_METAL_NAMED, text: m.METAL_IS_NAMED_AS_IT_IS })
   if (policy.warrantyMonths > 0)
     promises.push({
       kind: 'warranty',

@@ -21,12 +21,12 @@ export function Promises() {
   return (
     <ul
       aria-label={m.WHAT_WE_PROMISE}
-      className="gutter mt-12 grid grid-cols-2 gap-x-4 gap-y-8 text-center md:mt-16 lg:grid-cols-4 lg:gap-x-8"
+      className="gutter mt-12 flex flex-wrap justify-center gap-x-4 gap-y-8 text-center md:mt-16 lg:gap-x-8"
     >
       {promisesFor(shop).map(({ kind, title, text, to }) => {
         const Icon = ICONS[kind]
         return (
-          <li key={title}>
+          <li key={title} className="w-[calc(50%-0.5rem)] lg:w-[calc(25%-1.5rem)]">
             <Icon aria-hidden="true" className="mx-auto size-8 text-sindoor" strokeWidth={1.25} />
             <p className="mt-3 font-semibold">
               {to ? (

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { useStore } from '../../data/store.ts'
 
 type PageHeadProps = {
+  /** Empty for a page that is named after the shop only. */
   title: string
   description?: string
   /** The picture for link previews; by default a picture of the shop. */
@@ -24,6 +25,7 @@ export function PageHead({
   const origin = useOrigin()
   const address = `${origin}${pathname}${queryString}`
   const shopName = useStore()?.name
+  const previewTitle = title || shopName
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -33,7 +35,7 @@ export function PageHead({
           not update them. */}
       {import.meta.env.SSR && (
         <>
-          <meta property="og:title" content={title} />
+          <meta property="og:title" content={previewTitle} />
           {shopName && <meta property="og:site_name" content={shopName} />}
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />

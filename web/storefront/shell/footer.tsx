@@ -35,15 +35,23 @@ export function Footer() {
       <div className="on-night bg-night pt-12 pb-28 text-paper md:pb-12">
         <div className="gutter-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">
-            <Wordmark className="text-3xl [&>span]:text-turmeric" />
-            <p className="mt-3 max-w-[26rem] text-paper/85">{m.ABOUT_THE_SHOP}</p>
+            <p className="text-3xl">
+              <Wordmark className="[&>span]:text-turmeric" />
+            </p>
+            {contact?.tagline && (
+              <p lang={langOf(contact.tagline)} className="mt-3 max-w-[26rem] text-paper/85">
+                {contact.tagline}
+              </p>
+            )}
             {contact && <Contact store={contact} />}
             {contact && <SocialLinks links={contact.links} />}
           </div>
-          <Links
-            title={m.JEWELLERY}
-            links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
-          />
+          {categoryList.length > 0 && (
+            <Links
+              title={m.JEWELLERY}
+              links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
+            />
+          )}
           <Links title={m.HELP} links={HELP} />
           <Links title={m.THE_SHOP} links={SHOP} />
         </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "store_contact" ADD COLUMN "tagline" text;
