@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
+import { WORK_LISTS } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import {
   FulfilmentState,
@@ -47,6 +48,8 @@ const fulfilmentStates = z.pipe(
   ),
 )
 
+const WorkList = z.enum(WORK_LISTS)
+
 const words = z.optional(optionalLine(100))
 
 /** Which orders the list of staff shows, and in which order. */
@@ -55,6 +58,8 @@ export const OrderFilter = z.object({
   status: z.optional(statuses),
   /** The state of the delivery; one or several, separated by commas: `confirmed,packed`. */
   fulfilment: z.optional(fulfilmentStates),
+  /** The orders that wait to be packed, delivered, paid or to come back. */
+  list: z.optional(WorkList),
   /** Placed on this day of the shop's calendar or later. */
   from: z.optional(Day),
   /** Placed on this day or earlier. */
@@ -109,6 +114,10 @@ export type OrderRow = z.infer<typeof OrderRow>
 /** The number of orders in each status. */
 export const OrderCounts = z.record(OrderStatus, z.int())
 export type OrderCounts = z.infer<typeof OrderCounts>
+
+/** The number of orders in each list of work. */
+export const WorkCounts = z.record(WorkList, z.int())
+export type WorkCounts = z.infer<typeof WorkCounts>
 
 /** A note of staff about an order or a customer; shoppers never see it. */
 export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
@@ -167,6 +176,8 @@ export const StaffOrder = z.object({
   items: z.array(LabelledItem),
   history: z.array(NamedStep),
   fulfilmentHistory: z.array(NamedFulfilmentStep),
+  /** Increases with each change; an undo names it. */
+  version: z.int(),
   /** The recipient. */
   name: z.string(),
   phone: z.string(),
@@ -190,6 +201,10 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 export const Confirmation = z.object({
   orderId: z.string(),
   isConfirmed: z.boolean(),
+  /** The version of the order after it, to undo it. */
+  version: z.optional(z.int()),
+  /** Somebody had confirmed it before, as a double click does. */
+  isAlreadyConfirmed: z.optional(z.boolean()),
   /** The reason if it was not confirmed. */
   msg: z.optional(z.string()),
 })
@@ -217,8 +232,10 @@ export const adminOrderCalls = {
       next: z.nullable(z.string()),
       /** The value to send as `before`; null on the first page. */
       previous: z.nullable(z.string()),
-      /** The count of each status, at most `countedUpTo`; ignores the filter by status. */
+      /** The count of each status, at most `countedUpTo`; ignores the filters by status and list. */
       counts: OrderCounts,
+      /** The count of each list of work, in the same way. */
+      workCounts: WorkCounts,
       countedUpTo: z.int(),
     }),
   }),

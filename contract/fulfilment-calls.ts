@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
-import { optionalLine } from './fields.ts'
+import { Day, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
+import { SeenVersion } from './settings.ts'
 
 /** A step that staff take with an order. */
 export const OrderStepInput = z.object({
@@ -13,6 +14,19 @@ export const OrderStepInput = z.object({
   note: z.optional(optionalLine(500)),
 })
 export type OrderStepInput = z.output<typeof OrderStepInput>
+
+/** For this time after a move, staff can undo it. */
+export const UNDO_SECONDS = 10
+
+/** Who brings the parcel; the shopper reads it too. */
+export const HandOverInput = z.object({
+  ...OrderStepInput.shape,
+  courier: z.optional(optionalLine(60)),
+  trackingNumber: z.optional(optionalLine(60)),
+  /** The day the courier got it; today if it is missing. */
+  sentOn: z.optional(Day),
+})
+export type HandOverInput = z.output<typeof HandOverInput>
 
 /** A delivery; `cashReceived` is false if the courier brings the money later. */
 export const DeliveryInput = z.object({
@@ -32,11 +46,10 @@ export const fulfilmentCalls = {
     answer: stepAnswer,
   }),
   handOverOrder: call('POST /api/admin/orders/{orderId}/hand-over', {
-    summary:
-      'Marks an order as handed to the courier; the note can name courier and parcel number.',
+    summary: 'Marks an order as sent: courier, tracking number and day.',
     access: 'orders.move',
     path: OrderIdInPath,
-    body: OrderStepInput,
+    body: HandOverInput,
     answer: stepAnswer,
   }),
   deliverOrder: call('POST /api/admin/orders/{orderId}/deliver', {
@@ -68,6 +81,17 @@ export const fulfilmentCalls = {
     access: 'orders.move',
     path: OrderIdInPath,
     body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  undoMove: call('POST /api/admin/orders/{orderId}/undo', {
+    summary:
+      'Undoes the last move of an order, for ten seconds and only if nothing else has happened to it since.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: z.object({
+      /** The version of the order after the move. */
+      version: SeenVersion,
+    }),
     answer: stepAnswer,
   }),
 }

@@ -110,7 +110,22 @@ export const fulfilmentStatesWhere = (
 /** The states of orders that staff have to pack or to hand over. */
 export const TO_SHIP_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
 
+/** The states of orders whose parcel a courier has, on its way there or back. */
+export const WITH_COURIER_STATES = ['handed-over', 'refused'] as const satisfies FulfilmentState[]
+
 /** The states of orders whose cash the courier or the customer may still owe. */
 export const TO_COLLECT_STATES = fulfilmentStatesWhere(
   (facts) => facts.hasLeftTheShop && !facts.isCancelled,
 )
+
+export const WORK_LISTS = ['to-pack', 'with-courier', 'to-collect', 'coming-back'] as const
+/** A list of orders that wait for something. */
+export type WorkList = (typeof WORK_LISTS)[number]
+
+/** The states of the orders in each list; `to-collect` has only those that are not paid. */
+export const WORK_LIST_STATES = {
+  'to-pack': TO_SHIP_STATES,
+  'with-courier': ['handed-over'],
+  'to-collect': TO_COLLECT_STATES,
+  'coming-back': ['refused'],
+} as const satisfies Record<WorkList, readonly FulfilmentState[]>

@@ -22,6 +22,14 @@ export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: 
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 
+/** Who brings the parcel of an order, under which number, and since which day. */
+export const Shipment = z.object({
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  sentOn: z.nullable(z.string()),
+})
+export type Shipment = z.infer<typeof Shipment>
+
 /** A line of an order. Its values do not change when the product is changed later. */
 export const OrderItem = z.object({
   productId: Id,
@@ -80,6 +88,8 @@ export const Order = z.object({
   fulfilment: FulfilmentState,
   /** The steps of the delivery, oldest first. */
   fulfilmentHistory: z.array(FulfilmentStep),
+  /** Missing until the parcel was sent. */
+  shipment: z.optional(Shipment),
 })
 export type Order = z.infer<typeof Order>
 

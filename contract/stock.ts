@@ -18,6 +18,7 @@ export const STOCK_REASONS = [
   'order',
   'order-cancelled',
   'order-deleted',
+  'cancel-undone',
   'import',
 ] as const
 export const StockReason = z.enum(STOCK_REASONS)

@@ -121,6 +121,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   receivePayment: [401, 403, 403, 200, 200],
   refuseOrder: [401, 403, 403, 200, 200],
   returnOrder: [401, 403, 403, 200, 200],
+  undoMove: [401, 403, 403, 200, 200],
 
   getReviews: [200, 200, 200, 200, 200],
   getOwnReview: [401, 200, 200, 200, 200],
@@ -337,6 +338,10 @@ const REQUESTS: {
   }),
   receivePayment: async () => ({ path: { orderId: await orderIn('delivered') }, body: {} }),
   refuseOrder: async () => ({ path: { orderId: await orderIn('handed-over') }, body: {} }),
+  undoMove: async () => ({
+    path: { orderId: await confirmedOrderOfOwner() },
+    body: { version: 1 },
+  }),
   returnOrder: async () => ({ path: { orderId: await orderIn('refused') }, body: {} }),
 
   getReviews: async () => ({ path: { id: await newPiece() } }),

@@ -403,6 +403,13 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'ILLEGAL_TRANSITION',
     'Only an order that was handed over and is not paid yet can be paid',
   ],
+  [new Refusal('TOO_LATE_TO_UNDO'), 409, 'ILLEGAL_TRANSITION', 'This can no longer be undone'],
+  [
+    new Refusal('SOLD_SINCE_CANCELLED'),
+    409,
+    'OUT_OF_STOCK',
+    'Something in this order was sold since, so its cancellation cannot be undone',
+  ],
   [
     new Refusal('ORDER_CANNOT_BE_REFUSED'),
     409,

@@ -141,6 +141,9 @@ export const ORDER_CANNOT_BE_DELIVERED =
   'Only an order that is not delivered or cancelled yet can be delivered'
 export const ORDER_CANNOT_BE_PAID =
   'Only an order that was handed over and is not paid yet can be paid'
+export const TOO_LATE_TO_UNDO = 'This can no longer be undone'
+export const SOLD_SINCE_CANCELLED =
+  'Something in this order was sold since, so its cancellation cannot be undone'
 export const ORDER_CANNOT_BE_REFUSED = 'Only an order that is on its way can be refused'
 export const ORDER_CANNOT_BE_RETURNED =
   'Only an order that was delivered or refused can be returned'

@@ -28,7 +28,7 @@ test.each([
   `update order_steps set note = 'Another'`,
   `update order_steps set at = at - interval '1 day'`,
   'delete from order_steps',
-  'truncate order_steps',
+  'truncate order_steps cascade',
 ])('what was agreed cannot be changed by "%s"', async (statement) => {
   const before = await rows()
   expect(before.items).toHaveLength(1)

@@ -12,20 +12,38 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { giveBackStock } from './give-back-stock.ts'
-import { fulfilmentSteps, orderSteps, orders, payments } from './tables.ts'
+import {
+  fulfilmentSteps,
+  orderMoves,
+  orderSteps,
+  orders,
+  type PaymentBefore,
+  payments,
+  type StatesBefore,
+} from './tables.ts'
+
+/** Who brings a parcel, under which number, and since which day. */
+export type Shipment = Pick<StatesBefore, 'courier' | 'trackingNumber' | 'sentOn'>
 
 /** The state of an order before a change. */
 export type OrderState = {
   orderId: string
+  version: number
   status: OrderStatus
   fulfilment: FulfilmentState
+  shipment: Shipment
   finalPaisa: number
-  payments: { id: number; state: PaymentState; amountPaisa: number }[]
+  payments: { id: number; state: PaymentState; amountPaisa: number; before: PaymentBefore }[]
   /** The result of all payments together. */
   payment: OrderPayment
   /** The shop has received money for this order and not refunded it. */
   hasMoney: boolean
 }
+
+const paymentBefore = sql<PaymentBefore>`json_build_object(
+  'id', ${payments.id}, 'state', ${payments.state}, 'amount_paisa', ${payments.amountPaisa},
+  'provider', ${payments.provider}, 'reference', ${payments.reference},
+  'settled_at', ${payments.settledAt})`
 
 /** Reads the state of an order; refused if the condition does not find it. */
 export async function getOrderState(tx: Database, condition: SQL | undefined): Promise<OrderState> {
@@ -33,10 +51,21 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
   const rows = await tx
     .select({
       orderId: orders.id,
+      version: orders.version,
       status: orders.status,
       fulfilment: orders.fulfilment,
+      shipment: {
+        courier: orders.courier,
+        trackingNumber: orders.trackingNumber,
+        sentOn: orders.sentOn,
+      },
       finalPaisa: orders.finalPaisa,
-      payment: { id: payments.id, state: payments.state, amountPaisa: payments.amountPaisa },
+      payment: {
+        id: payments.id,
+        state: payments.state,
+        amountPaisa: payments.amountPaisa,
+        before: paymentBefore,
+      },
     })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
@@ -57,6 +86,7 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
 export type OrderChange = {
   fulfilment?: FulfilmentState
   money?: Exclude<MoneyEvent, 'cancel'>
+  shipment?: Shipment
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
 }
@@ -65,7 +95,7 @@ export type OrderChange = {
 export type ChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
 
 /** The result of a change. */
-export type ChangedOrder = { status: OrderStatus; isStockBack: boolean }
+export type ChangedOrder = { status: OrderStatus; isStockBack: boolean; version: number }
 
 /**
  * Changes an order from the state it was read in: payments and status follow from the change.
@@ -93,20 +123,37 @@ export async function changeOrder(
     : undefined
   const noteWithReturn = joinSentences(note, notReturned)
   const isNewStatus = status !== before.status
-  if (isNewStatus)
-    await tx.insert(orderSteps).values({ orderId, status, by, byUserId, note: noteWithReturn })
-  if (fulfilment !== before.fulfilment)
-    await tx
-      .insert(fulfilmentSteps)
-      // The note is shown once, beside the status if that changed too.
-      .values({
-        orderId,
-        state: fulfilment,
-        by,
-        byUserId,
-        note: isNewStatus ? null : noteWithReturn,
-      })
-  return { status, isStockBack }
+  const [orderStep] = isNewStatus
+    ? await tx
+        .insert(orderSteps)
+        .values({ orderId, status, by, byUserId, note: noteWithReturn })
+        .returning({ id: orderSteps.id })
+    : []
+  const [fulfilmentStep] =
+    fulfilment === before.fulfilment
+      ? []
+      : await tx
+          .insert(fulfilmentSteps)
+          // The note is shown once, beside the status if that changed too.
+          .values({
+            orderId,
+            state: fulfilment,
+            by,
+            byUserId,
+            note: isNewStatus ? null : noteWithReturn,
+          })
+          .returning({ id: fulfilmentSteps.id })
+  const version = before.version + 1
+  await tx.insert(orderMoves).values({
+    ...{ orderId, version, byUserId, isStockBack },
+    before: {
+      ...{ status: before.status, fulfilment: before.fulfilment, ...before.shipment },
+      payments: before.payments.map((payment) => payment.before),
+    },
+    orderStepId: orderStep?.id,
+    fulfilmentStepId: fulfilmentStep?.id,
+  })
+  return { status, isStockBack, version }
 }
 
 /**
@@ -125,12 +172,11 @@ const paymentsAfter = ({ payments: list }: OrderState, events: MoneyEvent[]) =>
 
 type StatesAfter = Pick<OrderState, 'status' | 'fulfilment' | 'payments'> & {
   isStockBack: boolean
-  isDeletion?: boolean
-}
+} & Pick<OrderChange, 'isDeletion' | 'shipment'>
 
 /** The one statement that changes the states of an order and of its payments. */
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
-  const { status, fulfilment, isStockBack, isDeletion = false } = after
+  const { status, fulfilment, isStockBack, isDeletion = false, shipment } = after
   const steps = after.payments.flatMap(({ id, state }) => {
     const was = before.payments.find((payment) => payment.id === id)?.state
     return was === undefined || was === state ? [] : [{ id, was, becomes: state }]
@@ -141,12 +187,15 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
       .set({
         status,
         fulfilment,
+        ...shipment,
+        version: sql`${orders.version} + 1`,
         ...(isStockBack && { restockedAt: sql`now()` }),
         ...(isDeletion && { deletedAt: sql`now()` }),
       })
       .where(
         and(
           eq(orders.id, before.orderId),
+          eq(orders.version, before.version),
           eq(orders.status, before.status),
           eq(orders.fulfilment, before.fulfilment),
           isStockBack ? sql`${orders.restockedAt} is null` : undefined,

@@ -29,10 +29,10 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
     confirmed: 2,
     results: [
       { orderId: paid, isConfirmed: false, msg: 'A PAID order cannot become CONFIRMED' },
-      { orderId: pending, isConfirmed: true },
+      { orderId: pending, isConfirmed: true, version: 1 },
       { orderId: 'ZZZZZ-ZZZZZ', isConfirmed: false, msg: 'Order not found' },
       { orderId: deleted, isConfirmed: false, msg: 'A CANCELLED order cannot become CONFIRMED' },
-      { orderId: other, isConfirmed: true },
+      { orderId: other, isConfirmed: true, version: 1 },
     ],
   })
   expect([await statusOf(pending), await statusOf(paid), await statusOf(other)]).toEqual([
@@ -40,6 +40,12 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
     'PAID',
     'CONFIRMED',
   ])
+})
+
+test('an order that is confirmed again is told apart from one that cannot be confirmed', async () => {
+  const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
+  const { results } = await confirm([orderId])
+  expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])
 })
 
 test('five who confirm the same twenty at once, in any order, confirm each once', async () => {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Confirmation } from '#contract/admin-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { moveOrder } from './move-order.ts'
+import { orders } from './tables.ts'
 
 /**
  * Confirms orders one after the other, each in its own transaction and with the same rules as a
@@ -22,11 +24,27 @@ export async function confirmOrders(
 
 async function confirm(db: NodePgDatabase, caller: Caller, orderId: string): Promise<Confirmation> {
   try {
-    await inTransaction(db, (tx) => moveOrder(tx, caller, orderId, { status: 'CONFIRMED' }))
-    return { orderId, isConfirmed: true }
+    const { version } = await inTransaction(db, (tx) =>
+      moveOrder(tx, caller, orderId, { status: 'CONFIRMED' }),
+    )
+    return { orderId, isConfirmed: true, version }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
     if (!refusal) throw error
-    return { orderId, isConfirmed: false, msg: refusal.message }
+    const isAlready = refusal.key === 'ORDER_CANNOT_BECOME' && (await isConfirmed(db, orderId))
+    return {
+      orderId,
+      isConfirmed: false,
+      ...(isAlready && { isAlreadyConfirmed: true }),
+      msg: refusal.message,
+    }
   }
+}
+
+async function isConfirmed(db: NodePgDatabase, orderId: string): Promise<boolean> {
+  const [order] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.status === 'CONFIRMED'
 }

@@ -5,10 +5,12 @@ import {
   type OrderFilter,
   type OrderRow,
   type OrderSort,
+  WorkCounts,
 } from '#contract/admin-orders.ts'
+import { WORK_LISTS } from '#contract/fulfilment.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
-import { conditionsOf, hasStatus } from './order-conditions.ts'
+import { conditionsOf, hasStatus, isInList } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
 import { orders } from './tables.ts'
 
@@ -21,10 +23,15 @@ type FoundPage = { data: OrderRow[]; next: string | null; previous: string | nul
  */
 export async function findOrders(db: Database, filter: OrderFilter) {
   const condition = conditionsOf(filter)
-  const page = await findPage(db, and(condition, hasStatus(filter.status)), filter)
-  const isWhole = !filter.status && !page.next && !page.previous
+  const { status, list } = filter
+  const chosen = and(condition, hasStatus(status), list && isInList(list))
+  const [page, workCounts] = await Promise.all([
+    findPage(db, chosen, filter),
+    countLists(db, condition),
+  ])
+  const isWhole = !status && !list && !page.next && !page.previous
   const counts = isWhole ? countRows(page.data) : await countStatuses(db, condition, filter)
-  return { success: true as const, ...page, counts, countedUpTo: ORDERS_COUNTED }
+  return { success: true as const, ...page, counts, workCounts, countedUpTo: ORDERS_COUNTED }
 }
 
 async function findPage(
@@ -111,10 +118,19 @@ async function countFew(db: Database, condition: SQL): Promise<OrderCounts | und
 
 /** Counts each status in a subquery of its own, each up to the limit that pages show. */
 async function countEach(db: Database, condition: SQL | undefined): Promise<OrderCounts> {
-  const counts = ORDER_STATUSES.map((status) => {
-    const found = and(eq(orders.status, status), condition)
-    return sql`(select count(*)::int from (select from ${orders} where ${found} limit ${ORDERS_COUNTED}) as found) as ${sql.identifier(status)}`
-  })
+  const counts = ORDER_STATUSES.map((status) =>
+    countAs(status, and(eq(orders.status, status), condition)),
+  )
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
   return OrderCounts.parse(rows[0])
 }
+
+/** Counts the lists of work; each has an index that contains only such orders. */
+async function countLists(db: Database, condition: SQL | undefined): Promise<WorkCounts> {
+  const counts = WORK_LISTS.map((list) => countAs(list, and(isInList(list), condition)))
+  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
+  return WorkCounts.parse(rows[0])
+}
+
+const countAs = (name: string, found: SQL | undefined) =>
+  sql`(select count(*)::int from (select from ${orders} where ${found} limit ${ORDERS_COUNTED}) as found) as ${sql.identifier(name)}`

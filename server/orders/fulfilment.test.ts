@@ -212,6 +212,31 @@ test('lists are filtered by the state of the delivery', async () => {
     for (const row of await find(state)) expect(row.fulfilment).toBe(state)
 })
 
+test('the lists of work have the orders that wait for something, with their number', async () => {
+  const ids: Partial<Record<Place, string>> = {}
+  const q = customer.email
+  const before = (await shop.call('GET /api/admin/orders', { query: { q } }, staff)).workCounts
+  for (const place of Object.keys(PLACES) as Place[]) ids[place] = (await orderAt(place)).orderId
+  const lists = {
+    'to-pack': ['confirmed', 'packed'],
+    'with-courier': ['handed-over', 'handed-over, paid'],
+    'to-collect': ['handed-over', 'delivered'],
+    'coming-back': ['refused'],
+  } as const satisfies Record<string, Place[]>
+  for (const [list, places] of Object.entries(lists)) {
+    const found = await shop.call(
+      'GET /api/admin/orders',
+      { query: { q, list, limit: Object.keys(PLACES).length } },
+      staff,
+    )
+    const ours = Object.values(ids)
+    const shown = found.data.map(({ orderId }) => orderId).filter((id) => ours.includes(id))
+    expect(shown.toSorted(), list).toEqual(places.map((place) => ids[place]).toSorted())
+    const added = found.workCounts[list as keyof typeof lists] - before[list as keyof typeof lists]
+    expect(added, list).toBe(places.length)
+  }
+})
+
 describe('two people at once', () => {
   test.for([
     ['confirmed', 'pack'],

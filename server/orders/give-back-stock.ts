@@ -41,7 +41,7 @@ export async function giveBackStock(
  * id, the colour was deleted; then the line has no stock item, and the item without a colour must
  * not match it.
  */
-const isStockItemOf = and(
+export const isStockItemOf = and(
   eq(stockItems.productId, orderItems.productId),
   sql`${stockItems.colorId} is not distinct from ${orderItems.colorId}`,
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),

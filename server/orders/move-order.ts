@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { dayOf } from '#contract/days.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import type { OrderStepInput } from '#contract/fulfilment-calls.ts'
+import type { HandOverInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
@@ -69,8 +70,11 @@ export async function takeStep(
     step,
     expectedFulfilment,
     note,
+    courier,
+    trackingNumber,
+    sentOn,
     ...more
-  }: OrderStepInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
+  }: HandOverInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
 ): Promise<ChangedOrder> {
   const before = await getOrderState(tx, isVisible(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
@@ -79,7 +83,14 @@ export async function takeStep(
   if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
     throw new Refusal(STAFF_STEPS[step].refusal)
   const { change } = STAFF_STEPS[step]
-  return changeOrder(tx, before, { ...change, ...more }, { ...actorOf(caller), note })
+  const shipment = step === 'hand-over' && {
+    shipment: {
+      courier: courier || null,
+      trackingNumber: trackingNumber || null,
+      sentOn: sentOn ?? dayOf(new Date()),
+    },
+  }
+  return changeOrder(tx, before, { ...change, ...more, ...shipment }, { ...actorOf(caller), note })
 }
 
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */

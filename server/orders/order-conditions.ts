@@ -2,13 +2,14 @@ import { and, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { OrderFilter } from '#contract/admin-orders.ts'
+import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { beginningWith, containing } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orders } from './tables.ts'
 
-/** The conditions of a filter, except its status, which the tabs of the page choose. */
+/** The conditions of a filter, except its status and list, which the tabs of the page choose. */
 export function conditionsOf(filter: OrderFilter): SQL | undefined {
   const { from, to, minAmount, maxAmount, q, name, phone, orderId, province, city } = filter
   return and(
@@ -29,6 +30,13 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
 /** A condition: the order has one of these statuses; undefined if none is given. */
 export const hasStatus = (statuses: OrderFilter['status']): SQL | undefined =>
   statuses && inArray(orders.status, statuses)
+
+/** A condition: the order is in this list of work. */
+export const isInList = (list: WorkList): SQL | undefined =>
+  and(
+    isOneOf(orders.fulfilment, WORK_LIST_STATES[list]),
+    list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
+  )
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^[0-9A-Z]{2,5}(?:-[0-9A-Z]{0,5}|[0-9A-Z]{0,5})$/i

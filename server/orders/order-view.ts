@@ -2,7 +2,7 @@ import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { paisa, times, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { FulfilmentStep, Order, OrderItem } from '#contract/orders.ts'
+import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
@@ -21,7 +21,7 @@ export type OrderRow = {
   address: DeliveryAddress
   fulfilment: FulfilmentState
   fulfilmentHistory: FulfilmentStepRow[]
-}
+} & Partial<Shipment>
 export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'soldAt'>
 export type FulfilmentStepRow = Pick<
   typeof fulfilmentSteps.$inferSelect,
@@ -46,10 +46,14 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   history: steps.map(stepView),
   fulfilment: order.fulfilment,
   fulfilmentHistory: order.fulfilmentHistory.map(fulfilmentStepView),
+  ...shipmentOf(order),
 })
 
 const daysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
   from !== null && to !== null && { deliveryDays: { from, to } }
+
+const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: OrderRow) =>
+  sentOn !== null && { shipment: { courier, trackingNumber, sentOn } }
 
 const itemView = (item: ItemRow): OrderItem => ({
   productId: item.productId,

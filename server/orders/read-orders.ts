@@ -30,7 +30,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
   const rows = await db
     .select({ order: orderColumns, address: addressColumns, step: stepColumns })
     .from(orders)
-    .innerJoin(orderSteps, eq(orderSteps.orderId, orders.id))
+    .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderSteps.id))
   const items = await db
@@ -44,7 +44,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
     .select({ orderId: fulfilmentSteps.orderId, step: fulfilmentStepColumns })
     .from(fulfilmentSteps)
     .innerJoin(orders, eq(orders.id, fulfilmentSteps.orderId))
-    .where(which)
+    .where(and(which, isFulfilmentStepValid))
     .orderBy(asc(fulfilmentSteps.id))
 
   const found = new Map<string, { order: OrderRow; items: ItemRow[]; steps: StepRow[] }>()
@@ -75,7 +75,14 @@ export const orderColumns = {
   deliveryToDays: orders.deliveryToDays,
   finalPaisa: orders.finalPaisa,
   fulfilment: orders.fulfilment,
+  courier: orders.courier,
+  trackingNumber: orders.trackingNumber,
+  sentOn: orders.sentOn,
 }
+
+/** A condition: the step was not undone. */
+export const isOrderStepValid = isNull(orderSteps.undoneAt)
+export const isFulfilmentStepValid = isNull(fulfilmentSteps.undoneAt)
 
 export const addressColumns = {
   recipientName: orders.recipientName,

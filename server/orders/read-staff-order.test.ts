@@ -32,6 +32,7 @@ describe('the page of an order', () => {
     const { items, history, ...facts } = placed
     expect(await look(placed.id)).toEqual({
       ...facts,
+      version: 0,
       items: items.map((item) => ({ ...item, sku: `GA-${String(piece.id).padStart(5, '0')}` })),
       history: history.map((step) => ({ ...step, name: 'Sita Jha' })),
       name: 'Sita Jha',

@@ -18,6 +18,8 @@ import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
 import {
   addressColumns,
   fulfilmentStepColumns,
+  isFulfilmentStepValid,
+  isOrderStepValid,
   itemColumns,
   orderColumns,
   stepColumns,
@@ -57,6 +59,7 @@ export async function readStaffOrder(
     })),
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
     fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
+    version: order.version,
     name: address.recipientName,
     phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
@@ -76,7 +79,7 @@ const other = alias(orders, 'other')
 const readHead = (db: Database, orderId: string) =>
   db
     .select({
-      order: orderColumns,
+      order: { ...orderColumns, version: orders.version },
       address: addressColumns,
       deletedAt: orders.deletedAt,
       customer: {
@@ -94,7 +97,7 @@ const readHead = (db: Database, orderId: string) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(orderSteps, eq(orderSteps.orderId, orders.id))
+    .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
     .leftJoin(mover, eq(mover.id, orderSteps.byUserId))
     .where(eq(orders.id, orderId))
     .orderBy(asc(orderSteps.id))
@@ -104,7 +107,7 @@ const readDelivery = (db: Database, orderId: string) =>
     .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullName(mover)}` })
     .from(fulfilmentSteps)
     .leftJoin(mover, eq(mover.id, fulfilmentSteps.byUserId))
-    .where(eq(fulfilmentSteps.orderId, orderId))
+    .where(and(eq(fulfilmentSteps.orderId, orderId), isFulfilmentStepValid))
     .orderBy(asc(fulfilmentSteps.id))
 
 const readPayments = (db: Database, orderId: string) =>

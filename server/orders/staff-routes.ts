@@ -16,6 +16,7 @@ import { takeStep } from './move-order.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { undoMove } from './undo-move.ts'
 
 type StaffOrderDependencies = {
   db: NodePgDatabase
@@ -49,6 +50,15 @@ export const staffOrderRoutes = (
   receivePayment: (request) => step(dependencies, request, 'receive-payment'),
   refuseOrder: (request) => step(dependencies, request, 'refuse'),
   returnOrder: (request) => step(dependencies, request, 'return'),
+  undoMove: async ({ caller, path: { orderId }, body: { version } }) => {
+    const { userId } = caller
+    const isStockChanged = await inTransaction(dependencies.db, (tx) =>
+      undoMove(tx, { orderId, userId, version }),
+    )
+    const order = await readStaffOrder(dependencies.db, caller, orderId)
+    if (isStockChanged) dependencies.notifyCatalogueChanged(stockChanged(order.items, true))
+    return { success: true, msg: ORDER_UPDATED, order }
+  },
   getOrderLimits: async () => ({ success: true, data: await readOrderLimits(dependencies.db) }),
   updateOrderLimits: async ({ body }) => {
     await changeOrderLimits(dependencies.db, body)
@@ -56,7 +66,10 @@ export const staffOrderRoutes = (
   },
 })
 
-type StepRequest = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'caller' | 'path' | 'body'>
+type StepRequest = Pick<
+  CallRequest<typeof fulfilmentCalls.handOverOrder>,
+  'caller' | 'path' | 'body'
+>
 
 /** Does a step of an order and returns the order. */
 async function step(

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,8 +13,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { FULFILMENT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
-import { ORDER_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
+import {
+  FULFILMENT_STATES,
+  type FulfilmentState,
+  TO_SHIP_STATES,
+  WITH_COURIER_STATES,
+} from '#contract/fulfilment.ts'
+import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PAYMENT_STATES, type PaymentState } from '#contract/payment-states.ts'
@@ -68,8 +74,14 @@ export const orders = pgTable(
     addressState: text('address_state').notNull(),
     addressZipCode: text('address_zip_code').notNull(),
     addressCountry: text('address_country').notNull(),
+    /** Increases with each change. A change, or its undo, names the version it was decided on. */
+    version: integer().notNull().default(0),
+    /** Who brings the parcel, and the number and the day of the courier. */
+    courier: text(),
+    trackingNumber: text('tracking_number'),
+    sentOn: date('sent_on', { mode: 'string' }),
     createdAt: createdAt(),
-    /** Set once, when the pieces went back into stock. */
+    /** Set when the pieces went back into stock; null again if that is undone. */
     restockedAt: moment('restocked_at'),
     /** Set when the shopper deleted it; the row stays. */
     deletedAt: moment('deleted_at'),
@@ -105,6 +117,10 @@ export const orders = pgTable(
     index('orders_open_phone_idx')
       .on(table.recipientPhone)
       .where(isOneOf(table.status, WAITING_STATUSES)),
+    // The parcels that a courier has.
+    index('orders_with_courier_idx')
+      .on(table.createdAt, table.id)
+      .where(isOneOf(table.fulfilment, WITH_COURIER_STATES)),
     // The orders that staff have to pack or to hand over.
     index('orders_to_ship_idx')
       .on(table.createdAt, table.id)
@@ -168,6 +184,8 @@ export const orderSteps = pgTable(
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
+    /** Set when the step was undone; then no history shows it. */
+    undoneAt: moment('undone_at'),
   },
   (table) => [
     index('order_steps_order_id_idx').on(table.orderId, table.id),
@@ -188,11 +206,54 @@ export const fulfilmentSteps = pgTable(
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
+    /** Set when the step was undone; then no history shows it. */
+    undoneAt: moment('undone_at'),
   },
   (table) => [
     index('fulfilment_steps_order_id_idx').on(table.orderId, table.id),
     check('fulfilment_steps_state_check', isOneOf(table.state, FULFILMENT_STATES)),
   ],
+)
+
+/** What a move of an order changes, as it was before. */
+export type StatesBefore = {
+  status: OrderStatus
+  fulfilment: FulfilmentState
+  courier: string | null
+  trackingNumber: string | null
+  sentOn: string | null
+  payments: PaymentBefore[]
+}
+
+/** The columns of a payment that a move can change, under their names in the database. */
+export type PaymentBefore = {
+  id: number
+  state: PaymentState
+  amount_paisa: number
+  provider: string | null
+  reference: string | null
+  settled_at: string | null
+}
+
+/** Moves of orders with what they changed, so that they can be undone. Rows are only added. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** The version of the order after the move. */
+    version: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    before: jsonb().$type<StatesBefore>().notNull(),
+    /** The pieces returned to stock. */
+    isStockBack: boolean('is_stock_back').notNull(),
+    /** The steps that it added to the histories. */
+    orderStepId: integer('order_step_id').references(() => orderSteps.id),
+    fulfilmentStepId: integer('fulfilment_step_id').references(() => fulfilmentSteps.id),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
 )
 
 /** The payments of an order. An order is placed with one open payment of its final amount. */
@@ -214,8 +275,11 @@ export const payments = pgTable(
     createdAt: createdAt(),
     /** When the money was received. */
     settledAt: moment('settled_at'),
-    /** When the money was refunded. */
+    /** When the money was refunded, how, and why. */
     refundedAt: moment('refunded_at'),
+    refundProvider: text('refund_provider'),
+    refundReference: text('refund_reference'),
+    refundReason: text('refund_reason'),
   },
   (table) => [
     index('payments_order_id_idx').on(table.orderId, table.id),

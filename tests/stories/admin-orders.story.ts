@@ -85,6 +85,41 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 409/] })
   })
 
+  test('staff pack and send an order, undo a step, and find the order in the lists of work', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await move(orderId, 'CONFIRMED')
+      await loadAxe(page)
+      await page.goto('/admin/orders?list=to-pack')
+      await row(page, orderId).getByRole('link', { name: orderId }).click()
+      await page.getByRole('button', { name: 'Mark as packed' }).click()
+      const packed = page.getByRole('list', { name: 'Steps' }).getByText('Shop Owner').nth(1)
+      await packed.waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('last step undone').waitFor()
+      await packed.waitFor({ state: 'detached' })
+
+      await page.getByRole('button', { name: 'Mark as sent' }).click()
+      const dialog = page.getByRole('dialog', { name: `Send order ${orderId}` })
+      await dialog.getByLabel('Courier').fill('Pathao')
+      await dialog.getByLabel('Tracking number').fill('PT-77')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+      await page.getByText('Pathao · PT-77').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+
+      await page.goto('/admin/orders?list=with-courier')
+      await row(page, orderId).waitFor()
+      await page.getByRole('button', { name: /^To collect/ }).click()
+      await page.waitForURL(/list=to-collect/)
+      await row(page, orderId).waitFor()
+      await page.getByRole('button', { name: /^To pack/ }).click()
+      await page.waitForURL(/list=to-pack/)
+      await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
   test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 3)

@@ -147,7 +147,7 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
       coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
         filter (where step.id is not null), '[]') as steps,
       deleted_at is not null as "isDeleted"
-    from orders left join order_steps step on step.order_id = orders.id
+    from orders left join order_steps step on step.order_id = orders.id and step.undone_at is null
     group by orders.id`)
   return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
 }
@@ -181,7 +181,8 @@ async function findIllegalDeliveries(db: Database): Promise<string[]> {
     select orders.id, fulfilment,
       coalesce(json_agg(step.state order by step.id) filter (where step.id is not null), '[]') as states,
       restocked_at is not null as "isRestocked"
-    from orders left join fulfilment_steps step on step.order_id = orders.id
+    from orders left join fulfilment_steps step
+      on step.order_id = orders.id and step.undone_at is null
     group by orders.id`)
   return rows.filter((delivery) => !isLegalDelivery(delivery)).map(({ id }) => id)
 }

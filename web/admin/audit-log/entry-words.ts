@@ -36,6 +36,7 @@ const CALL_WORDS: Record<string, string> = {
   receivePayment: m.MARKED_CASH_AS_RECEIVED,
   refuseOrder: m.MARKED_A_PARCEL_AS_REFUSED,
   returnOrder: m.MARKED_A_PARCEL_AS_RETURNED,
+  undoMove: m.UNDID_A_STEP_OF_AN_ORDER,
   addOrderNote: m.WROTE_A_NOTE_BESIDE_AN_ORDER,
   addCustomerNote: m.WROTE_A_NOTE_BESIDE_A_CUSTOMER,
   approveReview: m.APPROVED_A_REVIEW,

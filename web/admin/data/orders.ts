@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OrderSort, StaffOrder } from '#contract/admin-orders.ts'
+import type { WorkList } from '#contract/fulfilment.ts'
+import type { HandOverInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { api } from '../../platform/api.ts'
@@ -9,8 +11,8 @@ import { useWrite } from './write.ts'
 /** The filters of the order list; empty values are left out. */
 export type OrdersQuery = {
   status: OrderStatus | ''
-  /** States of the delivery with commas: `confirmed,packed`. */
-  fulfilment: string
+  /** A list of work instead of a status. */
+  list: WorkList | ''
   q: string
   from: string
   to: string
@@ -42,13 +44,13 @@ const orderQuery = (orderId: string) =>
 
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
 
-/** A status change, from the status that was shown. */
 /** A change of an order; the server refuses it if the order is not as staff saw it. */
 export type OrderChangeInput = {
   order: Pick<StaffOrder, 'orderId' | 'status' | 'fulfilment'>
   change:
     | { status: OrderStatus }
-    | { step: Exclude<StaffStep, 'deliver'> }
+    | { step: Exclude<StaffStep, 'deliver' | 'hand-over'> }
+    | { step: 'hand-over'; shipment: Pick<HandOverInput, 'courier' | 'trackingNumber' | 'sentOn'> }
     | { step: 'deliver'; cashReceived: boolean }
   note?: string | undefined
 }
@@ -69,8 +71,19 @@ function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown
       path,
       body: { ...body, cashReceived: change.cashReceived },
     })
+  if (change.step === 'hand-over')
+    return api('POST /api/admin/orders/{orderId}/hand-over', {
+      path,
+      body: { ...body, ...change.shipment },
+    })
   return api(`POST /api/admin/orders/{orderId}/${change.step}`, { path, body })
 }
+
+/** A move of an order, by the version that the order got with it. */
+export type MadeMove = Pick<StaffOrder, 'orderId' | 'version'>
+
+export const undoMove = ({ orderId, version }: MadeMove) =>
+  api('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body: { version } })
 
 export const useAddOrderNote = (orderId: string) =>
   useWrite((text: string) =>

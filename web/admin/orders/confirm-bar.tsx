@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
+import { useUndoButton } from './use-undo.tsx'
 
 const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === 'waiting'
 
@@ -15,6 +16,7 @@ type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 /** Confirms the selected orders, and reports those that could not be confirmed. */
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
+  const undoButton = useUndoButton()
   if (orders.length === 0) return null
   const pending = orders.filter(({ status, isDeleted }) => isToConfirm(status) && !isDeleted)
   const send = () =>
@@ -22,8 +24,20 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
       pending.map(({ orderId }) => orderId),
       {
         onSuccess: ({ confirmed, results }) => {
-          if (confirmed > 0) toastSuccess(m.ordersConfirmed(confirmed), { about: 'confirm' })
-          const refused = results.filter(({ isConfirmed }) => !isConfirmed)
+          const moves = results.flatMap(({ orderId, version }) =>
+            version === undefined ? [] : [{ orderId, version }],
+          )
+          if (confirmed > 0)
+            toastSuccess(m.ordersConfirmed(confirmed), {
+              about: 'confirm',
+              action: undoButton(moves),
+            })
+          const already = results.filter(({ isAlreadyConfirmed }) => isAlreadyConfirmed).length
+          // After a double click, for example: that is no fault.
+          if (already > 0) toastSuccess(m.alreadyConfirmed(already), { about: 'confirm already' })
+          const refused = results.filter(
+            ({ isConfirmed, isAlreadyConfirmed }) => !isConfirmed && !isAlreadyConfirmed,
+          )
           if (refused.length > 0)
             toastError(m.ordersNotConfirmed(refused.length), {
               about: 'confirm refused',

@@ -51,10 +51,6 @@ export const NEWEST_FIRST = 'Newest first'
 export const OLDEST_FIRST = 'Oldest first'
 export const HIGHEST_AMOUNT = 'Highest amount'
 export const LOWEST_AMOUNT = 'Lowest amount'
-export const ANY_DELIVERY = 'Any delivery'
-export const TO_SHIP = 'To ship'
-export const SENT = 'Sent'
-export const COMING_BACK = 'Coming back'
 export const SEARCH_ORDERS = 'Search orders'
 export const NAME_PHONE_EMAIL_OR_ORDER_NUMBER = 'Name, phone, email or order number'
 export const DELIVERY = 'Delivery'
@@ -77,8 +73,8 @@ export const CONFIRM_ORDER = 'Confirm order'
 export const CANCEL_ORDER = 'Cancel order'
 export const REFUND = 'Refund'
 export const MARK_AS_PACKED = 'Mark as packed'
-export const HAND_TO_COURIER = 'Hand to courier'
-export const DELIVERED_AND_PAID = 'Delivered and paid'
+export const MARK_AS_SENT = 'Mark as sent'
+export const MARK_AS_DELIVERED = 'Mark as delivered'
 export const CASH_RECEIVED = 'Cash received'
 export const PARCEL_REFUSED = 'Parcel refused'
 export const PARCEL_IS_BACK = 'Parcel is back'
@@ -86,18 +82,16 @@ export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
 export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
 export const isRefunded = (orderId: string) => `Order ${orderId} refunded`
 export const isPacked = (orderId: string) => `Order ${orderId} packed`
-export const isHandedOver = (orderId: string) => `Order ${orderId} handed to the courier`
-export const isDeliveredAndPaid = (orderId: string) => `Order ${orderId} delivered and paid`
+export const isSent = (orderId: string) => `Order ${orderId} sent`
 export const isPaid = (orderId: string) => `Order ${orderId} paid`
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} is back in stock`
 export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
-export const DELIVERED_CASH_LATER = 'Delivered, cash later'
 export const MONEY_WENT_BACK = 'The money went back to the customer.'
 export const CALL_THE_CUSTOMER =
   'Call the customer, and confirm what was ordered and where it goes.'
-export const PACK_AND_HAND_OVER = 'Pack the pieces, then hand the parcel to the courier.'
-export const HAND_OVER_THE_PARCEL = 'Hand the parcel to the courier.'
+export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
+export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
 export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
 export const IS_DONE = 'Done. Cancel it if it came back, refund it if a piece was damaged.'
 export const IS_DELIVERED_WITHOUT_CASH =
@@ -119,6 +113,39 @@ export const YES_RECEIVED = 'Yes, received'
 export const SAVING = 'Saving…'
 export const isMarkedAsPaid = (orderId: string) =>
   `Order ${orderId} is marked as paid. This cannot be undone.`
+
+export const STEPS = 'Steps'
+export const CONFIRMED = 'Confirmed'
+export const PACKED = 'Packed'
+export const SENT = 'Sent'
+export const DELIVERED = 'Delivered'
+export const PAID = 'Paid'
+export const NOT_YET_DONE = 'not yet'
+export const byAt = (time: string, name: string) => `${time} · ${name}`
+
+// Undo.
+export const UNDO = 'Undo'
+export const isUndone = (orderId: string) => `Order ${orderId}: last step undone`
+export const NOT_UNDONE = 'This step was not undone'
+export const ordersUndone = (count: number) => `${ordersOf(count)} to confirm again`
+export const ordersNotUndone = (count: number) =>
+  `${ordersOf(count)} could not be undone, because something else has happened since`
+export const alreadyConfirmed = (count: number) =>
+  count === 1 ? '1 order was confirmed already' : `${count} orders were confirmed already`
+
+// The dialog for a parcel that is sent.
+export const sendOrder = (orderId: string) => `Send order ${orderId}`
+export const CUSTOMER_SEES_THE_COURIER = 'The customer sees this on the page of the order.'
+export const COURIER = 'Courier'
+export const COURIERS = ['Pathao', 'Nepal Can Move', 'Aramex', 'Upaya', 'Own delivery']
+export const TRACKING_NUMBER = 'Tracking number'
+export const SENT_ON = 'Sent on'
+
+// The lists of work.
+export const TO_PACK = 'To pack'
+export const WITH_COURIER = 'With courier'
+export const TO_COLLECT_LIST = 'To collect'
+export const COMING_BACK = 'Coming back'
 
 // The page of an order.
 export const ORDERS = 'Orders'
@@ -173,11 +200,8 @@ export const NOT_NOW = 'Not now'
 export const REFUNDING = 'Refunding…'
 export const REFUSING_MEANS =
   'The order is cancelled. Its pieces go back into stock when the parcel is back.'
-export const handOver = (orderId: string) => `Hand over ${orderId}`
 export const cancelOrder = (orderId: string) => `Cancel order ${orderId}`
 export const refundOrder = (orderId: string) => `Refund order ${orderId}`
 export const parcelRefused = (orderId: string) => `Parcel refused ${orderId}`
-export const HANDING_OVER_MEANS = 'The customer sees who brings the parcel.'
-export const COURIER_AND_PARCEL_NUMBER = 'Courier and parcel number'
 export const REASON = 'Reason'
 export const CUSTOMER_READS_IT = "It stands in the order's history, where the customer reads it too"

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,19 +15,11 @@ const SORTS = [
   ['amount-asc', m.LOWEST_AMOUNT],
 ] as const
 
-/** The choices of the delivery filter: values of the query parameter `fulfilment` and labels. */
-const DELIVERIES = [
-  ['', m.ANY_DELIVERY],
-  [TO_SHIP_STATES.join(), m.TO_SHIP],
-  [TO_COLLECT_STATES.join(), m.SENT],
-  ['refused', m.COMING_BACK],
-] as const
-
 type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
 
 /** One search box for all texts; the filters by day and amount open with a button. */
 export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
-  const { from, to, minAmount, maxAmount, fulfilment } = wanted
+  const { from, to, minAmount, maxAmount } = wanted
   const used = [from, to, minAmount, maxAmount].filter(Boolean).length
   const [isOpen, setIsOpen] = useState(used > 0)
   const panelId = useId()
@@ -46,12 +37,6 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           value={wanted.sort}
           options={SORTS}
           onChoose={(sort) => onAsk({ sort })}
-        />
-        <Choose
-          label={m.DELIVERY}
-          value={fulfilment}
-          options={DELIVERIES}
-          onChoose={(states) => onAsk({ fulfilment: states })}
         />
         <Button
           variant="secondary"

@@ -6,24 +6,25 @@ import type { StaffStep } from '#contract/staff-steps.ts'
 import { hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
+import { OrderProgress, type ProgressStep } from './order-progress.tsx'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useUndoButton } from './use-undo.tsx'
 
 /** A button of the page. */
-type Action = {
+export type Action = {
   label: string
   /** The message after success. */
   done: (orderId: string) => string
   change: OrderChangeInput['change']
-  /** The dialog that asks for a reason or for details first. */
-  dialog?: DialogKind
-  /** It notes money as received, so the amount is confirmed first. */
-  isCash?: boolean
+  /** What is asked first: a reason, the courier, or whether the money was received. */
+  asks?: DialogKind | 'courier' | 'money'
 }
 
 const MOVES: Partial<Record<OrderStatus, Action>> = {
@@ -32,72 +33,71 @@ const MOVES: Partial<Record<OrderStatus, Action>> = {
     label: m.CANCEL_ORDER,
     done: m.isCancelled,
     change: { status: 'CANCELLED' },
-    dialog: 'cancel',
+    asks: 'cancel',
   },
   REFUNDED: {
     label: m.REFUND,
     done: m.isRefunded,
     change: { status: 'REFUNDED' },
-    dialog: 'refund',
+    asks: 'refund',
   },
 }
 
 const STEPS: Record<StaffStep, Action> = {
   pack: { label: m.MARK_AS_PACKED, done: m.isPacked, change: { step: 'pack' } },
   'hand-over': {
-    label: m.HAND_TO_COURIER,
-    done: m.isHandedOver,
-    change: { step: 'hand-over' },
-    dialog: 'handOver',
+    label: m.MARK_AS_SENT,
+    done: m.isSent,
+    change: { step: 'hand-over', shipment: {} },
+    asks: 'courier',
   },
   deliver: {
-    label: m.DELIVERED_AND_PAID,
-    done: m.isDeliveredAndPaid,
-    change: { step: 'deliver', cashReceived: true },
-    isCash: true,
+    label: m.MARK_AS_DELIVERED,
+    done: m.isDelivered,
+    change: { step: 'deliver', cashReceived: false },
   },
   'receive-payment': {
     label: m.CASH_RECEIVED,
     done: m.isPaid,
     change: { step: 'receive-payment' },
-    isCash: true,
+    asks: 'money',
   },
   refuse: {
     label: m.PARCEL_REFUSED,
     done: m.isRefused,
     change: { step: 'refuse' },
-    dialog: 'refuse',
+    asks: 'refuse',
   },
   return: { label: m.PARCEL_IS_BACK, done: m.isBackInStock, change: { step: 'return' } },
 }
 
-const DELIVERED_ONLY: Action = {
-  label: m.DELIVERED_CASH_LATER,
-  done: m.isDelivered,
-  change: { step: 'deliver', cashReceived: false },
-}
+type Actions = { steps: Partial<Record<ProgressStep, Action>>; others: Action[] }
 
-/** The buttons of an order, the usual next step first. */
-function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder): Action[] {
+/** The buttons of an order: those of its usual steps, and the others. */
+function actionsOf({ fulfilment, nextStatuses, nextSteps }: StaffOrder): Actions {
   const isOnItsWay = fulfilment === 'handed-over'
-  const steps = nextSteps
+  const step = (name: StaffStep) => (nextSteps.includes(name) ? STEPS[name] : undefined)
+  const move = (to: OrderStatus) => (nextStatuses.includes(to) ? MOVES[to] : undefined)
+  const steps = {
+    confirm: move('CONFIRMED'),
+    pack: step('pack'),
+    send: step('hand-over'),
+    // First the customer confirms what was ordered.
+    deliver: fulfilment === 'unconfirmed' ? undefined : step('deliver'),
+    pay: step('receive-payment'),
+  }
+  const others = [
+    step('refuse'),
     // If a delivered parcel comes back, staff cancel the order instead, which needs a reason.
-    .filter((step) => step !== 'return' || fulfilment === 'refused')
-    // The cash is usually received with the delivery.
-    .filter((step) => step !== 'receive-payment' || !isOnItsWay)
-    .map((step) => STEPS[step])
-  const moves = nextStatuses
-    // An order whose parcel is on its way cannot be cancelled; staff first mark the parcel as
-    // refused.
-    .filter((to) => to !== 'CANCELLED' || !isOnItsWay)
-    .flatMap((to) => MOVES[to] ?? [])
-  const isUnpaid = status !== 'PAID'
-  const later = isOnItsWay && isUnpaid ? [DELIVERED_ONLY] : []
-  const [confirm, ...otherMoves] = moves[0] === MOVES.CONFIRMED ? moves : [undefined, ...moves]
-  const [first, ...otherSteps] = steps
-  return [confirm, first, ...later, ...otherSteps, ...otherMoves].filter(
-    (action) => action !== undefined,
-  )
+    fulfilment === 'refused' ? step('return') : undefined,
+    move('REFUNDED'),
+    // While the parcel is on its way, it can only be refused.
+    isOnItsWay ? undefined : move('CANCELLED'),
+  ]
+  return {
+    steps: Object.fromEntries(Object.entries(steps).filter(([, action]) => action)),
+    others: others.filter((action) => action !== undefined),
+  }
 }
 
 /** Advice for staff: what to do next with an order. */
@@ -107,9 +107,9 @@ function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
     case 'unconfirmed':
       return m.CALL_THE_CUSTOMER
     case 'confirmed':
-      return m.PACK_AND_HAND_OVER
+      return m.PACK_AND_SEND
     case 'packed':
-      return m.HAND_OVER_THE_PARCEL
+      return m.GIVE_IT_TO_THE_COURIER
     case 'handed-over':
       return m.IS_ON_ITS_WAY
     case 'delivered':
@@ -131,36 +131,40 @@ const DOUBLE_TAP_GUARD_MS = 1000
  * Whether the order has just changed. Then another button may be under the finger, so a second tap
  * must do nothing.
  */
-function useSettling({ status, fulfilment }: Pick<StaffOrder, 'status' | 'fulfilment'>): boolean {
-  const current = `${status} ${fulfilment}`
-  const [settled, setSettled] = useState(current)
+function useSettling({ version }: Pick<StaffOrder, 'version'>): boolean {
+  const [settled, setSettled] = useState(version)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(current), DOUBLE_TAP_GUARD_MS)
+    const timer = setTimeout(() => setSettled(version), DOUBLE_TAP_GUARD_MS)
     return () => clearTimeout(timer)
-  }, [current])
-  return settled !== current
+  }, [version])
+  return settled !== version
 }
 
-/** The next steps of an order as buttons. If the order has changed since, a message says so. */
+/** The steps of an order with their buttons. If the order has changed since, a message says so. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const may = useMay()
   const change = useChangeOrder()
+  const undoButton = useUndoButton()
   const [asking, setAsking] = useState<Action>()
   const isSettling = useSettling(order)
-  const { orderId } = order
-  const actions = may('orders.move') ? actionsOf(order) : []
+  const { orderId, version } = order
+  const { steps, others } = may('orders.move') ? actionsOf(order) : { steps: {}, others: [] }
   const send = (action: Action, note?: string) =>
     change.mutate(
       { order, change: action.change, note },
       {
         onSuccess: () => {
           setAsking(undefined)
-          toastSuccess(action.done(orderId), { about: orderId })
+          toastSuccess(action.done(orderId), {
+            about: orderId,
+            action: undoButton([{ orderId, version: version + 1 }]),
+          })
         },
         onError: (error) => {
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
-            toastError(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
+            // Also after a double click, so it is an answer and not a fault.
+            toastSuccess(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
               detail: m.THIS_IS_HOW_IT_STANDS,
             })
@@ -168,47 +172,58 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         },
       },
     )
-  const isSending = (action: Action) =>
-    change.isPending && change.variables.change === action.change
+  const buttonOf = (action: Action, isPrimary: boolean) => {
+    const isSending = change.isPending && change.variables.change === action.change
+    return (
+      <Button
+        key={action.label}
+        variant={isPrimary ? 'primary' : 'secondary'}
+        busy={isSending && !asking && m.ONE_MOMENT}
+        blocked={isSettling || (change.isPending && !isSending)}
+        onClick={() => (action.asks ? setAsking(action) : send(action))}
+      >
+        {action.label}
+      </Button>
+    )
+  }
+  const close = () => setAsking(undefined)
   return (
     <Card title={m.WHAT_NEXT} text={adviceOf(order)}>
-      <div className="flex flex-wrap gap-2">
-        {actions.map((action, at) => (
-          <Button
-            key={action.label}
-            variant={at === 0 && !isWarning(action) ? 'primary' : 'secondary'}
-            busy={isSending(action) && !asking && m.ONE_MOMENT}
-            blocked={isSettling || (change.isPending && !isSending(action))}
-            onClick={() => (action.dialog || action.isCash ? setAsking(action) : send(action))}
-            className="max-sm:w-full"
-          >
-            {action.label}
-          </Button>
-        ))}
-      </div>
-      {asking?.isCash && (
+      <OrderProgress order={order} actions={steps} buttonOf={buttonOf} />
+      {others.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
+          {others.map((action) => buttonOf(action, false))}
+        </div>
+      )}
+      {asking?.asks === 'money' && (
         <ConfirmDialog
           title={m.didYouReceive(formatRupees(order.finalAmount))}
           cancelLabel={m.NOT_YET}
           confirmLabel={m.YES_RECEIVED}
           busy={change.isPending && m.SAVING}
-          onCancel={() => setAsking(undefined)}
+          onCancel={close}
           onConfirm={() => send(asking)}
         >
           <p>{m.isMarkedAsPaid(orderId)}</p>
         </ConfirmDialog>
       )}
-      {asking?.dialog && (
+      {asking?.asks === 'courier' && (
+        <SendDialog
+          orderId={orderId}
+          isSending={change.isPending}
+          onSend={(shipment) => send({ ...asking, change: { step: 'hand-over', shipment } })}
+          onClose={close}
+        />
+      )}
+      {asking?.asks && asking.asks !== 'money' && asking.asks !== 'courier' && (
         <ReasonDialog
           orderId={orderId}
-          kind={asking.dialog}
+          kind={asking.asks}
           isSending={change.isPending}
           onSend={(reason) => send(asking, reason)}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
     </Card>
   )
 }
-
-const isWarning = ({ dialog }: Action) => dialog !== undefined && dialog !== 'handOver'

@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { ORDER_SORTS, type OrderCounts, type OrderRow } from '#contract/admin-orders.ts'
-import { ORDER_STATUSES } from '#contract/order-status.ts'
+import {
+  ORDER_SORTS,
+  type OrderCounts,
+  type OrderRow,
+  type WorkCounts,
+} from '#contract/admin-orders.ts'
+import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
@@ -22,7 +28,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 function readQueryParams(filters: (name: string) => string): OrdersQuery {
   return {
     status: oneOf(ORDER_STATUSES, filters('status')) ?? '',
-    fulfilment: filters('fulfilment'),
+    list: oneOf(WORK_LISTS, filters('list')) ?? '',
     q: filters('q'),
     from: filters('from'),
     to: filters('to'),
@@ -46,13 +52,14 @@ export function OrdersPage() {
   return (
     <Page title={m.ORDERS}>
       <Loaded query={query} messages={m.LOADING_ORDERS}>
-        {({ data, counts, countedUpTo, next, previous }) => (
+        {({ data, counts, workCounts, countedUpTo, next, previous }) => (
           <>
-            <StatusTabs
+            <ListTabs
               counts={counts}
+              workCounts={workCounts}
               most={countedUpTo}
-              status={wanted.status}
-              onChoose={(status) => ask({ status })}
+              chosen={wanted.list || wanted.status}
+              onChoose={ask}
             />
             <OrderFilters wanted={wanted} onAsk={ask} />
             {data.length > 0 ? (
@@ -91,28 +98,53 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
     <EmptyState title={m.NO_ORDERS_YET} text={m.WHEN_SOMEBODY_ORDERS} />
   )
 
-type StatusTabsProps = {
-  counts: OrderCounts
-  most: number
-  status: string
-  onChoose: (status: string) => void
-}
-
 /** A count with the value `most` means `most` or more, so it gets a `+`. */
 const countInWords = (count: number, most: number) =>
   `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
 
-function StatusTabs({ counts, most, status, onChoose }: StatusTabsProps) {
+const WORK_WORDS: Record<WorkList, string> = {
+  'to-pack': m.TO_PACK,
+  'with-courier': m.WITH_COURIER,
+  'to-collect': m.TO_COLLECT_LIST,
+  'coming-back': m.COMING_BACK,
+}
+
+/** The statuses that have a tab after the lists of work; a confirmed order is in one of those. */
+const DONE_STATUSES = ['PAID', 'CANCELLED', 'REFUNDED'] as const
+
+type ListTabsProps = {
+  counts: OrderCounts
+  workCounts: WorkCounts
+  most: number
+  chosen: string
+  onChoose: (change: { status: string; list: string }) => void
+}
+
+/** First the orders that wait for something, in the order of the work, then the others. */
+function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps) {
   const all = ORDER_STATUSES.reduce((sum, each) => sum + counts[each], 0)
-  const options = ORDER_STATUSES.map(
-    (each) => [each, STATUS_WORDS[each], countInWords(counts[each], most)] as const,
+  // Hardly ever does a parcel come back.
+  const lists = WORK_LISTS.filter(
+    (list) => list !== 'coming-back' || chosen === list || workCounts[list] > 0,
   )
+  const ofStatus = (status: OrderStatus) =>
+    [status, STATUS_WORDS[status], countInWords(counts[status], most)] as const
+  const ofList = (list: WorkList) =>
+    [list, WORK_WORDS[list], countInWords(workCounts[list], most)] as const
   return (
     <Tabs
       label={m.STATUS}
-      value={status}
-      options={[['', m.ALL, countInWords(all, most)], ...options]}
-      onChoose={onChoose}
+      value={chosen}
+      options={[
+        ['', m.ALL, countInWords(all, most)],
+        ofStatus('PENDING'),
+        ...lists.map(ofList),
+        ...DONE_STATUSES.map(ofStatus),
+      ]}
+      onChoose={(value) => {
+        const list = oneOf(WORK_LISTS, value) ?? ''
+        onChoose({ list, status: list ? '' : value })
+      }}
     />
   )
 }

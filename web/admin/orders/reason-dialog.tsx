@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, optionalLine } from '#contract/fields.ts'
+import { line } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -7,7 +7,6 @@ import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 
 const Reason = z.object({ reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }) })
-const Details = z.object({ reason: optionalLine(500) })
 
 const MESSAGES = {
   cancel: {
@@ -31,13 +30,6 @@ const MESSAGES = {
     send: m.PARCEL_REFUSED,
     sending: m.SAVING,
   },
-  handOver: {
-    title: m.handOver,
-    text: m.HANDING_OVER_MEANS,
-    keep: m.NOT_NOW,
-    send: m.HAND_TO_COURIER,
-    sending: m.SAVING,
-  },
 } as const
 
 export type DialogKind = keyof typeof MESSAGES
@@ -50,20 +42,18 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks for a reason or details before a step that cannot be undone. */
+/** Asks for a reason before a step that needs one. */
 export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
-  const isHandOver = kind === 'handOver'
-  const { form, field, submit } = useForm(isHandOver ? Details : Reason, { reason: '' })
+  const { form, field, submit } = useForm(Reason, { reason: '' })
   const messages = MESSAGES[kind]
   return (
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
-      <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason ?? ''))}>
+      <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
         <p className="mb-4">{messages.text}</p>
         <TextArea
-          label={isHandOver ? m.COURIER_AND_PARCEL_NUMBER : m.REASON}
+          label={m.REASON}
           hint={m.CUSTOMER_READS_IT}
-          isOptional={isHandOver}
-          rows={isHandOver ? 2 : 3}
+          rows={3}
           data-autofocus
           {...field('reason')}
         />
@@ -71,11 +61,7 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
             {messages.keep}
           </Button>
-          <Button
-            type="submit"
-            variant={isHandOver ? 'primary' : 'danger'}
-            busy={isSending && messages.sending}
-          >
+          <Button type="submit" variant="danger" busy={isSending && messages.sending}>
             {messages.send}
           </Button>
         </DialogFooter>

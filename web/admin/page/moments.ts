@@ -13,6 +13,16 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /** Formats a moment in the time zone of the shop: `20 Nov 2026, 3:05 pm`. */
 export const momentInWords = (moment: string): string => MOMENT.format(new Date(moment))
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** Formats a day: `20 Nov 2026`. */
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`))
+
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'short',

@@ -13,6 +13,7 @@ export const REASON_WORDS: Record<StockReason, string> = {
   order: m.ORDERED,
   'order-cancelled': m.ORDER_CANCELLED,
   'order-deleted': m.ORDER_DELETED,
+  'cancel-undone': m.CANCELLATION_UNDONE,
   import: m.IMPORTED,
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
-import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
@@ -28,14 +27,14 @@ export const Waiting = ({
       text={m.TO_SHIP}
       count={toShip.orders}
       detail={oldest(toShip.oldestAt)}
-      to={`/orders?fulfilment=${TO_SHIP_STATES.join()}&sort=oldest`}
+      to="/orders?list=to-pack&sort=oldest"
     />
     <Task
       icon={Banknote}
       text={m.CASH_TO_COLLECT}
       count={formatRupees(toCollect.amount)}
       detail={m.fromOrders(toCollect.orders)}
-      to={`/orders?status=CONFIRMED&fulfilment=${TO_COLLECT_STATES.join()}`}
+      to="/orders?list=to-collect&sort=oldest"
     />
     <Task
       icon={Star}

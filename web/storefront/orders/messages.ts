@@ -27,6 +27,8 @@ export const DELIVERED_AND_PAID = 'Delivered and paid'
 export const BY_YOU = 'by you'
 export const BY_THE_SHOP = 'by the shop'
 export const PACKED = 'Packed'
+export const courierIs = (courier: string) => `Courier: ${courier}`
+export const trackingNumberIs = (number: string) => `Tracking number: ${number}`
 export const HANDED_TO_THE_COURIER = 'Handed to the courier'
 export const DELIVERED = 'Delivered'
 export const ON_ITS_WAY_BACK = 'On its way back to us'

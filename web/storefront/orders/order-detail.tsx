@@ -60,7 +60,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </Part>
           {parcelSteps.length > 0 && (
             <Part title={m.YOUR_PARCEL}>
-              <ParcelHistory steps={parcelSteps} />
+              <ParcelHistory steps={parcelSteps} shipment={order.shipment} />
             </Part>
           )}
         </div>

@@ -1,8 +1,15 @@
 import type { Order } from '#contract/orders.ts'
+import * as m from './messages.ts'
 import { momentOf, PARCEL_WORDS } from './order-words.ts'
 
 /** The steps of the parcel, oldest first: state, time and note of the shop. */
-export const ParcelHistory = ({ steps }: { steps: Order['fulfilmentHistory'] }) => (
+export const ParcelHistory = ({
+  steps,
+  shipment,
+}: {
+  steps: Order['fulfilmentHistory']
+  shipment: Order['shipment']
+}) => (
   <ol className="grid gap-4 print:gap-2">
     {steps.map(({ state, at, note }) => (
       <li key={state} className="border-control border-l-2 pl-4">
@@ -10,8 +17,18 @@ export const ParcelHistory = ({ steps }: { steps: Order['fulfilmentHistory'] }) 
         <time dateTime={at} className="figures text-ink-2 text-sm">
           {momentOf(at)}
         </time>
+        {state === 'handed-over' && shipment && <Parcel {...shipment} />}
         {note && <p className="mt-1 break-words">{note}</p>}
       </li>
     ))}
   </ol>
+)
+
+const Parcel = ({ courier, trackingNumber }: NonNullable<Order['shipment']>) => (
+  <>
+    {courier && <p className="mt-1 break-words">{m.courierIs(courier)}</p>}
+    {trackingNumber && (
+      <p className="figures mt-1 break-words">{m.trackingNumberIs(trackingNumber)}</p>
+    )}
+  </>
 )

@@ -17,6 +17,8 @@ export const Banknote = drawIcon(
   'M6 12h.01M18 12h.01',
 )
 
+export const Circle = drawIcon(['circle', { cx: '12', cy: '12', r: '10' }])
+
 export const Copy = drawIcon(
   ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
   'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',

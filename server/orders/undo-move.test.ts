@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { StaffStep } from '#contract/staff-steps.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  newShopper,
+  orderTwoOfFive,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+const UNDO = 'POST /api/admin/orders/{orderId}/undo'
+
+let customer: Shopper
+let staff: Person
+let colleague: Person
+beforeAll(async () => {
+  customer = await newShopper(shop)
+  staff = await shop.person('staff')
+  colleague = await shop.person('staff')
+})
+
+type Move = OrderStatus | StaffStep
+
+const isStatus = (move: Move): move is OrderStatus => move === move.toUpperCase()
+
+const attemptMove = (orderId: string, move: Move, body: object = {}) =>
+  isStatus(move)
+    ? attempt(shop, UPDATE, { path: { orderId }, body: { status: move } }, staff)
+    : attempt(
+        shop,
+        `POST /api/admin/orders/{orderId}/${move}` as CallRoute,
+        { path: { orderId }, body },
+        staff,
+      )
+
+const undo = (orderId: string, version: number, person = staff) =>
+  attempt(shop, UNDO, { path: { orderId }, body: { version } }, person)
+
+const see = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+async function orderAfter(moves: readonly Move[]) {
+  const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
+  for (const move of moves)
+    expect(await attemptMove(placed.id, move), move).toMatchObject({ status: 200 })
+  return { piece, opening, orderId: placed.id }
+}
+
+/** An order without what a move and its undo must change. */
+const withoutVersion = (order: Awaited<ReturnType<typeof see>>) => ({ ...order, version: 0 })
+
+const MOVES: [before: Move[], move: Move][] = [
+  [[], 'CONFIRMED'],
+  [[], 'CANCELLED'],
+  [[], 'PAID'],
+  [['CONFIRMED'], 'pack'],
+  [['CONFIRMED'], 'hand-over'],
+  [['CONFIRMED'], 'CANCELLED'],
+  [['CONFIRMED', 'hand-over'], 'deliver'],
+  [['CONFIRMED', 'hand-over'], 'receive-payment'],
+  [['CONFIRMED', 'hand-over'], 'refuse'],
+  [['CONFIRMED', 'hand-over', 'refuse'], 'return'],
+  [['PAID'], 'return'],
+  [['PAID'], 'CANCELLED'],
+  [['PAID'], 'REFUNDED'],
+  [['PAID', 'CANCELLED'], 'REFUNDED'],
+]
+
+describe.for(MOVES)('after %j, %s', ([before, move]) => {
+  test('can be undone: the order, its payment and the stock are as before', async () => {
+    const { piece, opening, orderId } = await orderAfter(before)
+    const [seen, stock] = [await see(orderId), await stockOf(shop.db, piece.id)]
+    expect(await attemptMove(orderId, move)).toMatchObject({ status: 200 })
+    expect((await see(orderId)).version).toBe(seen.version + 1)
+
+    expect(await undo(orderId, seen.version + 1, colleague)).toMatchObject({ status: 200 })
+    const after = await see(orderId)
+    expect(after.version).toBe(seen.version + 2)
+    expect(withoutVersion(after)).toEqual(withoutVersion(seen))
+    expect(await stockOf(shop.db, piece.id)).toBe(stock)
+    await expectBooksToBalance(shop.db, opening)
+
+    // And it can be done again.
+    expect(await attemptMove(orderId, move)).toMatchObject({ status: 200 })
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+test('courier, tracking number and day are shown, and gone after the undo', async () => {
+  const { orderId } = await orderAfter(['CONFIRMED'])
+  const parcel = { courier: 'Pathao', trackingNumber: 'PT-77', sentOn: '2026-11-21' }
+  await attemptMove(orderId, 'hand-over', parcel)
+  expect(await see(orderId)).toMatchObject({ fulfilment: 'handed-over', shipment: parcel })
+  const path = { orderId }
+  const own = await shop.call('GET /api/order/{orderId}', { path }, customer)
+  expect(own.order).toMatchObject({ shipment: parcel })
+  await undo(orderId, 2)
+  expect(await see(orderId)).not.toHaveProperty('shipment')
+})
+
+test('without a day, a parcel was sent today', async () => {
+  const { orderId } = await orderAfter(['CONFIRMED', 'hand-over'])
+  expect((await see(orderId)).shipment).toEqual({
+    courier: null,
+    trackingNumber: null,
+    sentOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  })
+})
+
+test.for([{ courier: 'x'.repeat(61) }, { sentOn: 'yesterday' }])(
+  'a parcel with %j is refused',
+  async (body) => {
+    const { orderId } = await orderAfter(['CONFIRMED'])
+    expect(await attemptMove(orderId, 'hand-over', body)).toMatchObject({ status: 400 })
+    expect(await see(orderId)).toMatchObject({ fulfilment: 'confirmed' })
+  },
+)
+
+describe('an undo is refused and changes nothing', () => {
+  test('when something else has happened since', async () => {
+    const { orderId, opening } = await orderAfter(['CONFIRMED', 'pack'])
+    const before = await see(orderId)
+    for (const version of [1, 3, 9])
+      expect(await undo(orderId, version)).toMatchObject({
+        status: 409,
+        body: { key: 'ORDER_CHANGED_MEANWHILE' },
+      })
+    expect(await see(orderId)).toEqual(before)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('when the move is too long ago', async () => {
+    const { orderId } = await orderAfter(['CONFIRMED'])
+    await shop.db.execute(
+      sql`update order_moves set at = at - interval '16 seconds' where order_id = ${orderId}`,
+    )
+    const before = await see(orderId)
+    expect(await undo(orderId, 1)).toMatchObject({ status: 409, body: { key: 'TOO_LATE_TO_UNDO' } })
+    expect(await see(orderId)).toEqual(before)
+  })
+
+  test('when a piece of a cancelled order was sold since', async () => {
+    const { piece, opening, orderId } = await orderAfter(['CANCELLED'])
+    const buyer = await newShopper(shop)
+    const body = { productId: piece.id, quantity: 4 }
+    await shop.call('POST /api/addcart', { body }, buyer)
+    const order = { body: { addressId: buyer.addressId } }
+    await shop.call('POST /api/order/addorder', order, buyer)
+    const before = await see(orderId)
+    expect(await undo(orderId, 1)).toMatchObject({
+      status: 409,
+      body: { key: 'SOLD_SINCE_CANCELLED' },
+    })
+    expect(await see(orderId)).toEqual(before)
+    expect(await stockOf(shop.db, piece.id)).toBe(1)
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+describe('at once', () => {
+  test('of ten who undo a cancellation, one does', async () => {
+    const { piece, opening, orderId } = await orderAfter(['CONFIRMED', 'CANCELLED'])
+    const outcomes = await atOnce(10, () => undo(orderId, 2))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(await stockOf(shop.db, piece.id)).toBe(3)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('an undo and the next step leave right books', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { orderId, opening } = await orderAfter(['CONFIRMED', 'hand-over'])
+      const [undone, delivered] = await Promise.all([
+        undo(orderId, 2),
+        attemptMove(orderId, 'deliver'),
+      ])
+      expect([undone.status, delivered.status]).toContain(200)
+      await expectBooksToBalance(shop.db, opening)
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import type { Shipment } from '#contract/orders.ts'
+import { classes } from '../../ui/classes.ts'
+import { Circle } from '../../ui/icons/admin.ts'
+import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { dayInWords, momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
+import type { Action } from './order-moves.tsx'
+
+/** The usual steps of an order. */
+const PROGRESS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
+export type ProgressStep = (typeof PROGRESS)[number]
+
+const LABELS: Record<ProgressStep, string> = {
+  confirm: m.CONFIRMED,
+  pack: m.PACKED,
+  send: m.SENT,
+  deliver: m.DELIVERED,
+  pay: m.PAID,
+}
+
+const STATES: Record<Exclude<ProgressStep, 'pay'>, FulfilmentState> = {
+  confirm: 'confirmed',
+  pack: 'packed',
+  send: 'handed-over',
+  deliver: 'delivered',
+}
+
+type OrderProgressProps = {
+  order: StaffOrder
+  actions: Partial<Record<ProgressStep, Action>>
+  buttonOf: (action: Action, isPrimary: boolean) => ReactNode
+}
+
+/**
+ * The usual steps of an order, each in a row with its button or with when it was done. The button
+ * of a step is in its own row, so it never appears under the finger that has done the step before.
+ */
+export function OrderProgress({ order, actions, buttonOf }: OrderProgressProps) {
+  const next = PROGRESS.find((step) => actions[step])
+  const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
+  return (
+    <ol aria-label={m.STEPS} className="grid gap-1">
+      {PROGRESS.map((step) => {
+        const details = detailsOf(step, order)
+        const action = actions[step]
+        // Nothing more is done with an order that was cancelled.
+        if (isOver && !details) return null
+        const Icon = details ? CircleCheck : Circle
+        return (
+          <li key={step} className="grid min-h-14 grid-cols-[1.5rem_1fr_auto] items-center gap-3">
+            <Icon
+              aria-hidden="true"
+              className={classes('size-6', details ? 'text-leaf' : 'text-control')}
+            />
+            <div className="min-w-0">
+              <p className={classes(details || action ? 'font-semibold' : 'text-ink-2')}>
+                {LABELS[step]}
+                {!details && <span className="sr-only"> {m.NOT_YET_DONE}</span>}
+              </p>
+              {details?.map((line) => (
+                <p key={line} className="break-words text-ink-2 text-sm">
+                  {line}
+                </p>
+              ))}
+            </div>
+            {action && buttonOf(action, step === next)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What is known about a step that was done; undefined if it was not. */
+function detailsOf(step: ProgressStep, order: StaffOrder): string[] | undefined {
+  if (step === 'pay') return order.paidAt ? [momentInWords(order.paidAt)] : undefined
+  const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])
+  if (!done) return undefined
+  const at = momentInWords(done.at)
+  const lines = [done.name ? m.byAt(at, done.name) : at]
+  return step === 'send' && order.shipment ? [...shipmentInWords(order.shipment), ...lines] : lines
+}
+
+/** Courier, tracking number and day in one line. */
+const shipmentInWords = ({ courier, trackingNumber, sentOn }: Shipment): string[] => {
+  const words = [courier, trackingNumber, sentOn && dayInWords(sentOn)].filter(Boolean).join(' · ')
+  return words ? [words] : []
+}

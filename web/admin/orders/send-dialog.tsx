@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { dayOf } from '#contract/days.ts'
+import { Day, optionalLine } from '#contract/fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import * as m from './messages.ts'
+
+const Parcel = z.object({
+  courier: optionalLine(60),
+  trackingNumber: optionalLine(60),
+  sentOn: Day,
+})
+type Parcel = z.output<typeof Parcel>
+
+type SendDialogProps = {
+  orderId: string
+  isSending: boolean
+  onSend: (parcel: Parcel) => void
+  onClose: () => void
+}
+
+/** Asks who brings the parcel, before an order is marked as sent. */
+export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogProps) {
+  const couriersId = useId()
+  const { form, field, submit } = useForm(Parcel, {
+    courier: '',
+    trackingNumber: '',
+    sentOn: dayOf(new Date()),
+  })
+  return (
+    <Dialog shape="sheet" title={m.sendOrder(orderId)} onClose={isSending ? () => {} : onClose}>
+      <form ref={form} noValidate onSubmit={submit(onSend)} className="grid gap-4">
+        <p>{m.CUSTOMER_SEES_THE_COURIER}</p>
+        <Field
+          label={m.COURIER}
+          isOptional
+          list={couriersId}
+          autoComplete="off"
+          data-autofocus
+          {...field('courier')}
+        />
+        <datalist id={couriersId}>
+          {m.COURIERS.map((courier) => (
+            <option key={courier} value={courier} />
+          ))}
+        </datalist>
+        <Field
+          label={m.TRACKING_NUMBER}
+          isOptional
+          autoComplete="off"
+          {...field('trackingNumber')}
+        />
+        <Field label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
+        <DialogFooter>
+          <Button variant="secondary" blocked={isSending} onClick={onClose}>
+            {m.NOT_NOW}
+          </Button>
+          <Button type="submit" busy={isSending && m.SAVING}>
+            {m.MARK_AS_SENT}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

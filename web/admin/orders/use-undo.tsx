@@ -1,0 +1,31 @@
+import { hasKey } from '../../data/failure.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForEach } from '../data/for-each.ts'
+import { type MadeMove, undoMove } from '../data/orders.ts'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+
+/** A button for a toast that undoes moves, and reports what became of them. */
+export function useUndoButton() {
+  const forEach = useForEach()
+  const undo = async (moves: MadeMove[]) => {
+    const { succeeded, failed } = await forEach(moves, undoMove)
+    const about = aboutOf(moves)
+    const [only] = moves.length === 1 ? moves : []
+    if (succeeded.length > 0)
+      toastSuccess(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), { about })
+    // Something else has happened since: that is an answer, not a fault.
+    const overtaken = failed.filter(({ error }) => hasKey(error, 'ORDER_CHANGED_MEANWHILE'))
+    if (overtaken.length > 0)
+      toastSuccess(m.ordersNotUndone(overtaken.length), { about: `${about} overtaken` })
+    const [other] = failed.filter((each) => !overtaken.includes(each))
+    if (other) showFailure(other.error, m.NOT_UNDONE)
+  }
+  return (moves: MadeMove[]) => (
+    <button type="button" onClick={() => void undo(moves)}>
+      {m.UNDO}
+    </button>
+  )
+}
+
+const aboutOf = ([first]: MadeMove[]) => first?.orderId ?? ''
