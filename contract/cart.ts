@@ -6,6 +6,7 @@ import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
+import { Size } from './sizes.ts'
 
 /** A change of a product since it was put into the cart. */
 export const CartChange = z.discriminatedUnion('kind', [
@@ -15,12 +16,14 @@ export const CartChange = z.discriminatedUnion('kind', [
 ])
 export type CartChange = z.infer<typeof CartChange>
 
-/** A product in one colour, with its quantity. */
+/** A product in one colour and size, with its quantity. */
 export const CartItem = z.object({
   id: Id,
   cartItemId: Id,
   productId: Id,
   colorId: z.nullable(Id),
+  /** Missing, as is `size`, if the product has no sizes. */
+  sizeId: z.optional(Id),
   quantity: z.int(),
   name: z.string(),
   price: Rupees,
@@ -30,6 +33,7 @@ export const CartItem = z.object({
   /** A ThumbHash of the picture in base64. */
   placeholder: z.nullable(z.string()),
   color: z.nullable(Color),
+  size: z.optional(Size),
   changes: z.array(CartChange),
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -57,6 +61,8 @@ const quantity = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH
 export const AddToCart = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
+  /** Required if the product has sizes. */
+  sizeId: z.optional(z.nullable(Id)),
   quantity: quantity.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
 })
 export type AddToCart = z.output<typeof AddToCart>
@@ -68,7 +74,7 @@ export const cartCalls = {
     answer: cartAnswer,
   }),
   addToCart: call('POST /api/addcart', {
-    summary: 'Adds a product to the cart. The same product and color share one line.',
+    summary: 'Adds a product to the cart. The same product, color and size share one line.',
     access: 'shopper',
     body: AddToCart,
     answer: z.object({

@@ -15,7 +15,7 @@ export const FILE_COLUMNS = {
   },
   name: {
     head: 'Name',
-    help: 'A product in several colours has a row for each: repeat its SKU, or, while it is new, its name.',
+    help: 'A product in several colours or sizes has a row for each: repeat its SKU, or, while it is new, its name.',
     example: 'Silver jhumka',
   },
   localName: { head: 'Local name', help: 'The name in Nepali.', example: 'चाँदीको झुम्का' },
@@ -58,6 +58,11 @@ export const FILE_COLUMNS = {
     head: 'Colour',
     help: 'A colour that your shop has. Empty where the product comes in no colours.',
     example: 'Silver',
+  },
+  size: {
+    head: 'Size',
+    help: 'A size such as US 7, Bangle 2-4, 45 cm or M; a row for each. Empty where the product comes in no sizes.',
+    example: 'US 7',
   },
   stock: {
     head: 'Stock',
@@ -166,7 +171,7 @@ const file = z.string(m.SEND_A_CSV_FILE)
 export const catalogueFileCalls = {
   exportCatalogue: call('GET /api/admin/catalogue-file', {
     summary:
-      'Exports products as a CSV file with a row for each colour, picture and offer. The file can be imported again.',
+      'Exports products as a CSV file with a row for each colour and size, picture and offer. The file can be imported again.',
     access: 'catalogue.write',
     query: CatalogueFileFilter,
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),

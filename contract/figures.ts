@@ -16,6 +16,7 @@ export const ShortPiece = z.object({
   productId: Id,
   name: z.string(),
   colorName: z.nullable(z.string()),
+  sizeName: z.nullable(z.string()),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),
 })

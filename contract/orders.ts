@@ -36,6 +36,9 @@ export const OrderItem = z.object({
   colorId: z.nullable(Id),
   name: z.string(),
   colorName: z.nullable(z.string()),
+  /** Missing, as is `sizeName`, if the product has no sizes. */
+  sizeId: z.optional(Id),
+  sizeName: z.optional(z.string()),
   unitPrice: Rupees,
   finalPrice: Rupees,
   quantity: z.int(),

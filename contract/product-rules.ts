@@ -9,6 +9,9 @@ export const LOW_STOCK = 3
 
 export const MAX_CATEGORIES_PER_PRODUCT = 20
 export const MAX_COLORS_PER_PRODUCT = 50
+export const MAX_SIZES_PER_PRODUCT = 30
+/** A product in 30 sizes and 10 colours has 300 rows of stock. */
+export const MAX_STOCK_ROWS_PER_PRODUCT = 300
 export const MAX_PICTURES = 12
 export const MAX_OFFERS = 20
 

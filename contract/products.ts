@@ -35,6 +35,7 @@ import {
 } from './product-rules.ts'
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
+import { ProductSize } from './sizes.ts'
 
 export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
@@ -44,8 +45,11 @@ export const MAX_BATCH = 100
 export const ProductColor = z.object({
   id: Id,
   colorId: Id,
+  /** If it has sizes, the sum over its sizes. */
   stock: z.int(),
   color: Color,
+  /** The stock of each size in this colour; missing if the product has no sizes. */
+  sizes: z.optional(z.array(z.object({ sizeId: Id, stock: z.int() }))),
 })
 export type ProductColor = z.infer<typeof ProductColor>
 
@@ -55,11 +59,13 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   price: Rupees,
-  /** If it has colours, the sum over its colours. */
+  /** If it has colours or sizes, the sum over them. */
   stock: z.int(),
   categories: z.array(z.object({ id: Id, name: z.string() })),
   images: z.array(ProductImage),
   colors: z.array(ProductColor),
+  /** Smallest first; missing if the product has no sizes. */
+  sizes: z.optional(z.array(ProductSize)),
   offer: z.nullable(Offer),
   sku: z.string(),
   slug: z.string(),

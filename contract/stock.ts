@@ -5,6 +5,7 @@ import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
+import { Size } from './sizes.ts'
 
 /** The reasons that staff can choose for a change of stock. */
 export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
@@ -24,13 +25,15 @@ export const STOCK_REASONS = [
 export const StockReason = z.enum(STOCK_REASONS)
 export type StockReason = z.infer<typeof StockReason>
 
-/** One row of stock: a product in one colour, and its number of pieces. */
+/** One row of stock: a product in one colour and size, and its number of pieces. */
 export const StockLine = z.object({
   stockItemId: Id,
   productId: Id,
   name: z.string(),
   sku: z.string(),
   color: z.nullable(Color),
+  /** Missing if the product has no sizes. */
+  size: z.optional(Size),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),
 })
@@ -73,6 +76,7 @@ const pieces = z.int(m.ENTER_A_WHOLE_NUMBER_OF_PIECES)
 const AdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
+  sizeId: z.optional(z.nullable(Id)),
   /** The number of pieces added; negative if removed. */
   change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))),
   /** The number of pieces that staff counted; needs `expected`. */

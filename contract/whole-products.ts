@@ -1,19 +1,29 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
-import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR } from './messages/refusals.ts'
+import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { OfferOfProduct, overlaps } from './offers.ts'
 import { PictureAlt, PublicId } from './pictures.ts'
-import { MAX_COLORS_PER_PRODUCT, MAX_OFFERS, MAX_PICTURES } from './product-rules.ts'
+import {
+  MAX_COLORS_PER_PRODUCT,
+  MAX_OFFERS,
+  MAX_PICTURES,
+  MAX_SIZES_PER_PRODUCT,
+  MAX_STOCK_ROWS_PER_PRODUCT,
+} from './product-rules.ts'
 import { PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
+import { sizeWithId } from './size-table.ts'
+import { SizeId } from './sizes.ts'
+import { variantKey } from './variants.ts'
 
 // A product with its stock, pictures and offers, for saving it with one call.
 
-/** The wanted number of pieces in one colour, or without a colour. */
+/** The wanted number of pieces in one colour and size; null without colours or sizes. */
 const StockOfProduct = z.object({
   colorId: z.nullable(Id),
+  sizeId: z._default(z.nullable(SizeId), null),
   count: PieceCount,
-  /** The number of pieces that the client has seen; null for a new colour. */
+  /** The number of pieces that the client has seen; null for a new colour or size. */
   seen: z.nullable(z.int()),
 })
 export type StockOfProduct = z.output<typeof StockOfProduct>
@@ -37,19 +47,42 @@ export const PictureOfProduct = z
   )
 export type PictureOfProduct = z.output<typeof PictureOfProduct>
 
-const isUnique = (values: unknown[]) => new Set(values).size === values.length
+const distinct = (values: unknown[]) => new Set(values).size
+const isUnique = (values: unknown[]) => distinct(values) === values.length
+
+const colorsIn = (rows: StockOfProduct[]) => rows.map(({ colorId }) => colorId)
+const sizesIn = (rows: StockOfProduct[]) => rows.flatMap(({ sizeId }) => sizeId ?? [])
+
+const isAllOrNone = (read: (row: StockOfProduct) => unknown) => (rows: StockOfProduct[]) =>
+  distinct(rows.map((row) => read(row) === null)) === 1
+
+const hasOneScale = (rows: StockOfProduct[]) =>
+  distinct(sizesIn(rows).map((id) => sizeWithId(id)?.scale)) <= 1
+
+const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
 export const WholeFields = z.object({
   ...ProductFacts.shape,
-  /** One row without a colour, or one for each colour, in the order they are shown. */
+  /**
+   * One row for each colour and size, in the order in which the colours are shown. Without colours,
+   * or without sizes, they are null in all rows.
+   */
   stock: z.array(StockOfProduct, m.SEND_A_LIST_OF_STOCK).check(
     z.minLength(1, m.SAY_HOW_MANY_THERE_ARE),
-    z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
-    z.refine((rows) => isUnique(rows.map((row) => row.colorId)), m.EACH_COLOR_ONCE),
+    z.maxLength(MAX_STOCK_ROWS_PER_PRODUCT, m.atMostStockRows(MAX_STOCK_ROWS_PER_PRODUCT)),
+    z.refine((rows) => sizesIn(rows).length > 0 || isUnique(colorsIn(rows)), m.EACH_COLOR_ONCE),
+    z.refine((rows) => isUnique(rows.map(variantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
+    z.refine((rows) => distinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
+    z.refine((rows) => distinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
     z.refine(
-      (rows) => rows.length === 1 || rows.every((row) => row.colorId !== null),
+      isAllOrNone((row) => row.colorId),
       STOCK_IS_PER_COLOR,
     ),
+    z.refine(
+      isAllOrNone((row) => row.sizeId),
+      STOCK_IS_PER_SIZE,
+    ),
+    z.refine(hasOneScale, m.ONE_SCALE_OF_SIZES),
   ),
   /** In the order in which they are shown; lists show the first one. */
   pictures: z.array(PictureOfProduct, m.SEND_A_LIST_OF_PICTURES).check(

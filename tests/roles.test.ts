@@ -734,7 +734,11 @@ async function testimonialsNow() {
 }
 
 async function newStockItem(): Promise<number> {
-  const item = await findStockItem(shop.db, { productId: await newPiece(), colorId: null })
+  const item = await findStockItem(shop.db, {
+    productId: await newPiece(),
+    colorId: null,
+    sizeId: null,
+  })
   if (!item) throw new Error('The piece is not on the shelf')
   return item.id
 }

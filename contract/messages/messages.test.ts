@@ -336,6 +336,7 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   ],
   [new Refusal('STOCK_TOO_HIGH'), 409, 'CONFLICT', 'That would be too many pieces'],
   [new Refusal('STOCK_IS_PER_COLOR'), 400, 'VALIDATION', 'Stock is kept per color'],
+  [new Refusal('STOCK_IS_PER_SIZE'), 400, 'VALIDATION', 'Stock is kept per size'],
   [
     new Refusal('SOLD_MEANWHILE'),
     409,
@@ -346,6 +347,8 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   [new Refusal('NOT_ENOUGH_STOCK'), 409, 'OUT_OF_STOCK', 'Not enough stock available!'],
   [new Refusal('CHOOSE_A_COLOR'), 400, 'VALIDATION', 'Please choose a color'],
   [new Refusal('COLOR_NOT_OF_PIECE'), 400, 'VALIDATION', 'This piece does not come in that color'],
+  [new Refusal('SIZE_NEEDED'), 400, 'SIZE_NEEDED', 'Please choose a size'],
+  [new Refusal('SIZE_NOT_OF_PIECE'), 400, 'VALIDATION', 'This piece does not come in that size'],
   [
     new Refusal('TOO_MANY_OF_ONE_KIND', { params: { most: 20 } }),
     400,

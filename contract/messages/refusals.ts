@@ -115,6 +115,7 @@ export const STOCK_CHANGED_MEANWHILE =
 export const STOCK_TOO_LOW = ({ left }: { left: number }) => `There are only ${left} pieces`
 export const STOCK_TOO_HIGH = 'That would be too many pieces'
 export const STOCK_IS_PER_COLOR = 'Stock is kept per color'
+export const STOCK_IS_PER_SIZE = 'Stock is kept per size'
 export const SOLD_MEANWHILE =
   'Some pieces were sold or counted meanwhile. Please look at the numbers again.'
 
@@ -123,6 +124,8 @@ export const CART_PRODUCT_NOT_FOUND = 'Product not found!'
 export const NOT_ENOUGH_STOCK = 'Not enough stock available!'
 export const CHOOSE_A_COLOR = 'Please choose a color'
 export const COLOR_NOT_OF_PIECE = 'This piece does not come in that color'
+export const SIZE_NEEDED = 'Please choose a size'
+export const SIZE_NOT_OF_PIECE = 'This piece does not come in that size'
 export const TOO_MANY_OF_ONE_KIND = ({ most }: { most: number }) =>
   `An order takes at most ${most} pieces of one kind`
 export const CART_ITEM_NOT_FOUND = 'Cart item not found'

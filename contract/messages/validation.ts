@@ -34,6 +34,7 @@ export const SEND_EACH_PROVINCE_ONCE = 'Please send each province once'
 export const SEND_A_LIST_OF_CHARGES = 'Please send a list of charges'
 export const SEND_A_LIST_OF_DAYS = 'Please send a list of days'
 export const SEND_A_VALID_ID = 'Please send a valid id'
+export const THERE_IS_NO_SUCH_SIZE = 'There is no such size'
 export const WRONG_SIGNS = 'Please use letters, digits and signs only'
 export const EMAIL_IS_REQUIRED = 'Email is required'
 export const ENTER_A_VALID_EMAIL_ADDRESS = 'Please enter a valid email address'
@@ -123,6 +124,9 @@ export const atMostRows = (most: number) => `Please send at most ${most} rows`
 export const banners = (count: number) => `Please send ${count} banners`
 export const atMostTestimonials = (most: number) => `Please send at most ${most} testimonials`
 export const searchTextTooLong = (most: number) => `Please search for at most ${most} characters`
+export const atMostSizes = (most: number) => `A product has at most ${most} sizes`
+export const atMostStockRows = (most: number) =>
+  `A product has at most ${most} combinations of colors and sizes`
 export const atMostColors = (most: number) => `A product has at most ${most} colors`
 export const productIds = (most: number) => `Please send 1 to ${most} different product ids`
 export const atMostProductIds = (most: number) =>
@@ -132,6 +136,8 @@ export const atMostPictures = (most: number) => `A product has at most ${most} p
 export const atMostOffers = (most: number) => `A product has at most ${most} offers`
 export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
 export const EACH_COLOR_ONCE = 'Please send each color once'
+export const EACH_COLOR_AND_SIZE_ONCE = 'Please send each color and size once'
+export const ONE_SCALE_OF_SIZES = 'All sizes of a product are of one kind'
 
 /** The unit of a number in a message. */
 export type Unit = 'days' | 'months' | 'orders' | 'pieces'

@@ -17,6 +17,7 @@ export const MEANING: Record<RefusalCode, string> = {
   ORDER_LIMIT:
     'the shop does not know this shopper yet, and the order is over a limit that its owner has set',
   OUT_OF_STOCK: 'there are not enough pieces',
+  SIZE_NEEDED: 'this product comes in sizes; `sizeId` names one of them',
   PRICE_CHANGED: 'the total is not the one that was expected',
   PAYLOAD_TOO_LARGE: 'the body, a picture or a text in it is larger than this call takes',
   UNSUPPORTED_MEDIA_TYPE: 'the body is of a kind that is not read here',
@@ -59,7 +60,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   removeStaff: ['CONFLICT'],
   adjustStock: ['NOT_FOUND', 'CONFLICT'],
   importCatalogue: ['CONFLICT'],
-  addToCart: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
+  addToCart: ['NOT_FOUND', 'SIZE_NEEDED', 'OUT_OF_STOCK', 'CONFLICT'],
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],
   addToWishlist: ['NOT_FOUND', 'CONFLICT'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { variantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -20,7 +21,7 @@ import { cartItems, carts } from './tables.ts'
 type Addition = Line & { quantity: number }
 
 /**
- * Adds pieces to a cart. If the cart has this product in this colour, its quantity grows. One
+ * Adds pieces to a cart. If the cart has this product in this colour and size, its quantity grows. One
  * statement checks and adds. If it adds nothing, either the addition is not allowed or the cart was
  * changed at the same time; running the statement again in a transaction that has locked the cart
  * shows which.
@@ -28,9 +29,9 @@ type Addition = Line & { quantity: number }
 export async function addToCart(
   db: NodePgDatabase,
   userId: number,
-  { productId, colorId = null, quantity }: AddToCart,
+  { productId, colorId = null, sizeId = null, quantity }: AddToCart,
 ): Promise<Cart> {
-  const addition = { productId, colorId, quantity }
+  const addition = { productId, colorId, sizeId, quantity }
   return (
     (await addIfAllowed(db, userId, addition)) ??
     inTransaction(db, async (tx) => {
@@ -55,7 +56,7 @@ async function refuse(tx: Database, userId: number, addition: Addition): Promise
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
   const line = lines.find(
-    ({ productId, colorId }) => productId === addition.productId && colorId === addition.colorId,
+    (one) => one.productId === addition.productId && variantKey(one) === variantKey(addition),
   )
   requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity)
   if (!line && lines.length >= MAX_CART_LINES) throw cartIsFull()
@@ -73,9 +74,10 @@ const addQuery = preparedPerConnection((db) => {
   const userId = sql`${placeholder('userId')}::int`
   const productId = sql`${placeholder('productId')}::int`
   const colorId = sql`${placeholder('colorId')}::int`
+  const sizeId = sql`${placeholder('sizeId')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
   const parts = sellableQueryParts(db)
-  const isSameLine = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId}`
+  const isSameLine = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
 
   // The line as it would be; no row if the product is not sold.
   const wanted = db.$with('wanted', {}).as(sql`
@@ -87,7 +89,8 @@ const addQuery = preparedPerConnection((db) => {
     join ${stockItems} on ${stockItems.productId} = ${products.id}
     left join lateral ${parts.offer} on true
     where ${products.id} = ${productId} and ${isOnSale}
-      and ${stockItems.colorId} is not distinct from ${colorId}`)
+      and ${stockItems.colorId} is not distinct from ${colorId}
+      and ${stockItems.sizeId} is not distinct from ${sizeId}`)
   // The cart, locked and with its next version; no row if the line is not allowed.
   const changed = db.$with('changed', {}).as(sql`
     insert into ${carts} (user_id, version)
@@ -100,15 +103,15 @@ const addQuery = preparedPerConnection((db) => {
     where ${carts.version} = (select version from ${carts} where user_id = ${userId})
     returning user_id, version`)
   const written = db.$with('written', {}).as(sql`
-    insert into ${cartItems} (user_id, product_id, color_id, quantity, seen_price_paisa)
-    select ${userId}, ${productId}, ${colorId}, ${quantity}, final_paisa from changed, wanted
-    on conflict (user_id, product_id, color_id) do update
+    insert into ${cartItems} (user_id, product_id, color_id, size_id, quantity, seen_price_paisa)
+    select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${quantity}, final_paisa from changed, wanted
+    on conflict (user_id, product_id, color_id, size_id) do update
     set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
-    returning id, user_id, product_id, color_id, quantity, seen_price_paisa`)
+    returning id, user_id, product_id, color_id, size_id, quantity, seen_price_paisa`)
   const source = sql`changed as carts left join (
       select * from written
       union all
-      select id, user_id, product_id, color_id, quantity, seen_price_paisa from ${cartItems}
+      select id, user_id, product_id, color_id, size_id, quantity, seen_price_paisa from ${cartItems}
       where user_id = ${userId} and not (${isSameLine})
     ) as cart_items on true`
   return selectCart(db, source, { before: [wanted, changed, written] }).prepare('add_to_cart')

@@ -1,6 +1,9 @@
 import { and, asc, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
+import type { Size } from '#contract/sizes.ts'
+import type { Variant } from '#contract/variants.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -11,19 +14,20 @@ import {
   viewSellable,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
+import type { Line } from '../stock/write-stock.ts'
 import { cartItems, carts } from './tables.ts'
 
-/** One product in one colour in a cart. */
-export type CartLine = {
+/** One product in one colour and size in a cart. */
+export type CartLine = Variant & {
   id: number
   productId: number
-  colorId: number | null
   quantity: number
   /** Price when the line was added or last changed. */
   seenPricePaisa: Paisa
   name: string
   pricePaisa: Paisa
   color: Color | null
+  size: Size | null
 }
 
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
@@ -66,6 +70,7 @@ export function selectCart<More = null>(
       lineId: sql<number | null>`${cartItems.id}`,
       lineProductId: sql<number>`${cartItems.productId}`,
       lineColorId: sql<number | null>`${cartItems.colorId}`,
+      lineSizeId: sql<number | null>`${cartItems.sizeId}`,
       quantity: sql<number>`${cartItems.quantity}`,
       seenPricePaisa: sql`${cartItems.seenPricePaisa}`.mapWith(cartItems.seenPricePaisa),
       ...sellableColumns(parts),
@@ -74,7 +79,7 @@ export function selectCart<More = null>(
     .leftJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(
       stockItems,
-      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from ${cartItems.colorId}`,
+      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from ${cartItems.colorId} and ${stockItems.sizeId} is not distinct from ${cartItems.sizeId}`,
     )
     .leftJoin(colors, eq(colors.id, cartItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
@@ -94,7 +99,14 @@ export const cartOf = (rows: CartRow[]): CartContent => ({
 function lineOf(row: CartRow): OfferedLine | undefined {
   const { lineId: id, name, pricePaisa, stockItemId, stock, quantity } = row
   if (id === null || name === null || pricePaisa === null) return undefined
-  const line = { productId: row.lineProductId, colorId: row.lineColorId, name, color: row.color }
+  const line = {
+    productId: row.lineProductId,
+    colorId: row.lineColorId,
+    sizeId: row.lineSizeId,
+    name,
+    color: row.color,
+    size: row.lineSizeId === null ? null : sizeOf(row.lineSizeId),
+  }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder } = row
   return {
@@ -117,9 +129,13 @@ export async function findCartLine(
   db: Database,
   userId: number,
   cartItemId: number,
-): Promise<{ productId: number; colorId: number | null } | undefined> {
+): Promise<Line | undefined> {
   const [line] = await db
-    .select({ productId: cartItems.productId, colorId: cartItems.colorId })
+    .select({
+      productId: cartItems.productId,
+      colorId: cartItems.colorId,
+      sizeId: cartItems.sizeId,
+    })
     .from(cartItems)
     .where(isOwnLine(userId, cartItemId))
   return line

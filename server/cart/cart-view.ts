@@ -37,6 +37,7 @@ function itemView({ sellable, ...line }: OfferedLine): CartItem {
     imageUrl: now.imageUrl,
     placeholder: now.placeholder,
     color: line.color,
+    ...(line.size && { sizeId: line.size.id, size: line.size }),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }

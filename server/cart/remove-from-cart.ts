@@ -5,7 +5,7 @@ import { isOwnLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
 import { cartItems } from './tables.ts'
 
-/** Removes one line from a cart. Lines of the same product in other colours remain. */
+/** Removes one line from a cart. Lines of the same product in other colours and sizes remain. */
 export const removeFromCart = (
   db: NodePgDatabase,
   userId: number,

@@ -4,22 +4,26 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable } from '../products/sellable.ts'
+import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
-/** Reads the current price and stock of a product in a colour. Throws if it is not sold. */
+/** Reads the current price and stock of a line. Throws if it is not sold. */
 export async function requireSellable(db: Database, line: Line): Promise<Sellable> {
   const [sellable] = await readSellables(db, [line])
   if (!sellable || sellable.isWithdrawn) throw await whyNot(db, line)
   return sellable
 }
 
-async function whyNot(db: Database, { productId, colorId }: Line): Promise<Refusal> {
-  const [onSale] = await db
-    .select({ id: products.id })
+async function whyNot(db: Database, { productId, colorId, sizeId }: Line): Promise<Refusal> {
+  const items = await db
+    .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })
     .from(products)
+    .innerJoin(stockItems, eq(stockItems.productId, products.id))
     .where(and(eq(products.id, productId), isOnSale))
-  if (!onSale) return new Refusal('CART_PRODUCT_NOT_FOUND')
+  if (items.length === 0) return new Refusal('CART_PRODUCT_NOT_FOUND')
+  if (items.some((item) => item.colorId === colorId))
+    return new Refusal(sizeId === null ? 'SIZE_NEEDED' : 'SIZE_NOT_OF_PIECE', { field: 'sizeId' })
   return new Refusal(colorId === null ? 'CHOOSE_A_COLOR' : 'COLOR_NOT_OF_PIECE', {
     field: 'colorId',
   })

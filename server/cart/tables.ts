@@ -14,7 +14,7 @@ export const carts = pgTable('carts', {
   updatedAt: updatedAt(),
 })
 
-/** One product in one colour in one cart. */
+/** One product in one colour and size in one cart. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -26,6 +26,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'cascade' }),
+    sizeId: integer('size_id'),
     quantity: integer().notNull(),
     /** Price after offers when the line was added or last changed. */
     seenPricePaisa: bigint('seen_price_paisa', { mode: 'number' }).notNull(),
@@ -33,7 +34,7 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique('cart_items_line_key')
-      .on(table.userId, table.productId, table.colorId)
+      .on(table.userId, table.productId, table.colorId, table.sizeId)
       .nullsNotDistinct(),
     index('cart_items_product_id_idx').on(table.productId),
     index('cart_items_color_id_idx').on(table.colorId),

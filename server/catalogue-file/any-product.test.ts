@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RINGS } from '#contract/size-table.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
@@ -34,18 +35,29 @@ const CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) =
   name,
 }))
 
-const stock = fc.oneof(
-  fc.nat(1000).map((quantity) => [{ id: 1, colorId: null, name: '', hexCode: '', quantity }]),
-  fc.subarray(COLORS, { minLength: 1 }).map((colors) =>
-    colors.map(({ id, name }) => ({
-      id,
-      colorId: id,
-      name,
-      hexCode: '#FF0000',
-      quantity: id * 7,
-    })),
-  ),
-)
+const NO_COLOR = { id: null, name: '' }
+const ONE_SIZE = [null]
+const SIZE_IDS = RINGS.map(({ id }) => id)
+
+/** Each colour in each size, with a stock of its own. */
+const stock = fc
+  .tuple(
+    fc.oneof(fc.constant([NO_COLOR]), fc.subarray(COLORS, { minLength: 1 })),
+    fc.oneof(fc.constant(ONE_SIZE), fc.subarray(SIZE_IDS, { minLength: 1, maxLength: 4 })),
+    fc.nat(1000),
+  )
+  .map(([colors, sizeIds, quantity]) =>
+    colors.flatMap((color, row) =>
+      sizeIds.map((sizeId, column) => ({
+        id: row * SIZE_IDS.length + column + 1,
+        colorId: color.id,
+        sizeId,
+        name: color.name,
+        hexCode: '#FF0000',
+        quantity: quantity + row * 7 + column,
+      })),
+    ),
+  )
 
 const picture = fc.record({
   id: fc.nat(),

@@ -2,6 +2,8 @@ import type { ProductState } from '#contract/admin-products.ts'
 import type { FileColumn } from '#contract/catalogue-file.ts'
 import { skuOf } from '#contract/product-rules.ts'
 
+import { nameInTable } from '#contract/size-table.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
 import { listCell, momentCell } from './values-in-cells.ts'
@@ -38,8 +40,13 @@ export const factCells = (product: ShopProduct) =>
     lowStock: product.lowStock === null ? '' : String(product.lowStock),
   }) satisfies Cells
 
-const stockCells = ({ name, quantity }: ShopProduct['stock'][number]) =>
-  ({ color: name ?? '', stock: String(quantity), stockWas: String(quantity) }) satisfies Cells
+const stockCells = ({ name, sizeId, quantity }: ShopProduct['stock'][number]) =>
+  ({
+    color: name ?? '',
+    size: sizeId === null ? '' : nameInTable(sizeOf(sizeId)),
+    stock: String(quantity),
+    stockWas: String(quantity),
+  }) satisfies Cells
 
 /** The cells of one offer. */
 export const offerCells = ({
@@ -63,7 +70,7 @@ export const isOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolea
 type Place = { publicUrl: string; now: Date }
 
 /**
- * Returns the rows of a product. There are as many as its longest list (colours, pictures or
+ * Returns the rows of a product. There are as many as its longest list (stock, pictures or
  * offers) has entries. The first row also has the product's facts, and each row has its SKU.
  */
 export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): Cells[] {

@@ -37,14 +37,29 @@ export const NAME_A_COLOR_HERE_TOO =
 export const SAME_AS_ANOTHER_ROW = 'Another row of this product is about the same.'
 export const noSuchColor = (name: string) =>
   `There is no colour “${name}”. Add it first, or mend its name.`
+export const SAY_WHICH_SIZE = 'This product comes in sizes: please say which one this row is about.'
+export const NAME_A_SIZE_HERE_TOO =
+  'Other rows of this product name a size: please name one here too.'
+export const noSuchSize = (name: string) =>
+  `There is no size “${name}”. Sizes are written like US 7, Bangle 2-4, 45 cm or M.`
+export const tooManySizes = (most: number) => `A product comes in at most ${most} sizes.`
+export const tooManyCombinations = (most: number) =>
+  `A product comes in at most ${most} combinations of colours and sizes.`
+export const ONE_KIND_OF_SIZES =
+  'All sizes of a product are of one kind: of rings, of bangles, lengths or letters.'
 export const tooManyColors = (most: number) => `A product comes in at most ${most} colours.`
 export const sayTheStockThatYouCounted = (stock: number) =>
   `There are ${stock} in stock. Please write here how many there were when you counted, so that no sale is lost.`
 export const stockHasChanged = (was: number, now: number) =>
   `There were ${was} when this file was made, and there are ${now} now. Please count again, and write ${now} in “Stock was”.`
 export const STOCK = 'Stock'
-export const stockOf = (color: string) => `Stock of ${color}`
+/** A colour, a size, or a colour and a size: "Silver US 6". */
+export const stockOf = (variant: string) => `Stock of ${variant}`
 export const STOCK_WITHOUT_A_COLOR = 'Stock without a colour'
+/** The colour is null if the product has no colours. */
+export const stockWithoutASize = (color: string | null) =>
+  color ? `Stock of ${color} without a size` : 'Stock without a size'
+export const sizeIs = (size: string) => `Size ${size}`
 export const colorIs = (color: string) => `Colour ${color}`
 export const inStock = (stock: number) => `${stock} in stock`
 

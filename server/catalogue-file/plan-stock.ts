@@ -1,4 +1,11 @@
-import { MAX_COLORS_PER_PRODUCT, MAX_STOCK } from '#contract/product-rules.ts'
+import {
+  MAX_COLORS_PER_PRODUCT,
+  MAX_SIZES_PER_PRODUCT,
+  MAX_STOCK,
+  MAX_STOCK_ROWS_PER_PRODUCT,
+} from '#contract/product-rules.ts'
+import { sizeNamed, sizeWithId } from '#contract/size-table.ts'
+import { type Variant, variantKey } from '#contract/variants.ts'
 
 import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
@@ -14,46 +21,90 @@ import { countIn } from './values-in-cells.ts'
  * are certainly not in the count, so they are subtracted from it.
  */
 export function planStock(comparison: Comparison): StockChanges {
-  const { entry, current, words, report } = comparison
+  const { entry, current, report } = comparison
   const plan: StockChanges = { removed: [], added: [], moved: [], counted: [] }
-  const rows = entry.rows.filter(({ cells }) => cells.color || cells.stock)
-  const colored = rows.filter(({ cells }) => cells.color)
-  const shelf = current?.stock ?? []
-  const hasColors = shelf.some(({ colorId }) => colorId !== null)
-  const seen = new Set<number | null>()
+  const rows = entry.rows.filter(({ cells }) => cells.color || cells.size || cells.stock)
+  const stock = current?.stock ?? []
+  const seen = new Set<string>()
   for (const row of rows) {
-    const name = row.cells.color ?? ''
-    const color = name ? words.colors.get(normalizeName(name)) : undefined
-    const wrong = (text: string) => report.wrong(row.row, 'color', text)
-    if (name && !color) wrong(m.noSuchColor(name))
-    else if (!name && colored.length > 0) wrong(m.NAME_A_COLOR_HERE_TOO)
-    else if (!name && hasColors) wrong(m.SAY_WHICH_COLOR)
-    else if (seen.has(color?.id ?? null)) wrong(m.SAME_AS_ANOTHER_ROW)
+    const variant = variantOf(comparison, rows, row)
+    if (!variant) continue
+    if (seen.has(variantKey(variant))) report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
     else {
-      seen.add(color?.id ?? null)
-      planRow(comparison, plan, row, color)
+      seen.add(variantKey(variant))
+      planRow(comparison, plan, row, variant)
     }
   }
-  if (plan.added.length + shelf.length > MAX_COLORS_PER_PRODUCT)
-    report.wrong(rows[0]?.row ?? 1, 'color', m.tooManyColors(MAX_COLORS_PER_PRODUCT))
-  const colorless = shelf.find(({ colorId }) => colorId === null)
-  if (colorless && colored.length > 0) {
-    plan.removed.push(colorless.id)
-    report.change(m.STOCK_WITHOUT_A_COLOR, String(colorless.quantity), '')
+  for (const item of stock) {
+    const colorIsMissing = item.colorId === null && rows.some(({ cells }) => cells.color)
+    const sizeIsMissing = item.sizeId === null && rows.some(({ cells }) => cells.size)
+    if (!colorIsMissing && !sizeIsMissing) continue
+    plan.removed.push(item.id)
+    const what = colorIsMissing ? m.STOCK_WITHOUT_A_COLOR : m.stockWithoutASize(item.name)
+    report.change(what, String(item.quantity), '')
   }
-  if (!current && rows.length === 0) plan.added.push({ colorId: null, quantity: 0 })
+  checkLimits(comparison, plan, rows[0]?.row ?? 1)
+  if (!current && rows.length === 0) plan.added.push({ colorId: null, sizeId: null, quantity: 0 })
   return plan
 }
 
-type NamedColor = { id: number; name: string } | undefined
+/** A colour and size with its name, such as "Silver US 6"; the name is empty without both. */
+type NamedVariant = Variant & { name: string }
 
-function planRow(comparison: Comparison, plan: StockChanges, row: FileRow, color: NamedColor) {
+/** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
+function variantOf(
+  { current, words, report }: Comparison,
+  rows: FileRow[],
+  { row, cells }: FileRow,
+): NamedVariant | undefined {
+  const stock = current?.stock ?? []
+  const color = cells.color ? words.colors.get(normalizeName(cells.color)) : undefined
+  const size = cells.size ? sizeNamed(cells.size) : undefined
+  const wrong = (column: 'color' | 'size', text: string) => report.wrong(row, column, text)
+  if (cells.color && !color) wrong('color', m.noSuchColor(cells.color))
+  else if (!color && rows.some((other) => other.cells.color))
+    wrong('color', m.NAME_A_COLOR_HERE_TOO)
+  else if (!color && stock.some(({ colorId }) => colorId !== null))
+    wrong('color', m.SAY_WHICH_COLOR)
+  else if (cells.size && !size) wrong('size', m.noSuchSize(cells.size))
+  else if (!size && rows.some((other) => other.cells.size)) wrong('size', m.NAME_A_SIZE_HERE_TOO)
+  else if (!size && stock.some(({ sizeId }) => sizeId !== null)) wrong('size', m.SAY_WHICH_SIZE)
+  else
+    return {
+      colorId: color?.id ?? null,
+      sizeId: size?.id ?? null,
+      name: [color?.name, size?.name].filter(Boolean).join(' '),
+    }
+  return undefined
+}
+
+/** Reports too many colours, sizes or combinations of both, and sizes of several scales. */
+function checkLimits({ current, report }: Comparison, plan: StockChanges, row: number) {
+  const items = [
+    ...(current?.stock ?? []).filter(({ id }) => !plan.removed.includes(id)),
+    ...plan.added,
+  ]
+  const sizeIds = items.flatMap(({ sizeId }) => sizeId ?? [])
+  const scales = sizeIds.map((id) => sizeWithId(id)?.scale)
+  if (new Set(items.map(({ colorId }) => colorId)).size > MAX_COLORS_PER_PRODUCT)
+    report.wrong(row, 'color', m.tooManyColors(MAX_COLORS_PER_PRODUCT))
+  if (new Set(sizeIds).size > MAX_SIZES_PER_PRODUCT)
+    report.wrong(row, 'size', m.tooManySizes(MAX_SIZES_PER_PRODUCT))
+  if (items.length > MAX_STOCK_ROWS_PER_PRODUCT)
+    report.wrong(row, 'size', m.tooManyCombinations(MAX_STOCK_ROWS_PER_PRODUCT))
+  if (new Set(scales).size > 1) report.wrong(row, 'size', m.ONE_KIND_OF_SIZES)
+}
+
+function planRow(comparison: Comparison, plan: StockChanges, row: FileRow, variant: NamedVariant) {
   const { current, report } = comparison
-  const item = current?.stock.find(({ colorId }) => colorId === (color?.id ?? null))
+  const item = current?.stock.find((each) => variantKey(each) === variantKey(variant))
   const quantity = countInRow(comparison, row)
-  if (item) return planCount(comparison, plan, row, { ...item, color, wanted: quantity })
-  plan.added.push({ colorId: color?.id ?? null, quantity: quantity ?? 0 })
-  if (color) report.change(m.colorIs(color.name), '', m.inStock(quantity ?? 0))
+  if (item)
+    return planCount(comparison, plan, row, { ...item, name: variant.name, wanted: quantity })
+  const { colorId, sizeId, name } = variant
+  plan.added.push({ colorId, sizeId, quantity: quantity ?? 0 })
+  if (sizeId !== null) report.change(m.sizeIs(name), '', m.inStock(quantity ?? 0))
+  else if (colorId !== null) report.change(m.colorIs(name), '', m.inStock(quantity ?? 0))
   else report.change(m.STOCK, '', String(quantity ?? 0))
 }
 
@@ -66,13 +117,13 @@ function countInRow({ report }: Comparison, { row, cells }: FileRow): number | u
   return count
 }
 
-type StockCount = { id: number; quantity: number; color: NamedColor; wanted: number | undefined }
+type StockCount = { id: number; quantity: number; name: string; wanted: number | undefined }
 
 function planCount(
   { report, stockRule }: Comparison,
   plan: StockChanges,
   { row, cells }: FileRow,
-  { id, quantity: now, color, wanted }: StockCount,
+  { id, quantity: now, name, wanted }: StockCount,
 ) {
   const was = cells.stockWas ? countIn(cells.stockWas) : undefined
   if (cells.stockWas && was === undefined)
@@ -83,5 +134,5 @@ function planCount(
   if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
   if (was !== now && !allowsSales) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
   plan.counted.push({ stockItemId: id, change: wanted - was })
-  report.change(color ? m.stockOf(color.name) : m.STOCK, String(was), String(wanted))
+  report.change(name ? m.stockOf(name) : m.STOCK, String(was), String(wanted))
 }

@@ -1,5 +1,10 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
-import { idOfSku, isOwnSku, MAX_SKU_LENGTH } from '#contract/product-rules.ts'
+import {
+  idOfSku,
+  isOwnSku,
+  MAX_SKU_LENGTH,
+  MAX_STOCK_ROWS_PER_PRODUCT,
+} from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
@@ -8,8 +13,8 @@ import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 
 const MAX_ROWS = 20_000
-/** One row per colour, picture or offer. No real product needs more. */
-const MAX_ROWS_PER_PRODUCT = 200
+/** One row for each colour and size, picture or offer. */
+const MAX_ROWS_PER_PRODUCT = MAX_STOCK_ROWS_PER_PRODUCT
 
 /** A row with its number in the spreadsheet and its cells in known columns. */
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }

@@ -3,6 +3,7 @@ import type { Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -11,6 +12,7 @@ type Row = {
   productId: number
   name: string
   colorName: string | null
+  sizeId: number | null
   quantity: number
   publicId: string | null
   emptyTotal: number
@@ -26,7 +28,7 @@ export async function readShortStock(
 ): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
     with short as materialized (
-      select item.id, item.product_id, item.color_id, item.quantity
+      select item.id, item.product_id, item.color_id, item.size_id, item.quantity
       from ${stockItems} as item join ${products} as product on product.id = item.product_id
       where item.quantity <= coalesce(product.low_stock, ${LOW_STOCK}) and product.withdrawn_at is null
     ), named as (
@@ -34,7 +36,7 @@ export async function readShortStock(
       union all
       (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_SHOWN})
     )
-    select product_id as "productId", product.name, color.name as "colorName", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
+    select product_id as "productId", product.name, color.name as "colorName", size_id as "sizeId", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
       (select count(*)::int from short where quantity = 0) as "emptyTotal",
       (select count(*)::int from short where quantity > 0) as "lowTotal"
     from named join ${products} as product on product.id = named.product_id
@@ -48,10 +50,11 @@ export async function readShortStock(
   }
 }
 
-const pieceOf = ({ productId, name, colorName, quantity, publicId }: Row) => ({
+const pieceOf = ({ productId, name, colorName, sizeId, quantity, publicId }: Row) => ({
   productId,
   name,
   colorName,
+  sizeName: sizeId === null ? null : sizeOf(sizeId).name,
   quantity,
   imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
 })

@@ -44,6 +44,7 @@ export async function giveBackStock(
 export const isStockItemOf = and(
   eq(stockItems.productId, orderItems.productId),
   sql`${stockItems.colorId} is not distinct from ${orderItems.colorId}`,
+  sql`${stockItems.sizeId} is not distinct from ${orderItems.sizeId}`,
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),
 )
 
@@ -52,6 +53,7 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
     .select({
       name: orderItems.name,
       colorName: orderItems.colorName,
+      sizeName: orderItems.sizeName,
       quantity: orderItems.quantity,
     })
     .from(orderItems)
@@ -59,8 +61,8 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
     .where(and(eq(orderItems.orderId, orderId), isNull(stockItems.id)))
     .orderBy(asc(orderItems.position))
   if (unreturnable.length === 0) return undefined
-  const pieces = unreturnable.map(({ name, colorName, quantity }) =>
-    m.piecesOf(quantity, name, colorName),
+  const pieces = unreturnable.map(({ name, colorName, sizeName, quantity }) =>
+    m.piecesOf(quantity, name, [colorName, sizeName]),
   )
   return m.notReturnedToStock(pieces)
 }

@@ -4,8 +4,15 @@
 export const SEE_YOUR_ORDER = 'See your order'
 export const DELIVERY = 'Delivery'
 export const TOTAL = 'Total'
-export const piecesOf = (quantity: number, product: string, color: string | null) =>
-  `${quantity} × ${product}${color ? ` (${color})` : ''}`
+/** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
+export const piecesOf = (
+  quantity: number,
+  product: string,
+  variant: (string | null | undefined)[],
+) => {
+  const names = variant.filter(Boolean).join(', ')
+  return `${quantity} × ${product}${names && ` (${names})`}`
+}
 
 // To a shopper who has ordered.
 export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`

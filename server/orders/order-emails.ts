@@ -105,8 +105,8 @@ function notice(
 /** The lines of an order, its delivery and its total. */
 function sumsOf(order: Order): EmailPart {
   const lines = order.items.map(
-    ({ name, colorName, quantity, lineTotal }) =>
-      [m.piecesOf(quantity, name, colorName), formatRupees(lineTotal)] as const,
+    ({ name, colorName, sizeName, quantity, lineTotal }) =>
+      [m.piecesOf(quantity, name, [colorName, sizeName]), formatRupees(lineTotal)] as const,
   )
   const delivery = order.deliveryAmount
     ? [[m.DELIVERY, formatRupees(order.deliveryAmount)] as const]

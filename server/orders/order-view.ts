@@ -60,6 +60,8 @@ const itemView = (item: ItemRow): OrderItem => ({
   colorId: item.colorId,
   name: item.name,
   colorName: item.colorName,
+  ...(item.sizeId !== null &&
+    item.sizeName !== null && { sizeId: item.sizeId, sizeName: item.sizeName }),
   unitPrice: toRupees(paisa(item.unitPricePaisa)),
   finalPrice: toRupees(paisa(item.finalPricePaisa)),
   quantity: item.quantity,

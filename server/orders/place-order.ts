@@ -207,9 +207,10 @@ function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, nu
 function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))
-    .map(({ productId, colorId, name, quantity, sellable }) => ({
+    .map(({ productId, colorId, sizeId, name, quantity, sellable }) => ({
       productId,
       colorId,
+      ...(sizeId !== null && { sizeId }),
       name,
       wanted: quantity,
       left: sellable ? (locked.get(sellable.stockItemId) ?? sellable.stock) : 0,

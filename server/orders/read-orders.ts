@@ -113,6 +113,8 @@ export const itemColumns = {
   colorId: orderItems.colorId,
   name: orderItems.name,
   colorName: orderItems.colorName,
+  sizeId: orderItems.sizeId,
+  sizeName: orderItems.sizeName,
   unitPricePaisa: orderItems.unitPricePaisa,
   finalPricePaisa: orderItems.finalPricePaisa,
   quantity: orderItems.quantity,

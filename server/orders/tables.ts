@@ -150,6 +150,8 @@ export const orderItems = pgTable(
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
     name: text().notNull(),
     colorName: text('color_name'),
+    sizeId: integer('size_id'),
+    sizeName: text('size_name'),
     unitPricePaisa: bigint('unit_price_paisa', { mode: 'number' }).notNull(),
     finalPricePaisa: bigint('final_price_paisa', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),

@@ -83,6 +83,8 @@ export async function writeOrder(
     colorIds: items.map((item) => item.colorId),
     names: items.map((item) => item.name),
     colorNames: items.map((item) => item.colorName),
+    sizeIds: items.map((item) => item.sizeId),
+    sizeNames: items.map((item) => item.sizeName),
     unitPrices: items.map((item) => item.unitPricePaisa),
     finalPrices: items.map((item) => item.finalPricePaisa),
     quantities: items.map((item) => item.quantity),
@@ -119,11 +121,13 @@ const headOf = (newOrder: NewOrder) => ({
   addressCountry: newOrder.address.country,
 })
 
-const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: OrderLine): ItemRow => ({
+const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,
   colorName: color?.name ?? null,
+  sizeId: line.sizeId,
+  sizeName: size?.name ?? null,
   unitPricePaisa: pricePaisa,
   finalPricePaisa: finalPaisa,
   quantity: line.quantity,
@@ -196,22 +200,24 @@ const orderQuery = preparedPerConnection((db) => {
     returning id, created_at`)
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
-      order_id, position, product_id, color_id, name, color_name,
+      order_id, position, product_id, color_id, name, color_name, size_id, size_name,
       unit_price_paisa, final_price_paisa, quantity, image_url
     )
-    select placed.id, place - 1, product_id, color_id, name, color_name,
+    select placed.id, place - 1, product_id, color_id, name, color_name, size_id, size_name,
       unit_price_paisa, final_price_paisa, quantity, image_url
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
       ${placeholder('names')}::text[],
       ${placeholder('colorNames')}::text[],
+      ${placeholder('sizeIds')}::int[],
+      ${placeholder('sizeNames')}::text[],
       ${placeholder('unitPrices')}::bigint[],
       ${placeholder('finalPrices')}::bigint[],
       ${quantities},
       ${placeholder('imageUrls')}::text[]
     ) with ordinality as line (
-      product_id, color_id, name, color_name,
+      product_id, color_id, name, color_name, size_id, size_name,
       unit_price_paisa, final_price_paisa, quantity, image_url, place
     )`)
   const step = db.$with('step', {}).as(sql`

@@ -32,7 +32,7 @@ export const addProduct = (
       },
       state: isDraft ? ('draft' as const) : ('on-sale' as const),
       categoryIds: categories,
-      stock: stockChangesTo([], [{ colorId: null, quantity: stock }]),
+      stock: stockChangesTo([], [{ colorId: null, sizeId: null, quantity: stock }]),
       pictures: pictureChangesOfCall({ current: [], colorIds: new Set() }, {}, pictures),
     }
     return getAnyProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))

@@ -9,8 +9,10 @@ import { lockStock, stockChangesTo } from '../stock/write-stock.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { addOneProduct, readFacts } from './write-products.ts'
 
-/** Copies a product as a draft, with its facts, pictures, categories and colours; it has no own SKU, and its
- * stock is 0. */
+/**
+ * Copies a product as a draft, with its facts, pictures, categories, colours and sizes; it has no
+ * own SKU, and its stock is 0.
+ */
 export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     await lockCategoriesAndColors(tx)
@@ -22,7 +24,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
       categoryIds: await readCategoryIds(tx, id),
       stock: stockChangesTo(
         [],
-        stock.map(({ colorId }) => ({ colorId, quantity: 0 })),
+        stock.map(({ colorId, sizeId }) => ({ colorId, sizeId, quantity: 0 })),
       ),
       pictures: await copyPictures(tx, id),
     }

@@ -1,8 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { forgetColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { type StockRow, stockChangesTo } from '../stock/write-stock.ts'
+import { hasSizes, type StockRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct, getProduct } from './read-products.ts'
 import { colorIdsOf, writeProduct } from './write-products.ts'
@@ -13,7 +14,10 @@ type ColorsInput = ProductColorsInput['colors']
 export const getProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
   (await getProduct(db, productId)).colors
 
-/** Sets the colours of a product. A product without colours gets one stock row without a colour. */
+/**
+ * Sets the colours of a product. A product without colours gets one stock row without a colour.
+ * Refuses for a product with sizes, because the input has no stock per size.
+ */
 export const replaceProductColors = (
   db: NodePgDatabase,
   productId: number,
@@ -22,6 +26,7 @@ export const replaceProductColors = (
   inTransaction(db, async (tx) => {
     const colorIds = colorIdsOf(input)
     const locked = await lockForChange(tx, productId, { categoryIds: [], colorIds })
+    if (hasSizes(locked.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
     const changes = {
       stock: stockChangesTo(locked.stock, withCurrentCounts(input, locked.stock)),
       pictures: forgetColors(locked.pictures, colorIds),
@@ -35,6 +40,7 @@ function withCurrentCounts(input: ColorsInput, stock: StockRow[]): StockRow[] {
   const rows = input.length > 0 ? input : [{ colorId: null, stock: undefined }]
   return rows.map(({ colorId, stock: quantity }) => ({
     colorId,
+    sizeId: null,
     quantity: quantity ?? stock.find((row) => row.colorId === colorId)?.quantity ?? 0,
   }))
 }

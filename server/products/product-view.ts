@@ -4,6 +4,8 @@ import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
+import type { ProductSize } from '#contract/sizes.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 
@@ -17,6 +19,7 @@ export function viewProduct(row: ProductRow): Product {
     sku: row.sku ?? skuOf(row.id),
     stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
     colors: viewColors(stock),
+    ...(stock.some(({ sizeId }) => sizeId !== null) && { sizes: viewSizes(stock) }),
     images: images.map((image) => viewImage(image, row.name)),
     offer: offer && viewOffer(offer, price),
     createdAt: createdAt.toISOString(),
@@ -24,13 +27,32 @@ export function viewProduct(row: ProductRow): Product {
   }
 }
 
-/** The colours of a product, from its stock rows. */
-const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
-  stock.flatMap(({ id, colorId, quantity, name, hexCode }) =>
-    colorId === null
-      ? []
-      : [{ id, colorId, stock: quantity, color: { id: colorId, name, hexCode } }],
-  )
+/** The colours of a product, from its stock rows; in several sizes a colour has several rows. */
+function viewColors(stock: ProductRow['stock']): ProductColor[] {
+  const found = new Map<number, ProductColor>()
+  for (const { id, colorId, sizeId, quantity, name, hexCode } of stock) {
+    if (colorId === null) continue
+    const color = { id: colorId, name, hexCode }
+    const view: ProductColor = found.get(colorId) ?? { id, colorId, stock: 0, color }
+    view.stock += quantity
+    if (sizeId !== null) view.sizes = [...(view.sizes ?? []), { sizeId, stock: quantity }]
+    found.set(colorId, view)
+  }
+  return [...found.values()]
+}
+
+/** The sizes of a product with their stock in all colours, smallest first. */
+function viewSizes(stock: ProductRow['stock']): ProductSize[] {
+  const found = new Map<number, ProductSize>()
+  for (const { sizeId, quantity } of stock) {
+    if (sizeId === null) continue
+    const size = sizeOf(sizeId)
+    const view = found.get(size.id) ?? { sizeId: size.id, stock: 0, size }
+    view.stock += quantity
+    found.set(size.id, view)
+  }
+  return [...found.values()].toSorted((one, other) => one.sizeId - other.sizeId)
+}
 
 /** A picture without a description has the name of the product as its `alt`. */
 const viewImage = (image: ProductRow['images'][number], name: string): ProductImage => ({

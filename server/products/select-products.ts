@@ -137,6 +137,7 @@ const PICTURE = {
 const STOCK = {
   id: stockItems.id,
   colorId: stockItems.colorId,
+  sizeId: stockItems.sizeId,
   quantity: stockItems.quantity,
   name: colors.name,
   hexCode: colors.hexCode,

@@ -19,11 +19,12 @@ describe('what can be bought', () => {
       { ...shown, publicId: 'first', position: 0 },
       { ...shown, publicId: 'default', position: 1, isDefault: true },
     ])
-    const line = { productId: id, colorId: null }
+    const line = { productId: id, colorId: null, sizeId: null }
     const stockItem = await findStockItem(shop.db, line)
     expect(await readSellables(shop.db, [line])).toEqual([
       {
         ...line,
+        size: null,
         stockItemId: stockItem?.id,
         name: 'Kantha',
         pricePaisa: 99_900,
@@ -47,7 +48,7 @@ describe('what can be bought', () => {
       { ...shown, publicId: 'default', position: 0, isDefault: true },
       { ...shown, publicId: 'green', position: 1, colorId: green.id },
     ])
-    const lines = [red.id, green.id].map((colorId) => ({ productId: id, colorId }))
+    const lines = [red.id, green.id].map((colorId) => ({ productId: id, colorId, sizeId: null }))
     const sellables = await readSellables(shop.db, lines)
     expect(sellables.find(({ colorId }) => colorId === red.id)).toMatchObject({
       stock: 1,
@@ -67,10 +68,10 @@ describe('what can be bought', () => {
     const colored = await owner.product()
     await owner.colors(colored.id, { [red.id]: 1 })
     const missing = [
-      { productId: plain.id, colorId: red.id },
-      { productId: colored.id, colorId: null },
-      { productId: colored.id, colorId: green.id },
-      { productId: 999_999, colorId: null },
+      { productId: plain.id, colorId: red.id, sizeId: null },
+      { productId: colored.id, colorId: null, sizeId: null },
+      { productId: colored.id, colorId: green.id, sizeId: null },
+      { productId: 999_999, colorId: null, sizeId: null },
     ]
     expect(await readSellables(shop.db, missing)).toEqual([])
     for (const line of missing) expect(await findStockItem(shop.db, line)).toBeUndefined()
@@ -79,13 +80,15 @@ describe('what can be bought', () => {
   it('tells that a product was withdrawn', async () => {
     const { id } = await owner.product()
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
-    const [sellable] = await readSellables(shop.db, [{ productId: id, colorId: null }])
+    const [sellable] = await readSellables(shop.db, [
+      { productId: id, colorId: null, sizeId: null },
+    ])
     expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
   })
 
   it('is read in one question for all lines', async () => {
     const lines = [await owner.product(), await owner.product(), await owner.product()].map(
-      ({ id }) => ({ productId: id, colorId: null }),
+      ({ id }) => ({ productId: id, colorId: null, sizeId: null }),
     )
     const spy = vi.spyOn(shop.pool, 'query')
     expect(await readSellables(shop.db, lines)).toHaveLength(3)

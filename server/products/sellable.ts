@@ -3,8 +3,11 @@ import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import type { Size } from '#contract/sizes.ts'
+import type { Variant } from '#contract/variants.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
@@ -13,9 +16,8 @@ import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 
 /** An order line with its current price and stock. */
-export type Sellable = {
+export type Sellable = Variant & {
   productId: number
-  colorId: number | null
   stockItemId: number
   name: string
   /** The listed price. */
@@ -29,6 +31,7 @@ export type Sellable = {
   /** The ThumbHash of the picture. */
   placeholder: string | null
   color: Color | null
+  size: Size | null
 }
 
 /** Reads lines with their current price and stock; lines without a stock item are left out. */
@@ -37,6 +40,7 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
   const rows = await sellablesQuery(db).execute({
     productIds: lines.map((line) => line.productId),
     colorIds: lines.map((line) => line.colorId),
+    sizeIds: lines.map((line) => line.sizeId),
   })
   return rows.map(viewSellable)
 }
@@ -56,6 +60,7 @@ export const sellableQueryParts = (db: Database) => ({
 export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQueryParts>) => ({
   productId: products.id,
   colorId: stockItems.colorId,
+  sizeId: stockItems.sizeId,
   stockItemId: stockItems.id,
   name: products.name,
   pricePaisa: products.pricePaisa,
@@ -83,12 +88,12 @@ const sellablesQuery = preparedPerConnection((db) => {
   return db
     .select(sellableColumns(parts))
     .from(
-      sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[]) as line (product_id, color_id)`,
+      sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[], ${sql.placeholder('sizeIds')}::int[]) as line (product_id, color_id, size_id)`,
     )
     .innerJoin(products, sql`${products.id} = line.product_id`)
     .innerJoin(
       stockItems,
-      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id`,
+      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id and ${stockItems.sizeId} is not distinct from line.size_id`,
     )
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
@@ -103,6 +108,7 @@ export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable
   const pricePaisa = paisa(row.pricePaisa)
   return {
     ...row,
+    size: row.sizeId === null ? null : sizeOf(row.sizeId),
     pricePaisa,
     finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),

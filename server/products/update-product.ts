@@ -9,7 +9,12 @@ import { isNotOver } from '../offers/read-offers.ts'
 import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import { type LockedStockRow, type StockChanges, stockChangesTo } from '../stock/write-stock.ts'
+import {
+  hasSizes,
+  type LockedStockRow,
+  type StockChanges,
+  stockChangesTo,
+} from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct } from './read-products.ts'
 import { colorIdsOf, type Facts, ownSku, readFacts, writeProduct } from './write-products.ts'
@@ -53,11 +58,12 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
 })
 
-/** Sets the stock of a product without colours; refuses if the product has colours. */
+/** Sets the stock of a product without colours and sizes; refuses if the product has some. */
 function countOf(stock: LockedStockRow[], quantity: number): StockChanges {
   if (stock.some(({ colorId }) => colorId !== null))
     throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
-  return stockChangesTo(stock, [{ colorId: null, quantity }])
+  if (hasSizes(stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'stock' })
+  return stockChangesTo(stock, [{ colorId: null, sizeId: null, quantity }])
 }
 
 /** Refuses a price at which a current or future offer would take off the whole price. */

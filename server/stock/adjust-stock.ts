@@ -15,8 +15,8 @@ import { findStockItem } from './write-stock.ts'
  */
 export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise<StockLine> =>
   inTransaction(db, async (tx) => {
-    const { productId, colorId = null, expected, reason, note } = input
-    const item = await findStockItem(tx, { productId, colorId })
+    const { productId, colorId = null, sizeId = null, expected, reason, note } = input
+    const item = await findStockItem(tx, { productId, colorId, sizeId })
     if (!item) throw new Refusal('STOCK_ITEM_NOT_FOUND')
     await setStockChangeReason(tx, { reason, note: note || undefined })
     const after = quantityAfter(input)

@@ -7,6 +7,7 @@ import type { StockFilter, StockLine } from '#contract/stock.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
@@ -36,7 +37,7 @@ async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]>
 /** In the same order as the index, so that PostgreSQL uses it. */
 const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
 
-/** One stock item with its product and colour. */
+/** One stock item with its product, colour and size. */
 export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
   const [line] = await readLines(db, [stockItemId])
   if (!line) throw new Refusal('STOCK_ITEM_NOT_FOUND')
@@ -100,6 +101,7 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
       ownSku: products.sku,
       name: products.name,
       color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+      sizeId: stockItems.sizeId,
       quantity: stockItems.quantity,
       publicId: picture.publicId,
     })
@@ -109,8 +111,9 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
-  return lines.map(({ publicId, ownSku, ...line }) => ({
+  return lines.map(({ publicId, ownSku, sizeId, ...line }) => ({
     ...line,
+    ...(sizeId !== null && { size: sizeOf(sizeId) }),
     sku: ownSku ?? skuOf(line.productId),
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
   }))

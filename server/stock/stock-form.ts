@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/refusals.ts'
+import { variantKey } from '#contract/variants.ts'
 import type { StockOfProduct } from '#contract/whole-products.ts'
 import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-stock.ts'
 
 /**
- * The changes that give a product these colours and quantities. A quantity that was not edited
+ * The changes that give a product these colours, sizes and quantities. A quantity that was not edited
  * stays at its current value, even after sales. An edited quantity is refused if the stock has
  * changed since the form was loaded.
  */
@@ -11,16 +12,17 @@ export function stockChangesOfForm(
   locked: LockedStockRow[],
   input: StockOfProduct[],
 ): StockChanges {
-  const current = new Map(locked.map(({ colorId, quantity }) => [colorId, quantity]))
-  if (input.some((row) => isStale(row, current.get(row.colorId)))) throw soldMeanwhile(locked)
-  const wanted = input.map(({ colorId, count, seen }) => ({
-    colorId,
-    quantity: count === seen ? (current.get(colorId) ?? count) : count,
+  const current = new Map(locked.map((row) => [variantKey(row), row.quantity]))
+  if (input.some((row) => isStale(row, current.get(variantKey(row))))) throw soldMeanwhile(locked)
+  const wanted = input.map((row) => ({
+    colorId: row.colorId,
+    sizeId: row.sizeId,
+    quantity: row.count === row.seen ? (current.get(variantKey(row)) ?? row.count) : row.count,
   }))
   return stockChangesTo(locked, wanted)
 }
 
-/** Also stale if a colour was added or removed since the form was loaded. */
+/** Also stale if a colour or size was added or removed since the form was loaded. */
 function isStale({ count, seen }: StockOfProduct, current: number | undefined): boolean {
   if (seen === null || current === undefined) return seen !== (current ?? null)
   return count !== seen && seen !== current
@@ -29,5 +31,7 @@ function isStale({ count, seen }: StockOfProduct, current: number | undefined): 
 const soldMeanwhile = (locked: LockedStockRow[]) =>
   new Refusal('SOLD_MEANWHILE', {
     field: 'stock',
-    facts: { stock: locked.map(({ colorId, quantity }) => ({ colorId, quantity })) },
+    facts: {
+      stock: locked.map(({ colorId, sizeId, quantity }) => ({ colorId, sizeId, quantity })),
+    },
   })

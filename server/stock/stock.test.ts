@@ -32,7 +32,7 @@ beforeAll(async () => {
 const ADJUST = 'POST /api/admin/stock/adjust'
 
 async function ledgerOf({ id: productId }: { id: number }, colorId: number | null = null) {
-  const item = await findStockItem(shop.db, { productId, colorId })
+  const item = await findStockItem(shop.db, { productId, colorId, sizeId: null })
   const path = { stockItemId: item?.id ?? 0 }
   return (await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff)).data
 }
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     ])
 
     const [red, green] = [await owner.color(), await owner.color()]
-    const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null })
+    const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null, sizeId: null })
     await owner.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
     const deleted = { stockItemId: plain?.id ?? 0 }
     const { data } = await shop.call(

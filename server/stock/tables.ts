@@ -5,8 +5,8 @@ import { colors, products } from '../catalogue/tables.ts'
 import { moment } from '../platform/columns.ts'
 
 /**
- * The stock of each product and colour. A product without colours has one row without a colour; a
- * product with colours has one row per colour and no other row.
+ * The stock of each product in each colour and size. The colour is null in all rows of a product
+ * without colours, and the size in all rows of a product without sizes.
  */
 export const stockItems = pgTable(
   'stock_items',
@@ -16,12 +16,16 @@ export const stockItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
+    /** An id of `contract/size-table.ts`. */
+    sizeId: integer('size_id'),
     quantity: integer().notNull(),
     /** The display order of the colours. */
     position: integer().notNull().default(0),
   },
   (table) => [
-    unique('stock_items_product_color_key').on(table.productId, table.colorId).nullsNotDistinct(),
+    unique('stock_items_variant_key')
+      .on(table.productId, table.colorId, table.sizeId)
+      .nullsNotDistinct(),
     index('stock_items_color_id_idx').on(table.colorId),
     index('stock_items_fewest_idx').on(table.quantity, table.productId, table.position),
     // Prevents overselling even if the code has a bug.
@@ -45,6 +49,7 @@ export const stockChanges = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     colorId: integer('color_id'),
+    sizeId: integer('size_id'),
     change: integer().notNull(),
     quantityAfter: integer('quantity_after').notNull(),
     reason: text({ enum: STOCK_REASONS }).notNull(),

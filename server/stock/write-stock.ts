@@ -2,13 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
+import { type Variant, variantKey } from '#contract/variants.ts'
 import { type Database, violates } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 
-/** The stock of a product in one colour; `colorId` is null for a product without colours. */
-export type StockRow = { colorId: number | null; quantity: number }
+/** The stock of a product in one colour and size. */
+export type StockRow = Variant & { quantity: number }
 export type LockedStockRow = StockRow & { id: number; position: number }
 
 /** The changes of the stock of a product. */
@@ -28,13 +29,13 @@ export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
 
 type ProductStock = { id: number; stock: StockChanges }
 
-/** A product in one of its colours; `colorId` is null for a product without colours. */
-export type Line = { productId: number; colorId: number | null }
+/** A product in one of its colours and sizes. */
+export type Line = Variant & { productId: number }
 
 /** Finds the stock item of a line; undefined if the shop does not have the line. */
 export async function findStockItem(
   db: Database,
-  { productId, colorId }: Line,
+  { productId, colorId, sizeId }: Line,
 ): Promise<{ id: number; quantity: number } | undefined> {
   const [item] = await db
     .select({ id: stockItems.id, quantity: stockItems.quantity })
@@ -43,6 +44,7 @@ export async function findStockItem(
       and(
         eq(stockItems.productId, productId),
         sql`${stockItems.colorId} is not distinct from ${colorId}::int`,
+        sql`${stockItems.sizeId} is not distinct from ${sizeId}::int`,
       ),
     )
   return item
@@ -57,6 +59,7 @@ export async function lockStock(tx: Database, productId: number): Promise<Locked
     .select({
       id: stockItems.id,
       colorId: stockItems.colorId,
+      sizeId: stockItems.sizeId,
       quantity: stockItems.quantity,
       position: stockItems.position,
     })
@@ -67,20 +70,23 @@ export async function lockStock(tx: Database, productId: number): Promise<Locked
   return rows.toSorted((one, other) => one.position - other.position)
 }
 
+/** Whether a product has sizes. */
+export const hasSizes = (rows: StockRow[]): boolean => rows.some(({ sizeId }) => sizeId !== null)
+
 /** The changes that turn the locked stock of a product into exactly these rows, in this order. */
 export function stockChangesTo(locked: LockedStockRow[], wanted: StockRow[]): StockChanges {
-  const itemOf = new Map(locked.map((row) => [row.colorId, row]))
-  const wantedColors = new Set(wanted.map(({ colorId }) => colorId))
+  const itemOf = new Map(locked.map((row) => [variantKey(row), row]))
+  const wantedKeys = new Set(wanted.map(variantKey))
   const changes: StockChanges = {
     ...NO_STOCK_CHANGES,
-    removed: locked.flatMap(({ id, colorId }) => (wantedColors.has(colorId) ? [] : [id])),
+    removed: locked.flatMap((row) => (wantedKeys.has(variantKey(row)) ? [] : [row.id])),
     added: [],
     moved: [],
     counted: [],
   }
-  for (const [position, { colorId, quantity }] of wanted.entries()) {
-    const item = itemOf.get(colorId)
-    if (!item) changes.added.push({ colorId, quantity, position })
+  for (const [position, { colorId, sizeId, quantity }] of wanted.entries()) {
+    const item = itemOf.get(variantKey({ colorId, sizeId }))
+    if (!item) changes.added.push({ colorId, sizeId, quantity, position })
     else {
       const stockItemId = item.id
       if (item.position !== position) changes.moved.push({ stockItemId, position })
@@ -155,13 +161,13 @@ const lockItems = (tx: Database, ids: number[]) =>
 async function addItems(tx: Database, added: object[]) {
   try {
     await tx.execute(sql`
-      insert into ${stockItems} (product_id, color_id, quantity, position)
-      select sent."productId", sent."colorId", sent.quantity, coalesce(sent.position, sent.at + (
+      insert into ${stockItems} (product_id, color_id, size_id, quantity, position)
+      select sent."productId", sent."colorId", sent."sizeId", sent.quantity, coalesce(sent.position, sent.at + (
         select coalesce(max(position) + 1, 0) from ${stockItems} as own
         where own.product_id = sent."productId"
       ))
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sent (
-        "productId" int, "colorId" int, quantity int, position int, at int
+        "productId" int, "colorId" int, "sizeId" int, quantity int, position int, at int
       )
       order by sent."productId", sent.at`)
   } catch (error) {

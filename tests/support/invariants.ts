@@ -13,15 +13,16 @@ export type Ledger = Record<string, number>
 /** Counts the pieces of each kind: the stock, and what orders took and did not return. */
 export async function countPieces(db: Database): Promise<Ledger> {
   const { rows } = await db.execute<{ kind: string; pieces: number }>(sql`
-    select product_id || '/' || coalesce(color_id::text, '-') as kind, sum(pieces)::int as pieces
+    select product_id || '/' || coalesce(color_id::text, '-') || coalesce('/' || size_id, '') as kind,
+      sum(pieces)::int as pieces
     from (
-      select product_id, color_id, quantity as pieces from stock_items
+      select product_id, color_id, size_id, quantity as pieces from stock_items
       union all
-      select product_id, color_id, quantity
+      select product_id, color_id, size_id, quantity
       from order_items join orders on orders.id = order_items.order_id
       where restocked_at is null
     ) as held
-    group by product_id, color_id`)
+    group by product_id, color_id, size_id`)
   return Object.fromEntries(rows.map(({ kind, pieces }) => [kind, pieces]))
 }
 

@@ -139,8 +139,8 @@ export const fill = (
   shop: TestShop,
   { token }: Person,
   productId: number,
-  { quantity = 1, colorId }: { quantity?: number; colorId?: number | undefined } = {},
-) => shop.call('POST /api/addcart', { body: { productId, colorId, quantity } }, { token })
+  { quantity = 1, ...variant }: { quantity?: number; colorId?: number; sizeId?: number } = {},
+) => shop.call('POST /api/addcart', { body: { productId, quantity, ...variant } }, { token })
 
 /** Orders what is in the cart. */
 export const order = async (shop: TestShop, { token, addressId }: Shopper) =>

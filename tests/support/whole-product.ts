@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
+import { variantsOf } from '#contract/variants.ts'
 
 /** A new product with only the required fields. */
 export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
@@ -33,10 +34,11 @@ export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductInput
   weightGrams: product.weightGrams,
   dimensions: product.dimensions,
   searchWords: product.searchWords,
-  stock:
-    product.colors.length > 0
-      ? product.colors.map(({ colorId, stock }) => ({ colorId, count: stock, seen: stock }))
-      : [{ colorId: null, count: product.stock, seen: product.stock }],
+  stock: variantsOf(product).map(({ stock, ...variant }) => ({
+    ...variant,
+    count: stock,
+    seen: stock,
+  })),
   pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
   offers: product.offers.map(({ finalPrice: _, ...offer }) => offer),
 })

@@ -1,0 +1,120 @@
+// No schemas here, so that pages that only show products do not load zod.
+
+/** The scales of sizes. All sizes of a product are of one scale. */
+export const SIZE_SCALES = ['ring', 'bangle', 'length', 'letter'] as const
+export type SizeScale = (typeof SIZE_SCALES)[number]
+
+/** A size, with what is measured of it in millimetres. */
+export type TableSize = {
+  /** Never changes, because stock and orders refer to it. */
+  id: number
+  scale: SizeScale
+  /** Such as "US 6", "2-4", "45 cm" or "M". */
+  name: string
+}
+
+/** A size of a ring or a bangle. */
+export type RoundSize = TableSize & {
+  /** Its inner diameter. */
+  acrossMm: number
+  /** Its inner circumference: what is measured around a finger or hand. */
+  aroundMm: number
+}
+
+export type RingSize = RoundSize & { us: string; uk: string }
+
+const ring = (us: number, uk: string, acrossMm: number, aroundMm: number): RingSize => ({
+  ...{ id: us * 10, scale: 'ring', name: `US ${us}`, us: String(us), uk, acrossMm, aroundMm },
+})
+
+/**
+ * Ring sizes US 3 to 13. A ring of size n is 11.63 + 0.8128 n mm across (ISO 8653 measures the
+ * circumference); in the United Kingdom each half size is one letter.
+ */
+export const RINGS: RingSize[] = [
+  ring(3, 'F', 14.1, 44.2),
+  ring(3.5, 'G', 14.5, 45.5),
+  ring(4, 'H', 14.9, 46.8),
+  ring(4.5, 'I', 15.3, 48.0),
+  ring(5, 'J', 15.7, 49.3),
+  ring(5.5, 'K', 16.1, 50.6),
+  ring(6, 'L', 16.5, 51.9),
+  ring(6.5, 'M', 16.9, 53.1),
+  ring(7, 'N', 17.3, 54.4),
+  ring(7.5, 'O', 17.7, 55.7),
+  ring(8, 'P', 18.1, 57.0),
+  ring(8.5, 'Q', 18.5, 58.2),
+  ring(9, 'R', 18.9, 59.5),
+  ring(9.5, 'S', 19.4, 60.8),
+  ring(10, 'T', 19.8, 62.1),
+  ring(10.5, 'U', 20.2, 63.3),
+  ring(11, 'V', 20.6, 64.6),
+  ring(11.5, 'W', 21.0, 65.9),
+  ring(12, 'X', 21.4, 67.2),
+  ring(12.5, 'Y', 21.8, 68.5),
+  ring(13, 'Z', 22.2, 69.7),
+]
+
+const bangle = (anna: number, acrossMm: number, aroundMm: number): RoundSize => ({
+  ...{ id: 200 + anna, scale: 'bangle', name: `2-${anna}`, acrossMm, aroundMm },
+})
+
+/**
+ * Chura sizes. "2-4" means two inches and four annas, where an anna is a sixteenth of an inch; it
+ * is not 2.4 inches. Dealers agree on 2-4 = 57.2, 2-6 = 60.3 and 2-8 = 63.5 mm (papilior.com,
+ * saavra.in, samskruthisilver.com); the others are computed in the same way.
+ */
+export const BANGLES: RoundSize[] = [
+  bangle(2, 54.0, 169.6),
+  bangle(4, 57.2, 179.5),
+  bangle(6, 60.3, 189.5),
+  bangle(8, 63.5, 199.5),
+  bangle(10, 66.7, 209.5),
+  bangle(12, 69.9, 219.4),
+  bangle(14, 73.0, 229.4),
+]
+
+const SHORTEST_CM = 10
+const LONGEST_CM = 120
+
+/** Lengths of chains, bracelets and anklets, in whole centimetres. */
+const LENGTHS: TableSize[] = Array.from({ length: LONGEST_CM - SHORTEST_CM + 1 }, (_, at) => ({
+  id: 1000 + SHORTEST_CM + at,
+  scale: 'length',
+  name: `${SHORTEST_CM + at} cm`,
+}))
+
+const LETTERS: TableSize[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, at) => ({
+  id: 301 + at,
+  scale: 'letter',
+  name,
+}))
+
+/** All sizes of each scale, smallest first. */
+export const SIZES_OF_SCALE: Record<SizeScale, TableSize[]> = {
+  ring: RINGS,
+  bangle: BANGLES,
+  length: LENGTHS,
+  letter: LETTERS,
+}
+
+const SIZE_BY_ID = new Map(
+  Object.values(SIZES_OF_SCALE).flatMap((sizes) => sizes.map((size) => [size.id, size] as const)),
+)
+
+/** The size with this id; undefined if there is none. */
+export const sizeWithId = (id: number): TableSize | undefined => SIZE_BY_ID.get(id)
+
+/** The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4". */
+export function sizeNamed(name: string): TableSize | undefined {
+  const wanted = plainName(name)
+  return [...SIZE_BY_ID.values()].find(
+    (size) => plainName(size.name) === wanted || plainName(nameInTable(size)) === wanted,
+  )
+}
+
+/** The name for a spreadsheet, which would read "2-4" as a date. */
+export const nameInTable = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
+  scale === 'bangle' ? `Bangle ${name}` : name
+
+const plainName = (name: string) => name.toLowerCase().replaceAll(/\s/g, '')

@@ -1,0 +1,22 @@
+import type { Product, ProductColor } from './products.ts'
+
+/** A colour and a size of a product; null if the product has no colours or no sizes. */
+export type Variant = { colorId: number | null; sizeId: number | null }
+
+/** The same text for the same colour and size. */
+export const variantKey = ({ colorId, sizeId }: Variant): string => `${colorId}/${sizeId}`
+
+/** The stock of a product in each of its colours and sizes. */
+export function variantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
+  const alone: (ProductStock & { colorId: number | null })[] = [{ colorId: null, stock, sizes }]
+  return (colors.length > 0 ? colors : alone).flatMap((color): VariantStock[] => {
+    const { colorId } = color
+    return color.sizes
+      ? color.sizes.map((size) => ({ colorId, sizeId: size.sizeId, stock: size.stock }))
+      : [{ colorId, sizeId: null, stock: color.stock }]
+  })
+}
+
+type VariantStock = Variant & { stock: number }
+type InStock = Pick<Product, 'stock' | 'colors' | 'sizes'>
+type ProductStock = Pick<ProductColor, 'stock' | 'sizes'>

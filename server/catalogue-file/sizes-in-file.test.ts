@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RINGS, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let admin: Person
+const { check, exportAll, importIt, problemsOf } = catalogueFileCalls(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+let name = ''
+let count = 0
+// A product of its own for each test, because a name is taken once.
+beforeEach(() => {
+  name = `Silver ring ${++count}`
+})
+
+const ring = (size: string, stock: string, more: Record<string, string> = {}) => ({
+  Name: name,
+  Description: 'Plain.',
+  Price: '2500',
+  Size: size,
+  Stock: stock,
+  ...more,
+})
+
+const sizesOf = async (id: number) =>
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data.sizes
+
+const importRings = async (sheet = [ring('US 6', '2'), ring('us7', '3')]) => {
+  await importIt(fileOf(sheet))
+  const { data } = await shop.call('GET /api/admin/products', { query: { sort: 'newest' } }, admin)
+  const id = data.find((each) => each.name === name)?.id
+  if (id === undefined) throw new Error('Nothing was imported')
+  return id
+}
+
+test('a file brings a product in sizes, one row for each', async () => {
+  expect(await sizesOf(await importRings())).toMatchObject([
+    { stock: 2, size: { name: 'US 6' } },
+    { stock: 3, size: { name: 'US 7' } },
+  ])
+  await expectBooksToBalance(shop.db)
+})
+
+test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as a date', async () => {
+  await importIt(
+    fileOf([ring('2-4', '1', { Name: 'Glass chura' }), ring('2-6', '2', { Name: 'Glass chura' })]),
+  )
+  const sizes = sheetOf(await exportAll()).filter(({ Size }) => Size?.startsWith('Bangle'))
+  expect(sizes).toMatchObject([
+    { Size: 'Bangle 2-4', Stock: '1' },
+    { Size: 'Bangle 2-6', Stock: '2' },
+  ])
+})
+
+test('a count of one size changes that size only', async () => {
+  const id = await importRings()
+  const sku = `GA-${String(id).padStart(5, '0')}`
+  await importIt(fileOf([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
+  expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 9 }])
+  await expectBooksToBalance(shop.db)
+})
+
+test('sizes for a product that had none replace its stock without a size, and the check says so', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 5 })
+  const sku = `GA-${String(id).padStart(5, '0')}`
+  const sheet = [
+    { SKU: sku, Size: 'US 6', Stock: '2' },
+    { SKU: sku, Size: 'US 7', Stock: '3' },
+  ]
+  const { products } = await check(fileOf(sheet))
+  expect(products[0]?.changes).toMatchObject([
+    { what: 'Size US 6', to: '2 in stock' },
+    { what: 'Size US 7', to: '3 in stock' },
+    { what: 'Stock without a size', from: '5', to: '' },
+  ])
+  await importIt(fileOf(sheet))
+  expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 3 }])
+  await expectBooksToBalance(shop.db)
+})
+
+test('2,000 combinations of colours and sizes go out and in again without a change', async () => {
+  const names = ['Gold', 'Silver', 'Rose', 'Black', 'Red']
+  await Promise.all(names.map((name) => putOnSale(shop.db, { colors: { [name]: 1 } })))
+  const sizes = [...RINGS.slice(0, 20).map((size) => size.name)]
+  const sheet = Array.from({ length: 20 }, (_, product) =>
+    names.flatMap((Colour) =>
+      sizes.map((size, at) => ring(size, String(at), { Name: `Ring ${product}`, Colour })),
+    ),
+  ).flat()
+  expect(sheet).toHaveLength(2000)
+  expect(await importIt(fileOf(sheet))).toMatchObject({ new: 20 })
+  const exported = await exportAll()
+  const checked = await check(exported)
+  expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+  const rows = sheetOf(exported).filter(({ Size }) => Size?.startsWith('US'))
+  expect(rows.length).toBeGreaterThanOrEqual(2000)
+  await expectBooksToBalance(shop.db)
+}, 60_000)
+
+describe('refused, with its row', () => {
+  test.each<[string, () => Record<string, string>[], string]>([
+    ['an unknown size', () => [ring('Huge', '1')], 'There is no size “Huge”'],
+    [
+      'a row without a size beside one with a size',
+      () => [ring('US 6', '1'), ring('', '1')],
+      'please name one here too',
+    ],
+    ['the same size twice', () => [ring('US 6', '1'), ring('US 6', '2')], 'about the same'],
+    ['sizes of rings and of bangles', () => [ring('US 6', '1'), ring('2-4', '1')], 'of one kind'],
+    [
+      'too many sizes',
+      () => SIZES_OF_SCALE.length.slice(0, 31).map((size) => ring(size.name, '1')),
+      'at most 30 sizes',
+    ],
+  ])('%s', async (_, sheet, sentence) => {
+    expect((await problemsOf(sheet())).join('\n')).toContain(sentence)
+  })
+
+  test('a count without a size, of a product in sizes', async () => {
+    const id = await importRings()
+    const sku = `GA-${String(id).padStart(5, '0')}`
+    expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
+      '2 Size: This product comes in sizes: please say which one this row is about.',
+    ])
+  })
+
+  test('a count of a size of which a piece was sold since', async () => {
+    const id = await importRings()
+    const shopper = await newShopper(shop)
+    await shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, admin)
+    const sixId = RINGS.find(({ us }) => us === '6')?.id ?? 0
+    await fill(shop, shopper, id, { sizeId: sixId })
+    await order(shop, shopper)
+    const sku = `GA-${String(id).padStart(5, '0')}`
+    const sheet = [{ SKU: sku, Size: 'US 6', Stock: '9', 'Stock was': '2' }]
+    expect((await problemsOf(sheet)).join()).toContain('There were 2')
+  })
+})

@@ -1,0 +1,290 @@
+import { describe, expect, it, test } from 'vitest'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { BANGLES, RINGS, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { variantsOf } from '#contract/variants.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  newShoppers,
+  order,
+  putOnSale,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+
+const sizeId = (us: number) => RINGS.find((ring) => ring.us === String(us))?.id ?? 0
+const [SIX, SEVEN, EIGHT] = [sizeId(6), sizeId(7), sizeId(8)]
+
+type StockRow = { colorId: number | null; sizeId: number | null; count: number; seen: null }
+const row = (count: number, size: number | null, colorId: number | null = null): StockRow => ({
+  colorId,
+  sizeId: size,
+  count,
+  seen: null,
+})
+
+/** Puts a ring on sale, by default with 2 pieces in US 6 and 3 in US 7. */
+const addRing = async (stock = [row(2, SIX), row(3, SEVEN)]): Promise<StaffProduct> => {
+  const body = { ...newWhole('Silver ring'), stock }
+  return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
+}
+const save = async (product: StaffProduct, input: Partial<ReturnType<typeof wholeOf>>) => {
+  const request = { path: { id: product.id }, body: { ...wholeOf(product), ...input } }
+  return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
+}
+const read = async (id: number) =>
+  (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
+
+describe('a product in sizes', () => {
+  it('shows its sizes, smallest first, with their stock', async () => {
+    const { id } = await addRing([row(3, SEVEN), row(2, SIX)])
+    const product = await read(id)
+    expect(product).toMatchObject({ stock: 5, colors: [] })
+    expect(product.sizes).toEqual([
+      { sizeId: SIX, stock: 2, size: { id: SIX, scale: 'ring', name: 'US 6' } },
+      { sizeId: SEVEN, stock: 3, size: { id: SEVEN, scale: 'ring', name: 'US 7' } },
+    ])
+  })
+
+  it('in colours as well shows the stock of each size in each colour', async () => {
+    const [gold, silver] = [await owner.color(), await owner.color()]
+    const { id } = await addRing([
+      row(1, SIX, gold.id),
+      row(0, SEVEN, gold.id),
+      row(4, SEVEN, silver.id),
+    ])
+    const product = await read(id)
+    expect(product.stock).toBe(5)
+    expect(product.colors).toMatchObject([
+      {
+        colorId: gold.id,
+        stock: 1,
+        sizes: [
+          { sizeId: SIX, stock: 1 },
+          { sizeId: SEVEN, stock: 0 },
+        ],
+      },
+      { colorId: silver.id, stock: 4, sizes: [{ sizeId: SEVEN, stock: 4 }] },
+    ])
+    expect(product.sizes).toMatchObject([
+      { sizeId: SIX, stock: 1 },
+      { sizeId: SEVEN, stock: 4 },
+    ])
+    expect(variantsOf(product)).toHaveLength(3)
+  })
+
+  it('without sizes is answered as it was before there were sizes', async () => {
+    const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 2 } })
+    const product = await read(id)
+    expect(product).not.toHaveProperty('sizes')
+    expect(product.colors[0]).not.toHaveProperty('sizes')
+    const shopper = await newShopper(shop)
+    const cart = await fill(shop, shopper, id, { colorId: colorIds.Red ?? 0 })
+    expect(cart.getCartItems[0]).not.toHaveProperty('sizeId')
+    expect((await order(shop, shopper)).items[0]).not.toHaveProperty('sizeId')
+  })
+
+  it('keeps sales that happened while its form was open', async () => {
+    const ring = await addRing()
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, ring.id, { sizeId: SEVEN })
+    await order(shop, shopper)
+    const saved = await save(ring, { material: 'Silver' })
+    expect(saved.sizes).toMatchObject([
+      { sizeId: SIX, stock: 2 },
+      { sizeId: SEVEN, stock: 2 },
+    ])
+    await expectBooksToBalance(shop.db)
+  })
+
+  it('gets another size and loses one, and the ledger follows', async () => {
+    const ring = await addRing()
+    const stock = [{ colorId: null, sizeId: SEVEN, count: 3, seen: 3 }, row(9, EIGHT)]
+    const saved = await save(ring, { stock })
+    expect(saved.sizes).toMatchObject([
+      { sizeId: SEVEN, stock: 3 },
+      { sizeId: EIGHT, stock: 9 },
+    ])
+    await expectBooksToBalance(shop.db)
+  })
+
+  it('is copied with its sizes, without stock', async () => {
+    const ring = await addRing()
+    const path = { id: ring.id }
+    const options = await owner.options()
+    const { data } = await shop.call('POST /api/admin/products/{id}/duplicate', { path }, options)
+    expect(data.sizes).toMatchObject([
+      { sizeId: SIX, stock: 0 },
+      { sizeId: SEVEN, stock: 0 },
+    ])
+  })
+
+  it('in 10 colours and 30 sizes is read with one row for each combination', async () => {
+    const colors = await Promise.all(Array.from({ length: 10 }, () => owner.color()))
+    const lengths = SIZES_OF_SCALE.length.slice(0, 30)
+    const { id } = await addRing(
+      colors.flatMap((color) => lengths.map((length) => row(1, length.id, color.id))),
+    )
+    const product = await read(id)
+    expect(variantsOf(product)).toHaveLength(300)
+    expect(product).toMatchObject({ stock: 300, sizes: { length: 30 } })
+  })
+})
+
+describe('refused, and nothing changes', () => {
+  test.each<[string, StockRow[], string]>([
+    ['a size that does not exist', [row(1, 7)], 'There is no such size'],
+    ['sizes in some rows only', [row(1, SIX), row(1, null)], 'Stock is kept per size'],
+    ['the same size twice', [row(1, SIX), row(2, SIX)], 'Please send each color and size once'],
+    [
+      'a ring and a bangle size',
+      [row(1, SIX), row(1, BANGLES[0]?.id ?? 0)],
+      'All sizes of a product are of one kind',
+    ],
+    [
+      'more than 30 sizes',
+      SIZES_OF_SCALE.length.slice(0, 31).map(({ id }) => row(1, id)),
+      'A product has at most 30 sizes',
+    ],
+  ])('%s', async (_, stock, message) => {
+    const before = await fingerprintOf(shop.db)
+    const body = { ...newWhole('Ring'), stock }
+    const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
+    expect(refusal.code).toBe('VALIDATION')
+    expect(JSON.stringify(refusal)).toContain(message)
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('the number of all pieces, and colours, by the calls that know no sizes', async () => {
+    const { id } = await addRing()
+    const before = await fingerprintOf(shop.db)
+    const options = await owner.options()
+    const stock = { path: { id }, body: { stock: 5 } }
+    expect(await shop.refusal('POST /updateproduct/{id}', stock, options)).toMatchObject({
+      msg: 'Stock is kept per size',
+    })
+    const colors = { path: { id }, body: { colors: [] } }
+    expect(await shop.refusal('PUT /product/updatecolors/{id}', colors, options)).toMatchObject({
+      msg: 'Stock is kept per size',
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+})
+
+describe('a shopper', () => {
+  it('buys a ring in a size; the cart, the order and the stock name it', async () => {
+    const ring = await addRing()
+    const opening = await countPieces(shop.db)
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, ring.id, { sizeId: SIX })
+    await fill(shop, shopper, ring.id, { sizeId: SEVEN, quantity: 2 })
+    const cart = await fill(shop, shopper, ring.id, { sizeId: SEVEN })
+    expect(cart.getCartItems).toMatchObject([
+      { sizeId: SIX, quantity: 1, stock: 2, size: { name: 'US 6' } },
+      { sizeId: SEVEN, quantity: 3, stock: 3, size: { name: 'US 7' } },
+    ])
+    const placed = await order(shop, shopper)
+    expect(placed.items).toMatchObject([
+      { sizeId: SIX, sizeName: 'US 6', quantity: 1 },
+      { sizeId: SEVEN, sizeName: 'US 7', quantity: 3 },
+    ])
+    expect((await read(ring.id)).sizes).toMatchObject([{ stock: 1 }, { stock: 0 }])
+    await expectBooksToBalance(shop.db, opening)
+    const cancel = { path: { orderId: placed.orderId } }
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', cancel, { token: shopper.token })
+    expect((await read(ring.id)).sizes).toMatchObject([{ stock: 2 }, { stock: 3 }])
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test.each<[string, { sizeId?: number; colorId?: number }, string, string]>([
+    ['without a size', {}, 'SIZE_NEEDED', 'Please choose a size'],
+    [
+      'in a size it has not',
+      { sizeId: EIGHT },
+      'VALIDATION',
+      'This piece does not come in that size',
+    ],
+    [
+      'in a colour it has not',
+      { sizeId: SIX, colorId: 999 },
+      'VALIDATION',
+      'This piece does not come in that color',
+    ],
+  ])('cannot put a ring into the cart %s', async (_, variant, code, msg) => {
+    const ring = await addRing()
+    const { token } = await newShopper(shop)
+    const before = await fingerprintOf(shop.db)
+    const body = { productId: ring.id, quantity: 1, ...variant }
+    expect(await shop.refusal('POST /api/addcart', { body }, { token })).toMatchObject({
+      code,
+      msg,
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  it('cannot name a size where a product has none', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 3 })
+    const { token } = await newShopper(shop)
+    const body = { productId: id, quantity: 1, sizeId: SIX }
+    expect(await shop.refusal('POST /api/addcart', { body }, { token })).toMatchObject({
+      msg: 'This piece does not come in that size',
+    })
+  })
+
+  it('keeps a line whose size is no longer sold, and cannot order it', async () => {
+    const ring = await addRing()
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, ring.id, { sizeId: SIX })
+    await save(ring, { stock: [{ colorId: null, sizeId: SEVEN, count: 3, seen: 3 }] })
+    const { token, addressId } = shopper
+    const { getCartItems } = await shop.call('GET /api/getcart', {}, { token })
+    expect(getCartItems).toMatchObject([{ sizeId: SIX, changes: [{ kind: 'withdrawn' }] }])
+    const body = { addressId }
+    expect(await shop.refusal('POST /api/order/addorder', { body }, { token })).toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
+  })
+
+  test('fifty want the last ring in one size: one gets it, other sizes stay', async () => {
+    const ring = await addRing([row(1, SIX), row(3, SEVEN)])
+    const opening = await countPieces(shop.db)
+    const shoppers = await newShoppers(shop, 50)
+    await Promise.all(shoppers.map((one) => fill(shop, one, ring.id, { sizeId: SIX })))
+    const outcomes = await Promise.all(
+      shoppers.map(({ token, addressId }) =>
+        attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token }),
+      ),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
+    expect((await read(ring.id)).sizes).toMatchObject([{ stock: 0 }, { stock: 3 }])
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+describe('staff', () => {
+  it('count one size, and see it in the list of stock and in the ledger', async () => {
+    const ring = await addRing()
+    const options = await owner.options()
+    const body = { productId: ring.id, sizeId: SEVEN, change: 4, reason: 'received' as const }
+    const { data } = await shop.call('POST /api/admin/stock/adjust', { body }, options)
+    expect(data).toMatchObject({ quantity: 7, size: { name: 'US 7' } })
+    const path = { stockItemId: data.stockItemId }
+    const ledger = await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, options)
+    expect(ledger.data).toMatchObject([{ change: 4, quantityAfter: 7 }, { reason: 'first' }])
+    await expectBooksToBalance(shop.db)
+  })
+})
+
+test('the ids of sizes are unique, and each size has a name of its own', () => {
+  const all = Object.values(SIZES_OF_SCALE).flat()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+})
