@@ -13,7 +13,7 @@ const HOME_ROWS = [
   {
     title: 'For the wedding',
     text: 'Red and gold.',
-    ...{ source: 'category', categoryId: 6 },
+    ...{ source: 'category', categoryId: 6, productIds: [] },
   },
 ]
 
