@@ -5,6 +5,7 @@ import {
   cellOf,
   groupRows,
   isColor,
+  isSize,
   leafOf,
   noteAt,
   type OtherShop,
@@ -86,10 +87,11 @@ function variantsOf(rows: SourceRow[]): Variant[] {
       row: row.row,
       sku: cellOf(row, ...SKU),
       color: chosen.find(({ name }) => isColor(name))?.value ?? '',
+      size: chosen.find(({ name }) => isSize(name))?.value ?? '',
       stock: cellOf(row, ...STOCK),
       price: cellOf(row, ...COMPARE_AT) || cellOf(row, ...PRICE),
       others: chosen
-        .filter(({ name }) => !isColor(name))
+        .filter(({ name }) => !isColor(name) && !isSize(name))
         .map(({ name, value }) => `${name} ${value}`),
     }
   })

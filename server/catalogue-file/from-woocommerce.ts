@@ -6,6 +6,7 @@ import {
   cellOf,
   groupRows,
   isColor,
+  isSize,
   leafOf,
   noteAt,
   type OtherShop,
@@ -85,7 +86,7 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
   const variants =
     variations.length > 0
       ? variations.map((each) => variantOf(each, row))
-      : [{ ...variantOf(row, row), color: onlyValue(attributes), others: [] }]
+      : [{ ...variantOf(row, row), color: onlyValue(attributes), size: '', others: [] }]
   const [head, ...others] = rowsOf(row.row, facts, variants)
   if (!head) return []
   const pictures = cellOf(row, 'images').split(',').filter(Boolean).length
@@ -120,11 +121,12 @@ function variantOf(row: SourceRow, product: SourceRow): Variant {
     row: row.row,
     sku: cellOf(row, 'sku'),
     color: attributes.find(({ name }) => isColor(name))?.value ?? '',
+    size: attributes.find(({ name }) => isSize(name))?.value ?? '',
     // The word `parent` means that the product counts the stock of all its variations.
     stock: cellOf(row, 'stock') === 'parent' ? cellOf(product, 'stock') : cellOf(row, 'stock'),
     price: cellOf(row, 'regular price'),
     others: attributes
-      .filter(({ name }) => !isColor(name))
+      .filter(({ name }) => !isColor(name) && !isSize(name))
       .map(({ name, value }) => `${name} ${value}`),
   }
 }

@@ -33,6 +33,8 @@ export const HIDDEN = 'Hidden'
 export const SALE = 'Sale'
 export const NAME_IS_USED_AS_DESCRIPTION = 'There is no description, so the name is used.'
 export const SALE_IS_OVER = 'The sale is over, so it is not used.'
+export const sizesNotUsed = (sizes: string[]) =>
+  `Not used: the sizes ${sizes.filter(Boolean).join(', ')}. The shop has no such sizes.`
 export const optionsNotUsed = (options: string[]) => `Not used: ${options.join(', ')}.`
 export const otherPricesNotUsed = (prices: string[]) =>
   `Not used: other prices (${prices.join(', ')}). A product has one price.`

@@ -104,7 +104,7 @@ describe('a file of Shopify', () => {
     expect(checked.unknownColumns).toEqual(['Vendor', 'Image Position'])
     expect(notesOf(checked)).toEqual([
       [
-        'Not used: Size Small, Size Large.',
+        'Not used: the sizes Small, Large. The shop has no such sizes.',
         'Not used: other prices (रू 2,600.50). A product has one price.',
         'Not used: other SKUs (SJ-GL, SJ-S). A product has one SKU.',
         'Not used: 2 pictures.',
@@ -142,6 +142,30 @@ describe('a file of Shopify', () => {
     const again = await check(shopifyFile(sold))
     expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
     expect(notesOf(again)[0]).toContain('The stock stays 5. To count it, use the Stock page.')
+  })
+
+  test.each([
+    ['Ring size', ['6', '7.5'], ['US 6', 'US 7.5']],
+    ['Size', ['2-4', '2-6'], ['2-4', '2-6']],
+    ['Length', ['45 cm', '50cm'], ['45 cm', '50 cm']],
+  ])('with the option %s becomes a product in sizes', async (option, values, names) => {
+    const sheet = values.map((value, at) => ({
+      Handle: `sized-${option}`,
+      Title: at === 0 ? `Sized ${option}` : '',
+      'Option1 Name': at === 0 ? option : '',
+      'Option1 Value': value,
+      'Variant SKU': `SZ-${option}-${at}`,
+      'Variant Inventory Qty': String(at + 1),
+      'Variant Price': '900',
+    }))
+    const body = shopifyFile(sheet)
+    expect(problemsOf(await check(body))).toEqual([])
+    await importIt(body)
+    const [product] = await find(`SZ-${option}-0`)
+    expect(product?.sizes?.map(({ size, stock }) => [size.name, stock])).toEqual([
+      [names[0], 1],
+      [names[1], 2],
+    ])
   })
 
   test('tells what is a draft or hidden there, and says the same here', async () => {

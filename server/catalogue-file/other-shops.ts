@@ -1,5 +1,6 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
 import { formatRupees } from '#contract/money.ts'
+import { nameInTable, sizeNamed } from '#contract/size-table.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -35,9 +36,13 @@ export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string):
   ...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values(),
 ]
 
-/** Whether an option of variants is the colour; other options have no place in a product yet. */
+/** Whether an option of variants is the colour. */
 export const isColor = (option: string): boolean =>
   /^(?:metal |stone )?colou?r$|^finish$|^plating$|^रंग$/i.test(option.trim())
+
+/** Whether an option of variants is the size. */
+export const isSize = (option: string): boolean =>
+  /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(option.trim())
 
 export const noteAt = (row: number, column: FileColumn | null, words: string): FileProblem => ({
   row,
@@ -84,31 +89,39 @@ function amountOf(cell: string): number | undefined {
   return cell !== '' && Number.isFinite(amount) ? amount : undefined
 }
 
-/** A variant of a product: its colour, stock, price and SKU. */
+/** A variant of a product: its colour, size, stock, price and SKU. */
 export type Variant = {
   row: number
   sku: string
   color: string
+  /** The size as the other shop writes it: `7`, `2-4`, `45 cm`. */
+  size: string
   /** The stock; an empty text if it is not counted. */
   stock: string
   price: string
-  /** Its options that are no colour: `Size 7`. */
+  /** Its options that are neither colour nor size: `Engraving Yes`. */
   others: string[]
 }
 
 /**
- * The rows of a product of another shop. Its variants become its colours; the first variant gives
- * SKU and price. What else the variants have is noted as not used.
+ * The rows of a product of another shop. Its variants become its colours and sizes; the first
+ * variant gives SKU and price. What else the variants have is noted as not used.
  */
 export function rowsOf(row: number, facts: Cells, variants: Variant[]): ConvertedRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
   const identity: Cells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
   const notes = notesOn(variants, facts.price ?? '', sku)
-  const byColor = Map.groupBy(variants, ({ color }) => normalizeName(color))
-  const stock = [...byColor.values()].map((same) => ({
-    row: same[0]?.row ?? row,
-    cells: { color: same[0]?.color ?? '', stock: sumOf(same) },
+  const sizes = sizesOf(variants)
+  if (!sizes && variants.some(({ size }) => size))
+    notes.unshift(
+      noteAt(row, 'size', m.sizesNotUsed([...new Set(variants.map(({ size }) => size))])),
+    )
+  const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
+  const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
+  const stock = [...same.values()].map(([one, ...more]) => ({
+    row: one?.row ?? row,
+    cells: { color: one?.color ?? '', size: sizeOf(one), stock: sumOf(one ? [one, ...more] : []) },
   }))
   const head: ConvertedRow = {
     row: first?.row ?? row,
@@ -122,6 +135,24 @@ export function rowsOf(row: number, facts: Cells, variants: Variant[]): Converte
   }))
   return [head, ...others]
 }
+
+/**
+ * The names of the sizes in our table, by the other shop's names; undefined if a variant has no
+ * size or one that the table does not have, or if the sizes are of several scales.
+ */
+function sizesOf(variants: Variant[]): Map<string, string> | undefined {
+  const found = new Map(variants.map(({ size }) => [size, sizeIn(size)]))
+  const sizes = [...found.values()]
+  const scales = new Set(sizes.map((size) => size?.scale))
+  if (scales.size !== 1 || scales.has(undefined)) return undefined
+  return new Map([...found].flatMap(([name, size]) => (size ? [[name, nameInTable(size)]] : [])))
+}
+
+/** A size, written as in our table or as a number alone: `7` of a ring, `2-4` of a bangle. */
+const sizeIn = (text: string) =>
+  text === ''
+    ? undefined
+    : (sizeNamed(text) ?? sizeNamed(`US ${text}`) ?? sizeNamed(`Bangle ${text}`))
 
 /** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
 function sumOf(variants: Variant[]): string {

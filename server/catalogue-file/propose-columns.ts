@@ -25,6 +25,7 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   searchWords: ['tags|keywords|search words|search keywords'],
   lowStock: ['low stock|low stock at|reorder level|minimum stock|min stock|reorder point'],
   color: ['colour|color|shade|metal colour|metal color|रंग'],
+  size: ['size|ring size|bangle size|साइज'],
   stock: [
     'stock|qty|quantity|in stock|available|balance|pcs|pieces|count|on hand|inventory|stock qty',
     'opening stock|closing stock|परिमाण|संख्या|थान',
