@@ -152,6 +152,10 @@ export const Payment = z.object({
   createdAt: Moment,
   settledAt: z.nullable(Moment),
   refundedAt: z.nullable(Moment),
+  /** How the money was given back, and why. */
+  refundProvider: z.nullable(z.string()),
+  refundReference: z.nullable(z.string()),
+  refundReason: z.nullable(z.string()),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -183,6 +187,12 @@ export const StaffOrder = z.object({
   phone: z.string(),
   /** When the last payment was received. */
   paidAt: z.nullable(Moment),
+  /** What is still to be paid, what the shop has received and not given back, and what it gave back. */
+  dueAmount: Rupees,
+  heldAmount: Rupees,
+  refundedAmount: Rupees,
+  /** Money can be given back now. */
+  mayRefund: z.boolean(),
   /** When the shopper deleted it. */
   deletedAt: z.nullable(Moment),
   /** The statuses that staff may give it now. */

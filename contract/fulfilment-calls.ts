@@ -1,19 +1,61 @@
 import * as z from 'zod/mini'
 import { StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
-import { Day, optionalLine } from './fields.ts'
+import { Day, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
+import type { Paisa } from './money.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
+import { PAYMENT_WAYS } from './payment-ways.ts'
+import { RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /** A step that staff take with an order. */
 export const OrderStepInput = z.object({
   /** The state that staff saw; the step is refused if the state has changed since. */
   expectedFulfilment: z.optional(FulfilmentState),
+  /** The version of the order that staff saw; refused if anything has changed since. */
+  version: z.optional(SeenVersion),
   /** For the history, where the shopper reads it too: for example courier and parcel number. */
   note: z.optional(optionalLine(500)),
 })
 export type OrderStepInput = z.output<typeof OrderStepInput>
+
+const PaymentWay = z.enum(PAYMENT_WAYS, m.UNKNOWN_WAY_OF_PAYMENT)
+
+const Amount = z.pipe(
+  RupeesInput,
+  z.custom<Paisa>(
+    (amount) => typeof amount === 'number' && amount > 0,
+    m.ENTER_AN_AMOUNT_IN_RUPEES,
+  ),
+)
+
+/** How money moved. */
+const way = {
+  way: z._default(PaymentWay, 'cash'),
+  /** The number of the transfer. */
+  reference: z.optional(optionalLine(100)),
+}
+
+/** Money that was received. */
+export const PaymentInput = z.object({
+  ...OrderStepInput.shape,
+  /** A part of what is still to be paid; all of it if it is missing. */
+  amount: z.optional(Amount),
+  ...way,
+})
+export type PaymentInput = z.output<typeof PaymentInput>
+
+/** Money that was given back. */
+export const RefundInput = z.object({
+  /** The version of the order that staff saw, so that a double click refunds once. */
+  version: SeenVersion,
+  amount: Amount,
+  ...way,
+  /** Part of the history, where the shopper reads it too. */
+  reason: line({ required: m.SAY_WHY, max: 500 }),
+})
+export type RefundInput = z.output<typeof RefundInput>
 
 /** For this time after a move, staff can undo it. */
 export const UNDO_SECONDS = 10
@@ -61,10 +103,19 @@ export const fulfilmentCalls = {
     answer: stepAnswer,
   }),
   receivePayment: call('POST /api/admin/orders/{orderId}/receive-payment', {
-    summary: 'Marks the cash of an order that was handed over or delivered as received.',
+    summary:
+      'Notes money that was received for a confirmed order: how much, and how. When all of it is received, the order is PAID.',
     access: 'orders.move',
     path: OrderIdInPath,
-    body: OrderStepInput,
+    body: PaymentInput,
+    answer: stepAnswer,
+  }),
+  refundOrder: call('POST /api/admin/orders/{orderId}/refund', {
+    summary:
+      'Notes money that was given back: how much, how, and why. When all of it was given back, the order is REFUNDED.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: RefundInput,
     answer: stepAnswer,
   }),
   refuseOrder: call('POST /api/admin/orders/{orderId}/refuse', {

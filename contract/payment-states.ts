@@ -23,17 +23,29 @@ export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 
 type PaymentSum = { state: PaymentState; amountPaisa: number }
 
-/** Summarizes the payments of an order; it is paid if its settled payments reach its amount. */
+/**
+ * Summarizes the payments of an order. It is paid if what was received reaches its amount and the
+ * shop still has some of it: a refund of a part leaves it paid.
+ */
 export function orderPaymentOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPayment {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
-  const settledPaisa = payments.reduce(
-    (sum, { state, amountPaisa }) => (state === 'settled' ? sum + amountPaisa : sum),
-    0,
-  )
-  if (has('settled') && settledPaisa >= finalPaisa) return 'paid'
+  if (has('settled'))
+    return sumOfPayments(payments, 'settled', 'refund-due', 'refunded') >= finalPaisa
+      ? 'paid'
+      : 'unpaid'
   if (has('refund-due')) return 'refund-due'
   return has('refunded') ? 'refunded' : 'unpaid'
 }
+
+/** The sum of the payments in these states. */
+export const sumOfPayments = (
+  payments: readonly PaymentSum[],
+  ...states: readonly PaymentState[]
+): number =>
+  payments.reduce(
+    (sum, { state, amountPaisa }) => (states.includes(state) ? sum + amountPaisa : sum),
+    0,
+  )
 
 /** What happens to the money of an order. */
 export type MoneyEvent = 'settle' | 'refund' | 'cancel'

@@ -1,9 +1,14 @@
-import { FULFILMENT_FACTS, type FulfilmentState, TO_COLLECT_STATES } from './fulfilment.ts'
+import {
+  FULFILMENT_FACTS,
+  type FulfilmentState,
+  TO_COLLECT_STATES,
+  TO_SHIP_STATES,
+} from './fulfilment.ts'
 import type { RefusalKey } from './refusals.ts'
 
 type StepFacts = {
   /** What happens to the order. */
-  change: { fulfilment?: FulfilmentState; money?: 'settle' }
+  change: { fulfilment?: FulfilmentState }
   /** The refusal if the step is not possible in the order's state. */
   refusal: RefusalKey
 }
@@ -23,7 +28,7 @@ export const STAFF_STEPS = {
     refusal: 'ORDER_CANNOT_BE_DELIVERED',
   },
   'receive-payment': {
-    change: { money: 'settle' },
+    change: {},
     refusal: 'ORDER_CANNOT_BE_PAID',
   },
   refuse: {
@@ -38,11 +43,14 @@ export const STAFF_STEPS = {
 export type StaffStep = keyof typeof STAFF_STEPS
 export const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
 
+/** An advance may be paid as soon as the order is confirmed. */
+const PAYABLE_STATES = [...TO_SHIP_STATES, ...TO_COLLECT_STATES]
+
 /** The steps that staff may take with an order now. */
 export const nextSteps = (order: { fulfilment: FulfilmentState; isPaid: boolean }): StaffStep[] =>
   STAFF_STEP_NAMES.filter((name) => {
     const { fulfilment }: StepFacts['change'] = STAFF_STEPS[name].change
     return fulfilment
       ? FULFILMENT_FACTS[order.fulfilment].next.includes(fulfilment)
-      : !order.isPaid && TO_COLLECT_STATES.includes(order.fulfilment)
+      : !order.isPaid && PAYABLE_STATES.includes(order.fulfilment)
   })

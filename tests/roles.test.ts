@@ -66,7 +66,6 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getProductChoices: [200, 200, 200, 200, 200],
   searchProducts: [200, 200, 200, 200, 200],
   getProductsByIds: [200, 200, 200, 200, 200],
-  getPickedProducts: [200, 200, 200, 200, 200],
   addProduct: [401, 403, 403, 403, 201],
   updateProduct: [401, 403, 403, 403, 200],
   withdrawProduct: [401, 403, 403, 403, 200],
@@ -120,6 +119,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   handOverOrder: [401, 403, 403, 200, 200],
   deliverOrder: [401, 403, 403, 200, 200],
   receivePayment: [401, 403, 403, 200, 200],
+  refundOrder: [401, 403, 403, 200, 200],
   refuseOrder: [401, 403, 403, 200, 200],
   returnOrder: [401, 403, 403, 200, 200],
   undoMove: [401, 403, 403, 200, 200],
@@ -245,7 +245,6 @@ const REQUESTS: {
   getProductChoices: async () => ({}),
   // A search without results is recorded with a delay, while other cases run.
   searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
-  getPickedProducts: async () => ({ query: { ids: String(await newPiece()) } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
   addProduct: async () => ({
     body: { name: newName(), description: 'Bells for the ears.', price: 999, stock: 3 },
@@ -339,6 +338,10 @@ const REQUESTS: {
     body: { cashReceived: false },
   }),
   receivePayment: async () => ({ path: { orderId: await orderIn('delivered') }, body: {} }),
+  refundOrder: async () => ({
+    path: { orderId: await paidOrderOfOwner() },
+    body: { version: 1, amount: 10, way: 'esewa', reason: 'One earring was scratched' },
+  }),
   refuseOrder: async () => ({ path: { orderId: await orderIn('handed-over') }, body: {} }),
   undoMove: async () => ({
     path: { orderId: await confirmedOrderOfOwner() },
@@ -836,6 +839,13 @@ async function pieceOfOwner(): Promise<number> {
   const [item] = items
   if (!item) throw new Error('Nothing was ordered')
   return item.productId
+}
+
+async function paidOrderOfOwner(): Promise<string> {
+  const { orderId } = await placedByOwner()
+  const input = { path: { orderId }, body: { status: 'PAID' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signedIn('staff'))
+  return orderId
 }
 
 async function reviewOfOwner(): Promise<{ id: number; productId: number }> {

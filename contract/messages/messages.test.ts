@@ -404,7 +404,31 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     new Refusal('ORDER_CANNOT_BE_PAID'),
     409,
     'ILLEGAL_TRANSITION',
-    'Only an order that was handed over and is not paid yet can be paid',
+    'Only a confirmed order that is not paid yet can be paid',
+  ],
+  [
+    new Refusal('MORE_THAN_DUE', { params: { most: 1200 } }),
+    400,
+    'VALIDATION',
+    'Only रू 1,200.00 is still to be paid',
+  ],
+  [
+    new Refusal('MORE_THAN_RECEIVED', { params: { most: 1200 } }),
+    400,
+    'VALIDATION',
+    'At most रू 1,200.00 can be given back',
+  ],
+  [
+    new Refusal('PAYMENT_REFERENCE_USED'),
+    409,
+    'CONFLICT',
+    'A payment with this reference was noted already',
+  ],
+  [
+    new Refusal('NOTHING_TO_REFUND'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only money of an order that is paid or cancelled can be given back',
   ],
   [new Refusal('TOO_LATE_TO_UNDO'), 409, 'ILLEGAL_TRANSITION', 'This can no longer be undone'],
   [

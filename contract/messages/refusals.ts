@@ -142,8 +142,14 @@ export const ORDER_CANNOT_BE_HANDED_OVER =
   'Only a confirmed order that is still in the shop can be handed over'
 export const ORDER_CANNOT_BE_DELIVERED =
   'Only an order that is not delivered or cancelled yet can be delivered'
-export const ORDER_CANNOT_BE_PAID =
-  'Only an order that was handed over and is not paid yet can be paid'
+export const ORDER_CANNOT_BE_PAID = 'Only a confirmed order that is not paid yet can be paid'
+export const MORE_THAN_DUE = ({ most }: { most: number }) =>
+  `Only ${formatRupees(most)} is still to be paid`
+export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
+  `At most ${formatRupees(most)} can be given back`
+export const PAYMENT_REFERENCE_USED = 'A payment with this reference was noted already'
+export const NOTHING_TO_REFUND =
+  'Only money of an order that is paid or cancelled can be given back'
 export const TOO_LATE_TO_UNDO = 'This can no longer be undone'
 export const SOLD_SINCE_CANCELLED =
   'Something in this order was sold since, so its cancellation cannot be undone'

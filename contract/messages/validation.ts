@@ -62,6 +62,7 @@ export const AN_OFFER_ENDS_AFTER_IT_STARTS = 'An offer ends after it starts'
 export const ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY = 'Please enter 1 or more, or leave it empty'
 export const UNKNOWN_ORDER_STATUS = 'Unknown order status'
 export const UNKNOWN_STATE_OF_A_DELIVERY = 'Unknown state of a delivery'
+export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose cash, eSewa, Khalti, Fonepay or bank'
 export const UNKNOWN_PAYMENT_METHOD = 'Unknown payment method'
 export const CHOOSE_A_DELIVERY_ADDRESS = 'Please choose a delivery address'
 export const SEND_THE_EXPECTED_TOTAL_IN_RUPEES = 'Please send the expected total in rupees'
@@ -121,10 +122,7 @@ export const atMostDays = (most: number) => `Please enter at most ${most} days`
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
 export const chooseStars = (most: number) => `Please choose 1 to ${most} stars`
 export const atMostRows = (most: number) => `Please send at most ${most} rows`
-export const PICK_PRODUCTS_FOR_EACH_ROW_THAT_SHOWS_THEM =
-  'Please pick products for each row that shows your own choice'
-export const SEND_A_LIST_OF_BANNERS = 'Please send a list of banners'
-export const atMostBanners = (count: number) => `Please keep to ${count} banners`
+export const banners = (count: number) => `Please send ${count} banners`
 export const atMostTestimonials = (most: number) => `Please send at most ${most} testimonials`
 export const searchTextTooLong = (most: number) => `Please search for at most ${most} characters`
 export const atMostSizes = (most: number) => `A product has at most ${most} sizes`

@@ -73,6 +73,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   handOverOrder: ['ILLEGAL_TRANSITION'],
   deliverOrder: ['ILLEGAL_TRANSITION'],
   receivePayment: ['ILLEGAL_TRANSITION'],
+  refundOrder: ['ILLEGAL_TRANSITION'],
   refuseOrder: ['ILLEGAL_TRANSITION'],
   undoMove: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
   returnOrder: ['ILLEGAL_TRANSITION'],

@@ -138,7 +138,6 @@ const words: ShopWords = {
     ]),
   ),
   productNames: new Map(),
-  missing: { categories: [], colors: [] },
   now: NOW,
 }
 

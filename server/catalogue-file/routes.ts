@@ -4,8 +4,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { checkFile, importFile, type Reading } from './import-catalogue.ts'
-import type { ChosenColumns } from './read-file.ts'
+import { checkFile, importFile } from './import-catalogue.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -22,31 +21,15 @@ export const catalogueFileRoutes = ({
     success: true,
     ...(await exportCatalogue(db, publicUrl, query)),
   }),
-  checkCatalogueFile: async ({ body, query, onProgress }) => ({
+  checkCatalogueFile: async ({ body, onProgress }) => ({
     success: true,
-    data: await checkFile(db, body, readingOf(query), onProgress),
+    data: await checkFile(db, body, onProgress),
   }),
-  importCatalogue: async ({ body, query, onProgress }) => ({
+  importCatalogue: async ({ body, query: { digest, leaveOutWrong }, onProgress }) => ({
     success: true,
     data: await notifyAfter(
       notifyCatalogueChanged,
-      importFile(
-        db,
-        body,
-        {
-          ...readingOf(query),
-          digest: query.digest,
-          leaveOutWrong: query.leaveOutWrong === 'true',
-        },
-        onProgress,
-      ),
+      importFile(db, body, { digest, leaveOutWrong: leaveOutWrong === 'true' }, onProgress),
     ),
   }),
-})
-
-type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
-
-const readingOf = ({ columns, addMissing }: AskedReading): Reading => ({
-  columns,
-  addMissing: addMissing === 'true',
 })

@@ -2,22 +2,23 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
-import {
-  type MoneyEvent,
-  type OrderPayment,
-  orderPaymentOf,
-  type PaymentState,
-  paymentAfter,
-} from '#contract/payment-states.ts'
+import { type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import { type Database, violates } from '../platform/database.ts'
+import {
+  addPayments,
+  alterPayments,
+  type MoneyChange,
+  type PaymentOfOrder,
+  paymentRows,
+  paymentsAfter,
+} from './change-payments.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import {
   fulfilmentSteps,
   orderMoves,
   orderSteps,
   orders,
-  type PaymentBefore,
   payments,
   type StatesBefore,
 } from './tables.ts'
@@ -33,17 +34,12 @@ export type OrderState = {
   fulfilment: FulfilmentState
   shipment: Shipment
   finalPaisa: number
-  payments: { id: number; state: PaymentState; amountPaisa: number; before: PaymentBefore }[]
+  payments: PaymentOfOrder[]
   /** The result of all payments together. */
   payment: OrderPayment
   /** The shop has received money for this order and not refunded it. */
   hasMoney: boolean
 }
-
-const paymentBefore = sql<PaymentBefore>`json_build_object(
-  'id', ${payments.id}, 'state', ${payments.state}, 'amount_paisa', ${payments.amountPaisa},
-  'provider', ${payments.provider}, 'reference', ${payments.reference},
-  'settled_at', ${payments.settledAt})`
 
 /** Reads the state of an order; refused if the condition does not find it. */
 export async function getOrderState(tx: Database, condition: SQL | undefined): Promise<OrderState> {
@@ -62,9 +58,13 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
       finalPaisa: orders.finalPaisa,
       payment: {
         id: payments.id,
+        method: payments.method,
         state: payments.state,
         amountPaisa: payments.amountPaisa,
-        before: paymentBefore,
+        provider: payments.provider,
+        reference: payments.reference,
+        // As a text, because a date of JavaScript has no microseconds.
+        settledAt: sql<string | null>`${payments.settledAt}::text`,
       },
     })
     .from(orders)
@@ -85,7 +85,7 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
 /** A change of an order: of its delivery, of its payments, or of both. */
 export type OrderChange = {
   fulfilment?: FulfilmentState
-  money?: Exclude<MoneyEvent, 'cancel'>
+  money?: MoneyChange
   shipment?: Shipment
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
@@ -111,12 +111,16 @@ export async function changeOrder(
 ): Promise<ChangedOrder> {
   const { orderId } = before
   const fulfilment = change.fulfilment ?? before.fulfilment
-  const after = paymentsAfter(before, eventsOf(change, fulfilment))
+  const after = paymentsAfter(before.payments, moneyChangesOf(change, fulfilment))
   const status = statusOf(fulfilment, orderPaymentOf(after, before.finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 
-  await writeStates(tx, before, { status, fulfilment, isStockBack, payments: after, ...change })
+  await writeStates(tx, before, {
+    ...{ status, fulfilment, isStockBack },
+    payments: paymentRows(before.payments, after),
+    ...change,
+  })
   const reason = change.isDeletion ? 'order-deleted' : 'order-cancelled'
   const notReturned = isStockBack
     ? await giveBackStock(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
@@ -148,7 +152,11 @@ export async function changeOrder(
     ...{ orderId, version, byUserId, isStockBack },
     before: {
       ...{ status: before.status, fulfilment: before.fulfilment, ...before.shipment },
-      payments: before.payments.map((payment) => payment.before),
+      payments: before.payments.map((payment) => ({
+        ...{ id: payment.id, state: payment.state, amount_paisa: payment.amountPaisa },
+        ...{ provider: payment.provider, reference: payment.reference },
+        settled_at: payment.settledAt,
+      })),
     },
     orderStepId: orderStep?.id,
     fulfilmentStepId: fulfilmentStep?.id,
@@ -162,25 +170,20 @@ export async function changeOrder(
 export const orderChanged = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
-function eventsOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyEvent[] {
-  const events: MoneyEvent[] = money ? [money] : []
-  return FULFILMENT_FACTS[fulfilment].isCancelled ? [...events, 'cancel'] : events
+function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyChange[] {
+  const changes = money ? [money] : []
+  return FULFILMENT_FACTS[fulfilment].isCancelled ? [...changes, { event: 'cancel' }] : changes
 }
 
-const paymentsAfter = ({ payments: list }: OrderState, events: MoneyEvent[]) =>
-  list.map((payment) => ({ ...payment, state: events.reduce(paymentAfter, payment.state) }))
-
-type StatesAfter = Pick<OrderState, 'status' | 'fulfilment' | 'payments'> & {
+type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
+  payments: ReturnType<typeof paymentRows>
   isStockBack: boolean
 } & Pick<OrderChange, 'isDeletion' | 'shipment'>
 
 /** The one statement that changes the states of an order and of its payments. */
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
   const { status, fulfilment, isStockBack, isDeletion = false, shipment } = after
-  const steps = after.payments.flatMap(({ id, state }) => {
-    const was = before.payments.find((payment) => payment.id === id)?.state
-    return was === undefined || was === state ? [] : [{ id, was, becomes: state }]
-  })
+  const { altered, added } = after.payments
   const moved = tx.$with('moved').as(
     tx
       .update(orders)
@@ -203,25 +206,20 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
       )
       .returning({ id: orders.id }),
   )
-  const paid = tx.$with('paid', {}).as(sql`
-    update ${payments} set state = step.becomes,
-      settled_at = case when step.becomes = 'settled' then now() else settled_at end,
-      refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end
-    from moved, unnest(
-      ${sql.param(steps.map((step) => step.id))}::int[],
-      ${sql.param(steps.map((step) => step.was))}::text[],
-      ${sql.param(steps.map((step) => step.becomes))}::text[]
-    ) as step (id, was, becomes)
-    where ${payments}.order_id = moved.id and ${payments}.id = step.id and ${payments}.state = step.was
-    returning 1`)
+  const paid = tx.$with('paid', {}).as(alterPayments(altered))
+  const split = tx.$with('split', {}).as(addPayments(added))
   const [counts] = await tx
-    .with(moved, paid)
+    .with(moved, paid, split)
     .select({
       orders: sql<number>`(select count(*)::int from moved)`,
       payments: sql<number>`(select count(*)::int from paid)`,
     })
     .from(sql`(select 1) as one`)
-  if (counts?.orders !== 1 || counts.payments !== steps.length) throw orderChanged()
+    .catch((error: unknown) => {
+      if (!violates(error, 'payments_reference_key')) throw error
+      throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
+    })
+  if (counts?.orders !== 1 || counts.payments !== altered.length) throw orderChanged()
 }
 
 /** Joins the note of a person with the note of the shop. */

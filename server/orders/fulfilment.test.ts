@@ -92,10 +92,12 @@ const RESULTS: Record<Place, Partial<Record<StaffStep, Result>>> = {
     pack: { fulfilment: 'packed', status: 'CONFIRMED', payment: 'open', stock: 3 },
     'hand-over': { fulfilment: 'handed-over', status: 'CONFIRMED', payment: 'open', stock: 3 },
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    'receive-payment': { fulfilment: 'confirmed', status: 'PAID', payment: 'settled', stock: 3 },
   },
   packed: {
     'hand-over': { fulfilment: 'handed-over', status: 'CONFIRMED', payment: 'open', stock: 3 },
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    'receive-payment': { fulfilment: 'packed', status: 'PAID', payment: 'settled', stock: 3 },
   },
   'handed-over': {
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },

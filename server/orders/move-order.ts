@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import type { HandOverInput } from '#contract/fulfilment-calls.ts'
+import type { HandOverInput, PaymentInput, RefundInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
+import { sumOfPayments } from '#contract/payment-states.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
@@ -18,6 +19,7 @@ import {
   type OrderState,
   orderChanged,
 } from './change-order.ts'
+import type { MoneyChange } from './change-payments.ts'
 import * as m from './messages.ts'
 import { isOwn, isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
@@ -53,11 +55,11 @@ function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange 
     case 'CONFIRMED':
       return { fulfilment: 'confirmed' }
     case 'PAID':
-      return { fulfilment: 'delivered', money: 'settle' }
+      return { fulfilment: 'delivered', money: { event: 'settle' } }
     case 'CANCELLED':
       return whenCancelled ? { fulfilment: whenCancelled } : undefined
     case 'REFUNDED':
-      return { money: 'refund' }
+      return { money: { event: 'refund' } }
   }
 }
 
@@ -69,6 +71,7 @@ export async function takeStep(
   {
     step,
     expectedFulfilment,
+    version,
     note,
     courier,
     trackingNumber,
@@ -78,6 +81,8 @@ export async function takeStep(
 ): Promise<ChangedOrder> {
   const before = await getOrderState(tx, isVisible(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
+    throw orderChanged({ status: before.status })
+  if (version !== undefined && version !== before.version)
     throw orderChanged({ status: before.status })
   const isPaid = before.payment !== 'unpaid'
   if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
@@ -92,6 +97,46 @@ export async function takeStep(
   }
   return changeOrder(tx, before, { ...change, ...more, ...shipment }, { ...actorOf(caller), note })
 }
+
+/** Notes money that was received for an order: all that is still to be paid, or a part of it. */
+export async function receivePayment(
+  tx: Database,
+  caller: Caller,
+  orderId: string,
+  { amount, way, reference, ...input }: PaymentInput,
+): Promise<ChangedOrder> {
+  const money: MoneyChange =
+    amount === undefined && way === 'cash'
+      ? { event: 'settle' }
+      : {
+          event: 'receive',
+          amountPaisa: amount ?? (await readDue(tx, orderId)),
+          way,
+          reference: reference || null,
+        }
+  return takeStep(tx, caller, orderId, { ...input, step: 'receive-payment', money })
+}
+
+/** Gives back money of an order; the order is refunded when all of it was given back. */
+export async function refundOrder(
+  tx: Database,
+  caller: Caller,
+  orderId: string,
+  { version, amount, way, reference, reason }: RefundInput,
+): Promise<ChangedOrder> {
+  const before = await getOrderState(tx, isVisible(caller, orderId))
+  if (version !== before.version) throw orderChanged({ status: before.status })
+  if (before.payment !== 'paid' && before.payment !== 'refund-due')
+    throw new Refusal('NOTHING_TO_REFUND')
+  const money = {
+    ...{ event: 'give-back' as const, amountPaisa: amount, way },
+    ...{ reference: reference || null, reason },
+  }
+  return changeOrder(tx, before, { money }, { ...actorOf(caller), note: reason })
+}
+
+const readDue = async (tx: Database, orderId: string) =>
+  sumOfPayments((await getOrderState(tx, eq(orders.id, orderId))).payments, 'open')
 
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
 export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { NamedStep, Payment, StaffOrder } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
-import { orderPaymentOf } from '#contract/payment-states.ts'
+import { orderPaymentOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
@@ -45,6 +45,7 @@ export async function readStaffOrder(
   const { order, address, customer, deletedAt } = head
   const payment = orderPaymentOf(paymentRows, order.finalPaisa)
   const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
+  const sum = (...states: PaymentState[]) => toRupees(paisa(sumOfPayments(paymentRows, ...states)))
   const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
   const { items: views, ...view } = orderView(
     { ...order, address, fulfilmentHistory: [] },
@@ -63,6 +64,10 @@ export async function readStaffOrder(
     name: address.recipientName,
     phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
+    dueAmount: sum('open'),
+    heldAmount: sum('settled', 'refund-due'),
+    refundedAmount: sum('refunded'),
+    mayRefund: payment === 'paid' || payment === 'refund-due',
     deletedAt: deletedAt?.toISOString() ?? null,
     nextStatuses: nextStatuses({ status: order.status, wasPaid: hasMoney }, role),
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
@@ -126,6 +131,9 @@ const paymentView = (row: PaymentRow): Payment => ({
   createdAt: row.createdAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
+  refundProvider: row.refundProvider,
+  refundReference: row.refundReference,
+  refundReason: row.refundReason,
 })
 
 /** The own numbers of the products of an order, as they are today. */

@@ -6,13 +6,14 @@ import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import type { OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { findOrders } from './find-orders.ts'
-import { takeStep } from './move-order.ts'
+import { receivePayment, refundOrder, takeStep } from './move-order.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
@@ -46,8 +47,14 @@ export const staffOrderRoutes = (
   packOrder: (request) => step(dependencies, request, 'pack'),
   handOverOrder: (request) => step(dependencies, request, 'hand-over'),
   deliverOrder: ({ body: { cashReceived, ...body }, ...request }) =>
-    step(dependencies, { ...request, body }, 'deliver', cashReceived ? { money: 'settle' } : {}),
-  receivePayment: (request) => step(dependencies, request, 'receive-payment'),
+    step(
+      dependencies,
+      { ...request, body },
+      'deliver',
+      cashReceived ? { money: { event: 'settle' } } : {},
+    ),
+  receivePayment: (request) => money(dependencies, request, receivePayment),
+  refundOrder: (request) => money(dependencies, request, refundOrder),
   refuseOrder: (request) => step(dependencies, request, 'refuse'),
   returnOrder: (request) => step(dependencies, request, 'return'),
   undoMove: async ({ caller, path: { orderId }, body: { version } }) => {
@@ -84,4 +91,18 @@ async function step(
   const order = await readStaffOrder(db, caller, orderId)
   if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
+}
+
+type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'caller' | 'path'> & {
+  body: Body
+}
+
+/** Notes money of an order and returns the order. No stock changes. */
+async function money<Body>(
+  { db }: StaffOrderDependencies,
+  { caller, path: { orderId }, body }: MoneyRequest<Body>,
+  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<unknown>,
+): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
+  await inTransaction(db, (tx) => note(tx, caller, orderId, body))
+  return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
 }

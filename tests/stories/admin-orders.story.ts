@@ -63,7 +63,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await dialog.getByText('Please say why').waitFor()
       await dialog.getByText('where the customer reads it too').waitFor()
-      await dialog.getByLabel('Reason').fill('She changed her mind')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('She changed her mind')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await part(page, 'History').getByText('She changed her mind').waitFor()
@@ -117,6 +117,49 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: /^To pack/ }).click()
       await page.waitForURL(/list=to-pack/)
       await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('staff note an advance and the rest, give a part back, and the bill says so', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await move(orderId, 'CONFIRMED')
+      await loadAxe(page)
+      await page.goto(`/admin/orders/${orderId}`)
+      const button = page.getByRole('button', { name: 'Payment received' })
+      const dialog = page.getByRole('dialog', { name: `Payment for ${orderId}` })
+      await button.click()
+      const rest = Number(await dialog.getByLabel('Amount in').inputValue()) - 100
+      await dialog.getByLabel('Amount in').fill('one hundred')
+      await dialog.getByRole('button', { name: 'Save payment' }).click()
+      await dialog.getByText('Please enter an amount above 0').waitFor()
+      await dialog.getByLabel('Amount in').fill('100')
+      await dialog.getByLabel('How').selectOption('eSewa')
+      await dialog.getByLabel('Transaction number').fill(`E-${orderId}`)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save payment' }).click()
+      await part(page, 'Payment').getByText(`E-${orderId}`).waitFor()
+
+      await button.click()
+      await expect.poll(() => dialog.getByLabel('Amount in').inputValue()).toBe(String(rest))
+      await dialog.getByRole('button', { name: 'Save payment' }).click()
+      await button.waitFor({ state: 'detached' })
+
+      await page.getByRole('button', { name: 'Refund' }).click()
+      const refund = page.getByRole('dialog', { name: `Refund ${orderId}` })
+      await refund.getByLabel('Amount in').fill('50')
+      await refund.getByRole('button', { name: 'The product was damaged' }).click()
+      await refund.getByRole('button', { name: 'Save refund' }).click()
+      await part(page, 'Payment').getByText('The product was damaged').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+
+      await page.goto(`/admin/orders/${orderId}/bill`)
+      await page.getByText('Refunded by cash').waitFor()
+      await page.getByText('Received by eSewa').waitFor()
+      await expect.poll(() => page.getByText('Thank you').count()).toBe(0)
+      await page.goto(`/admin/orders/${orderId}/slip`)
+      await page.getByText('Nothing to collect').waitFor()
     })
   })
 

@@ -140,6 +140,8 @@ type History = {
   status: OrderStatus
   steps: { status: OrderStatus; by: OrderActor }[]
   isDeleted: boolean
+  /** Money was received at some time, perhaps in advance. */
+  wasPaid: boolean
 }
 
 async function findIllegalHistories(db: Database): Promise<string[]> {
@@ -147,16 +149,16 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
     select orders.id, orders.status,
       coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
         filter (where step.id is not null), '[]') as steps,
-      deleted_at is not null as "isDeleted"
+      deleted_at is not null as "isDeleted",
+      exists (select from payments where order_id = orders.id and settled_at is not null) as "wasPaid"
     from orders left join order_steps step on step.order_id = orders.id and step.undone_at is null
     group by orders.id`)
   return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
 }
 
-function isLegal({ status, steps, isDeleted }: History): boolean {
+function isLegal({ status, steps, isDeleted, wasPaid }: History): boolean {
   const [first, ...later] = steps
   let now: OrderStatus = 'PENDING'
-  let wasPaid = false
   let wasDeleted = false
   for (const step of later) {
     const role = step.by === 'shopper' ? 'shopper' : 'staff'
@@ -164,7 +166,6 @@ function isLegal({ status, steps, isDeleted }: History): boolean {
     if (!isDeletion && !nextStatuses({ status: now, wasPaid }, role).includes(step.status))
       return false
     wasDeleted ||= isDeletion
-    wasPaid ||= step.status === 'PAID'
     now = step.status
   }
   return first?.status === 'PENDING' && now === status && isDeleted === wasDeleted
@@ -221,12 +222,14 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
     payments
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const hasNone = (...states: PaymentState[]) =>
+    !payments.some(({ state, amountPaisa }) => states.includes(state) && amountPaisa > 0)
   const expected = {
-    PENDING: sumOf('open') === finalPaisa && sumOf('settled') === 0,
-    CONFIRMED: sumOf('open') === finalPaisa && sumOf('settled') === 0,
-    PAID: sumOf('settled') === finalPaisa,
-    CANCELLED: sumOf('open', 'settled') === 0,
-    REFUNDED: sumOf('refunded') === finalPaisa && sumOf('open', 'settled') === 0,
+    PENDING: sumOf('open') === finalPaisa && hasNone('settled'),
+    CONFIRMED: sumOf('open', 'settled') === finalPaisa,
+    PAID: sumOf('settled', 'refunded', 'refund-due') === finalPaisa && hasNone('open'),
+    CANCELLED: hasNone('open', 'settled'),
+    REFUNDED: sumOf('refunded', 'void') === finalPaisa && hasNone('open', 'settled', 'refund-due'),
   }
   return expected[status] && statusOf(fulfilment, orderPaymentOf(payments, finalPaisa)) === status
 }

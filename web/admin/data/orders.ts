@@ -3,6 +3,7 @@ import type { OrderSort, StaffOrder } from '#contract/admin-orders.ts'
 import type { WorkList } from '#contract/fulfilment.ts'
 import type { HandOverInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -44,12 +45,17 @@ const orderQuery = (orderId: string) =>
 
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
 
+/** Money that moved: how much in rupees, how, and the number of the transfer. */
+export type Transfer = { amount: number; way: PaymentWay; reference: string }
+
 /** A change of an order; the server refuses it if the order is not as staff saw it. */
 export type OrderChangeInput = {
-  order: Pick<StaffOrder, 'orderId' | 'status' | 'fulfilment'>
+  order: Pick<StaffOrder, 'orderId' | 'status' | 'fulfilment' | 'version'>
   change:
     | { status: OrderStatus }
-    | { step: Exclude<StaffStep, 'deliver' | 'hand-over'> }
+    | { step: Exclude<StaffStep, 'deliver' | 'hand-over' | 'receive-payment'> }
+    | { step: 'receive-payment'; payment: Transfer }
+    | { step: 'refund'; refund: Transfer & { reason: string } }
     | { step: 'hand-over'; shipment: Pick<HandOverInput, 'courier' | 'trackingNumber' | 'sentOn'> }
     | { step: 'deliver'; cashReceived: boolean }
   note?: string | undefined
@@ -65,7 +71,18 @@ function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown
       path,
       body: { status: change.status, expectedStatus: order.status, ...noted },
     })
-  const body = { expectedFulfilment: order.fulfilment, ...noted }
+  const { version } = order
+  if (change.step === 'refund')
+    return api('POST /api/admin/orders/{orderId}/refund', {
+      path,
+      body: { version, ...change.refund },
+    })
+  const body = { version, ...noted }
+  if (change.step === 'receive-payment')
+    return api('POST /api/admin/orders/{orderId}/receive-payment', {
+      path,
+      body: { ...body, ...change.payment },
+    })
   if (change.step === 'deliver')
     return api('POST /api/admin/orders/{orderId}/deliver', {
       path,

@@ -28,9 +28,7 @@ export function ImportPage() {
             key={stage.check.digest}
             fileName={stage.file.name}
             check={stage.check}
-            reading={stage.reading}
-            onRead={(reading) => void check(stage.file, reading)}
-            onImport={() => void decide(stage.file, stage.reading, stage.check)}
+            onImport={() => void decide(stage.file, stage.check)}
             onRestart={restart}
           />
         )}

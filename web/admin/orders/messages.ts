@@ -1,3 +1,5 @@
+import type { PaymentWay } from '#contract/payment-ways.ts'
+
 // The sentences of the pages of orders and of their printed pages.
 
 export const LOADING_ORDER = {
@@ -75,15 +77,15 @@ export const REFUND = 'Refund'
 export const MARK_AS_PACKED = 'Mark as packed'
 export const MARK_AS_SENT = 'Mark as sent'
 export const MARK_AS_DELIVERED = 'Mark as delivered'
-export const CASH_RECEIVED = 'Cash received'
+export const PAYMENT_RECEIVED = 'Payment received'
 export const PARCEL_REFUSED = 'Parcel refused'
 export const PARCEL_IS_BACK = 'Parcel is back'
 export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
 export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
-export const isRefunded = (orderId: string) => `Order ${orderId} refunded`
+export const isRefunded = (orderId: string) => `Refund of order ${orderId} noted`
 export const isPacked = (orderId: string) => `Order ${orderId} packed`
 export const isSent = (orderId: string) => `Order ${orderId} sent`
-export const isPaid = (orderId: string) => `Order ${orderId} paid`
+export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId} noted`
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} is back in stock`
 export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
@@ -94,8 +96,7 @@ export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
 export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
 export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
 export const IS_DONE = 'Done. Cancel it if it came back, refund it if a piece was damaged.'
-export const IS_DELIVERED_WITHOUT_CASH =
-  'Delivered. Mark the cash as received when the courier brings it.'
+export const IS_DELIVERED_BUT_NOT_PAID = 'Delivered. Note the payment when you have received it.'
 export const PARCEL_IS_COMING_BACK =
   'The parcel is coming back. Its pieces return to stock when it is back.'
 export const CANCELLED_GIVE_THE_MONEY_BACK =
@@ -107,12 +108,7 @@ export const THIS_IS_HOW_IT_STANDS = 'What you see now is how it stands.'
 export const THE_ORDER_COULD_NOT_BE_CHANGED = 'The order could not be changed'
 export const WHAT_NEXT = 'What next'
 export const ONE_MOMENT = 'One moment…'
-export const didYouReceive = (amount: string) => `Did you receive ${amount}?`
-export const NOT_YET = 'Not yet'
-export const YES_RECEIVED = 'Yes, received'
 export const SAVING = 'Saving…'
-export const isMarkedAsPaid = (orderId: string) =>
-  `Order ${orderId} is marked as paid. This cannot be undone.`
 
 export const STEPS = 'Steps'
 export const CONFIRMED = 'Confirmed'
@@ -174,13 +170,63 @@ export const COLLECT = 'Collect:'
 export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
 export const billOf = (orderId: string) => `Bill ${orderId}`
 export const BILL_TO = 'Bill to'
-export const paidThankYou = (time: string) => `Paid ${time}. Thank you!`
+export const THANK_YOU = 'Paid in full. Thank you!'
+export const receivedBy = (way: string, time: string) => `Received by ${way}, ${time}`
+export const refundedBy = (way: string, time: string) => `Refunded by ${way}, ${time}`
+export const STILL_TO_PAY = 'Still to pay'
+export const THIS_ORDER_WAS_CANCELLED = 'This order was cancelled.'
+export const THIS_ORDER_WAS_REFUNDED = 'This order was refunded in full.'
+export const NOTHING_TO_COLLECT = 'Paid. Nothing to collect.'
+export const DO_NOT_SEND = 'This order was cancelled: do not send it.'
 export const PRINT = 'Print'
 export const PIECE = 'Piece'
 export const QUANTITY = 'Quantity'
 export const PRICE = 'Price'
 
 // Payments.
+export const WAYS: Record<PaymentWay, string> = {
+  cash: 'cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  bank: 'bank transfer',
+}
+export const WAY_OPTIONS: Record<PaymentWay, string> = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  bank: 'Bank transfer',
+}
+export const paymentOf = (orderId: string) => `Payment for ${orderId}`
+export const refundOf = (orderId: string) => `Refund ${orderId}`
+export const AMOUNT_IN_RUPEES = 'Amount in रू'
+export const HOW = 'How'
+export const REFERENCE = 'Transaction number'
+export const dueIs = (amount: string) =>
+  `${amount} is still to be paid. A smaller amount is noted as a part payment.`
+export const heldIs = (amount: string) =>
+  `You received ${amount}. A smaller amount is noted as a part refund.`
+export const SAVE_PAYMENT = 'Save payment'
+export const SAVE_REFUND = 'Save refund'
+export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
+export const REASONS = 'Ready reasons'
+export const READY_REASONS = {
+  cancel: [
+    'The customer changed their mind',
+    'The customer could not be reached',
+    'Out of stock',
+    'Ordered twice',
+    'We cannot deliver to this place',
+  ],
+  refund: [
+    'The product was damaged',
+    'A wrong product was sent',
+    'The price was wrong',
+    'Goodwill',
+  ],
+  refuse: ['The customer did not answer', 'The customer did not want it any more', 'Wrong address'],
+} as const
 export const TO_COLLECT = 'To collect'
 export const RECEIVED = 'Received'
 export const TO_GIVE_BACK = 'To give back'
@@ -193,15 +239,10 @@ export const PLEASE_SAY_WHY = 'Please say why'
 export const CANCELLING_MEANS = 'Its pieces go back on the shelf, and the customer is told why.'
 export const KEEP_ORDER = 'Keep order'
 export const CANCELLING = 'Cancelling…'
-export const REFUND_ORDER = 'Refund order'
-export const REFUNDING_MEANS =
-  'Note it here when the money went back to the customer. Nothing returns to the shelf.'
 export const NOT_NOW = 'Not now'
-export const REFUNDING = 'Refunding…'
 export const REFUSING_MEANS =
   'The order is cancelled. Its pieces go back into stock when the parcel is back.'
 export const cancelOrder = (orderId: string) => `Cancel order ${orderId}`
-export const refundOrder = (orderId: string) => `Refund order ${orderId}`
 export const parcelRefused = (orderId: string) => `Parcel refused ${orderId}`
 export const REASON = 'Reason'
 export const CUSTOMER_READS_IT = "It stands in the order's history, where the customer reads it too"

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { StaffOrder } from '#contract/admin-orders.ts'
-import { formatRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { hasCode } from '../../data/failure.ts'
+import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
+import { MoneyDialog } from './money-dialog.tsx'
 import { OrderProgress, type ProgressStep } from './order-progress.tsx'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -23,8 +22,8 @@ export type Action = {
   /** The message after success. */
   done: (orderId: string) => string
   change: OrderChangeInput['change']
-  /** What is asked first: a reason, the courier, or whether the money was received. */
-  asks?: DialogKind | 'courier' | 'money'
+  /** What is asked first: a reason, the courier, or how much money moved. */
+  asks?: DialogKind | 'courier' | 'payment' | 'refund'
 }
 
 const MOVES: Partial<Record<OrderStatus, Action>> = {
@@ -35,12 +34,13 @@ const MOVES: Partial<Record<OrderStatus, Action>> = {
     change: { status: 'CANCELLED' },
     asks: 'cancel',
   },
-  REFUNDED: {
-    label: m.REFUND,
-    done: m.isRefunded,
-    change: { status: 'REFUNDED' },
-    asks: 'refund',
-  },
+}
+
+const REFUND: Action = {
+  label: m.REFUND,
+  done: m.isRefunded,
+  change: { step: 'refund', refund: { amount: 0, way: 'cash', reference: '', reason: '' } },
+  asks: 'refund',
 }
 
 const STEPS: Record<StaffStep, Action> = {
@@ -57,10 +57,10 @@ const STEPS: Record<StaffStep, Action> = {
     change: { step: 'deliver', cashReceived: false },
   },
   'receive-payment': {
-    label: m.CASH_RECEIVED,
-    done: m.isPaid,
-    change: { step: 'receive-payment' },
-    asks: 'money',
+    label: m.PAYMENT_RECEIVED,
+    done: m.isPaymentNoted,
+    change: { step: 'receive-payment', payment: { amount: 0, way: 'cash', reference: '' } },
+    asks: 'payment',
   },
   refuse: {
     label: m.PARCEL_REFUSED,
@@ -74,7 +74,7 @@ const STEPS: Record<StaffStep, Action> = {
 type Actions = { steps: Partial<Record<ProgressStep, Action>>; others: Action[] }
 
 /** The buttons of an order: those of its usual steps, and the others. */
-function actionsOf({ fulfilment, nextStatuses, nextSteps }: StaffOrder): Actions {
+function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrder): Actions {
   const isOnItsWay = fulfilment === 'handed-over'
   const step = (name: StaffStep) => (nextSteps.includes(name) ? STEPS[name] : undefined)
   const move = (to: OrderStatus) => (nextStatuses.includes(to) ? MOVES[to] : undefined)
@@ -90,7 +90,7 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps }: StaffOrder): Actions
     step('refuse'),
     // If a delivered parcel comes back, staff cancel the order instead, which needs a reason.
     fulfilment === 'refused' ? step('return') : undefined,
-    move('REFUNDED'),
+    mayRefund ? REFUND : undefined,
     // While the parcel is on its way, it can only be refused.
     isOnItsWay ? undefined : move('CANCELLED'),
   ]
@@ -101,7 +101,7 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps }: StaffOrder): Actions
 }
 
 /** Advice for staff: what to do next with an order. */
-function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
+function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
   if (status === 'REFUNDED') return m.MONEY_WENT_BACK
   switch (fulfilment) {
     case 'unconfirmed':
@@ -113,14 +113,12 @@ function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
     case 'handed-over':
       return m.IS_ON_ITS_WAY
     case 'delivered':
-      return status === 'PAID' ? m.IS_DONE : m.IS_DELIVERED_WITHOUT_CASH
+      return status === 'PAID' ? m.IS_DONE : m.IS_DELIVERED_BUT_NOT_PAID
     case 'refused':
       return m.PARCEL_IS_COMING_BACK
     case 'returned':
     case 'cancelled':
-      return nextStatuses.includes('REFUNDED')
-        ? m.CANCELLED_GIVE_THE_MONEY_BACK
-        : m.CANCELLED_AND_BACK_ON_THE_SHELF
+      return heldAmount > 0 ? m.CANCELLED_GIVE_THE_MONEY_BACK : m.CANCELLED_AND_BACK_ON_THE_SHELF
   }
 }
 
@@ -161,6 +159,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           })
         },
         onError: (error) => {
+          // A wrong amount or reference can be corrected.
+          if (Object.keys(fieldsOf(error)).length > 0)
+            return showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
             // Also after a double click, so it is an answer and not a fault.
@@ -195,17 +196,27 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           {others.map((action) => buttonOf(action, false))}
         </div>
       )}
-      {asking?.asks === 'money' && (
-        <ConfirmDialog
-          title={m.didYouReceive(formatRupees(order.finalAmount))}
-          cancelLabel={m.NOT_YET}
-          confirmLabel={m.YES_RECEIVED}
-          busy={change.isPending && m.SAVING}
-          onCancel={close}
-          onConfirm={() => send(asking)}
-        >
-          <p>{m.isMarkedAsPaid(orderId)}</p>
-        </ConfirmDialog>
+      {asking?.asks === 'payment' && (
+        <MoneyDialog
+          orderId={orderId}
+          kind="payment"
+          most={order.dueAmount}
+          isSending={change.isPending}
+          onSend={({ reason: _, ...payment }) =>
+            send({ ...asking, change: { step: 'receive-payment', payment } })
+          }
+          onClose={close}
+        />
+      )}
+      {asking?.asks === 'refund' && (
+        <MoneyDialog
+          orderId={orderId}
+          kind="refund"
+          most={order.heldAmount}
+          isSending={change.isPending}
+          onSend={(refund) => send({ ...asking, change: { step: 'refund', refund } })}
+          onClose={close}
+        />
       )}
       {asking?.asks === 'courier' && (
         <SendDialog
@@ -215,7 +226,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           onClose={close}
         />
       )}
-      {asking?.asks && asking.asks !== 'money' && asking.asks !== 'courier' && (
+      {(asking?.asks === 'cancel' || asking?.asks === 'refuse') && (
         <ReasonDialog
           orderId={orderId}
           kind={asking.asks}

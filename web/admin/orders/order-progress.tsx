@@ -76,13 +76,17 @@ export function OrderProgress({ order, actions, buttonOf }: OrderProgressProps) 
 
 /** What is known about a step that was done; undefined if it was not. */
 function detailsOf(step: ProgressStep, order: StaffOrder): string[] | undefined {
-  if (step === 'pay') return order.paidAt ? [momentInWords(order.paidAt)] : undefined
+  if (step === 'pay') return paymentDetails(order)
   const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])
   if (!done) return undefined
   const at = momentInWords(done.at)
   const lines = [done.name ? m.byAt(at, done.name) : at]
   return step === 'send' && order.shipment ? [...shipmentInWords(order.shipment), ...lines] : lines
 }
+
+/** When all money was received; a part payment leaves the step open. */
+const paymentDetails = ({ paidAt, dueAmount }: StaffOrder): string[] | undefined =>
+  paidAt && dueAmount === 0 ? [momentInWords(paidAt)] : undefined
 
 /** Courier, tracking number and day in one line. */
 const shipmentInWords = ({ courier, trackingNumber, sentOn }: Shipment): string[] => {

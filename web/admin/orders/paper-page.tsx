@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { PAYMENT_ON_BILL } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -18,6 +19,7 @@ import { Page } from '../page/page.tsx'
 import { addressLines } from './address-card.tsx'
 import * as m from './messages.ts'
 import { Totals } from './order-page.tsx'
+import { wayOf } from './payment-card.tsx'
 
 /** The packing slip, which is put into the parcel: recipient and pieces. */
 export const SlipPage = () => (
@@ -27,9 +29,7 @@ export const SlipPage = () => (
         <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
         <Recipient order={order} label={m.DELIVER_TO} />
         <Lines items={order.items} withPrices={false} />
-        <p className="mt-6 text-lg">
-          {m.COLLECT} <strong className="figures">{formatRupees(dueOf(order))}</strong>
-        </p>
+        <ToCollect order={order} />
         <p className="mt-6 text-sm">
           {returnRule(store.policy)} {FILM_THE_UNBOXING} {store.phone}
         </p>
@@ -47,18 +47,69 @@ export const BillPage = () => (
         <Recipient order={order} label={m.BILL_TO} />
         <Lines items={order.items} withPrices />
         <Totals order={order} />
-        <p className="mt-6">
-          {order.paidAt
-            ? m.paidThankYou(momentInWords(order.paidAt))
-            : PAYMENT_ON_BILL[order.paymentMethod]}
-        </p>
+        <Money order={order} />
       </>
     )}
   </PaperPage>
 )
 
-/** The amount in rupees to collect on delivery. */
-const dueOf = ({ paidAt, finalAmount }: StaffOrder) => (paidAt ? 0 : finalAmount)
+/** What the courier has to collect, on the packing slip. */
+function ToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
+  if (FULFILMENT_FACTS[fulfilment].isCancelled)
+    return <p className="mt-6 font-semibold text-lg">{m.DO_NOT_SEND}</p>
+  if (dueAmount === 0) return <p className="mt-6 text-lg">{m.NOTHING_TO_COLLECT}</p>
+  return (
+    <p className="mt-6 text-lg">
+      {m.COLLECT} <strong className="figures">{formatRupees(dueAmount)}</strong>
+    </p>
+  )
+}
+
+/** What was paid and given back, and what is still to be paid, on the bill. */
+const Money = ({ order }: { order: StaffOrder }) => (
+  <>
+    <dl className="figures mt-4 ml-auto grid max-w-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      {order.payments.map((payment) => (
+        <Transfers key={payment.id} payment={payment} />
+      ))}
+      {order.dueAmount > 0 && (
+        <>
+          <dt className="font-semibold">{m.STILL_TO_PAY}</dt>
+          <dd className="text-right font-semibold">{formatRupees(order.dueAmount)}</dd>
+        </>
+      )}
+    </dl>
+    <p className="mt-6">{lastSentenceOf(order)}</p>
+  </>
+)
+
+/** The money that a payment brought, and the money that went back. */
+const Transfers = ({ payment }: { payment: Payment }) => (
+  <>
+    {payment.settledAt && (
+      <>
+        <dt>{m.receivedBy(m.WAYS[wayOf(payment.provider)], momentInWords(payment.settledAt))}</dt>
+        <dd className="text-right">{formatRupees(payment.amount)}</dd>
+      </>
+    )}
+    {payment.refundedAt && (
+      <>
+        <dt>
+          {m.refundedBy(m.WAYS[wayOf(payment.refundProvider)], momentInWords(payment.refundedAt))}
+        </dt>
+        <dd className="text-right">−{formatRupees(payment.amount)}</dd>
+      </>
+    )}
+  </>
+)
+
+function lastSentenceOf(order: StaffOrder): string {
+  const { status, refundedAmount, dueAmount, paymentMethod } = order
+  if (status === 'REFUNDED') return m.THIS_ORDER_WAS_REFUNDED
+  if (status === 'CANCELLED') return m.THIS_ORDER_WAS_CANCELLED
+  if (dueAmount > 0) return PAYMENT_ON_BILL[paymentMethod]
+  return refundedAmount > 0 ? '' : m.THANK_YOU
+}
 
 type PaperPageProps = {
   titleOf: (orderId: string) => string

@@ -2,6 +2,7 @@ import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
+import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
@@ -21,10 +22,15 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
           <span>
-            {PAYMENT_NAMES[payment.method]}
+            {nameOf(payment)}
             <span className="block text-ink-2 text-sm">{stateInWords(payment)}</span>
-            {payment.reference && (
-              <span className="block break-words text-ink-2 text-sm">{payment.reference}</span>
+            {[payment.reference, payment.refundReference, payment.refundReason].map(
+              (text) =>
+                text && (
+                  <span key={text} className="block break-words text-ink-2 text-sm">
+                    {text}
+                  </span>
+                ),
             )}
           </span>
           <span className="figures font-semibold">{formatRupees(payment.amount)}</span>
@@ -33,6 +39,16 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
     </ul>
   </Card>
 )
+
+/** How the money moved, or how it will. */
+function nameOf({ state, method, provider, refundProvider }: Payment): string {
+  if (state === 'open' || state === 'void') return PAYMENT_NAMES[method]
+  return m.WAY_OPTIONS[wayOf(state === 'refunded' ? refundProvider : provider)]
+}
+
+/** The way of a stored payment; cash has no provider. */
+export const wayOf = (provider: string | null): PaymentWay =>
+  PAYMENT_WAYS.find((way) => way === provider) ?? 'cash'
 
 function stateInWords({ state, settledAt, refundedAt }: Payment): string {
   const at = refundedAt ?? settledAt

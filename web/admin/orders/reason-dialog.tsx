@@ -5,6 +5,7 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 
 const Reason = z.object({ reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }) })
 
@@ -15,13 +16,6 @@ const MESSAGES = {
     keep: m.KEEP_ORDER,
     send: m.CANCEL_ORDER,
     sending: m.CANCELLING,
-  },
-  refund: {
-    title: m.refundOrder,
-    text: m.REFUNDING_MEANS,
-    keep: m.NOT_NOW,
-    send: m.REFUND_ORDER,
-    sending: m.REFUNDING,
   },
   refuse: {
     title: m.parcelRefused,
@@ -44,12 +38,13 @@ type ReasonDialogProps = {
 
 /** Asks for a reason before a step that needs one. */
 export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
-  const { form, field, submit } = useForm(Reason, { reason: '' })
+  const { form, field, change, submit } = useForm(Reason, { reason: '' })
   const messages = MESSAGES[kind]
   return (
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
         <p className="mb-4">{messages.text}</p>
+        <ReadyReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
         <TextArea
           label={m.REASON}
           hint={m.CUSTOMER_READS_IT}

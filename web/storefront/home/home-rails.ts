@@ -3,7 +3,6 @@ import {
   type ListQuery,
   newestProducts,
   type ProductList,
-  pickedProducts,
   products,
   productsOfCategory,
 } from '../../data/catalogue.ts'
@@ -16,26 +15,22 @@ const PIECES_IN_A_RAIL = 8
 export type HomeRail = {
   title: string
   text: string
-  /** The path of the full list, if there is one. */
-  to?: string
+  /** The path of the full list. */
+  to: string
   query: ProductList
 }
 
 /** The product rows of the home page; the newest products while the rows are not loaded. */
 export const homeRails = (rows: HomeRow[] = [NEWEST]): HomeRail[] =>
-  rows.map(({ title, text, source, categoryId, productIds }) => ({
+  rows.map(({ title, text, source, categoryId }) => ({
     ...{ title, text },
-    ...(source === 'picked'
-      ? { query: pickedProducts(productIds) }
-      : categoryId === null
-        ? LISTS[source]
-        : listOfCategory(categoryId)),
+    ...(categoryId === null ? LISTS[source] : listOfCategory(categoryId)),
   }))
 
 const NEWEST: HomeRow = {
   title: m.LATEST_COLLECTIONS,
   text: m.NEWEST_PIECES,
-  ...{ source: 'newest', categoryId: null, productIds: [] },
+  ...{ source: 'newest', categoryId: null },
 }
 
 const listOfCategory = (id: number) => ({
@@ -51,7 +46,7 @@ const WITH_OFFER: ListQuery = {
 }
 
 /** The shop sends a row with the source 'category' only with the id of a category. */
-const LISTS: Record<Exclude<HomeRow['source'], 'picked'>, Pick<HomeRail, 'to' | 'query'>> = {
+const LISTS: Record<HomeRow['source'], Pick<HomeRail, 'to' | 'query'>> = {
   newest: NEWEST_LIST,
   offers: {
     to: '/products?offer=true',

@@ -16,12 +16,10 @@ export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRa
   const heading = (
     <>
       {text}{' '}
-      {to && (
-        <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
-          {seeAll}
-          <span className="sr-only">{ofTitle}</span>
-        </Link>
-      )}
+      <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
+        {seeAll}
+        <span className="sr-only">{ofTitle}</span>
+      </Link>
     </>
   )
   return (

@@ -30,6 +30,16 @@ test('a confirmed order says where its parcel is', () => {
     expect(sentence(state)).not.toMatch(/getting your parcel ready|you pay/)
 })
 
+test('an order that is paid in advance says where its parcel is, and asks for no money', () => {
+  const sentence = (fulfilment: Order['fulfilment']) =>
+    statusSentence(order('PAID', [], fulfilment))
+  expect(sentence('confirmed')).toContain('getting your parcel ready')
+  expect(sentence('handed-over')).toContain('The courier has your parcel')
+  expect(sentence('delivered')).toContain('wear it well')
+  for (const state of ['confirmed', 'packed', 'handed-over', 'delivered'] as const)
+    expect(sentence(state)).not.toContain('you pay')
+})
+
 test('who cancelled a paid order hears about the money', () => {
   expect(statusSentence(order('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain('money')
   expect(statusSentence(order('CANCELLED', ['PENDING', 'CANCELLED']))).toContain('nothing to pay')

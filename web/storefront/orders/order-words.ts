@@ -63,6 +63,18 @@ const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
   cancelled: () => m.IS_CANCELLED,
 }
 
+/** What is said about the parcel of an order that is paid in advance. */
+const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
+  unconfirmed: m.IS_PAID_IN_ADVANCE,
+  confirmed: m.IS_PAID_IN_ADVANCE,
+  packed: m.IS_PAID_AND_PACKED,
+  'handed-over': m.IS_PAID_AND_ON_ITS_WAY,
+  delivered: m.IS_PAID,
+  refused: m.COMES_BACK,
+  returned: m.IS_BACK,
+  cancelled: m.IS_CANCELLED_AFTER_PAYMENT,
+}
+
 type OrderState = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod' | 'history'>
 
 /** What the state of an order means for the shopper, and what happens next. */
@@ -74,7 +86,7 @@ export function statusSentence(order: OrderState): string {
     case 'CONFIRMED':
       return PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
     case 'PAID':
-      return m.IS_PAID
+      return PAID_PARCEL_SENTENCES[fulfilment]
     case 'CANCELLED':
       return history.some((step) => step.status === 'PAID')
         ? m.IS_CANCELLED_AFTER_PAYMENT

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { paisa, toRupees } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import {
+  type MoneyEvent,
+  type PaymentState,
+  paymentAfter,
+  sumOfPayments,
+} from '#contract/payment-states.ts'
+import type { PaymentWay } from '#contract/payment-ways.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { payments } from './tables.ts'
+
+/** A payment as a change reads it. */
+export type PaymentOfOrder = {
+  id: number
+  method: PaymentMethod
+  state: PaymentState
+  amountPaisa: number
+  provider: string | null
+  reference: string | null
+  settledAt: string | null
+}
+
+/** How money moved. */
+type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null }
+
+/** What happens to the money of an order. */
+export type MoneyChange =
+  | { event: MoneyEvent }
+  | ({ event: 'receive' } & Transfer)
+  | ({ event: 'give-back'; reason: string } & Transfer)
+
+/** A payment after a change; one that was split off has no id yet. */
+type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
+  id: number | null
+  refundProvider?: string | null
+  refundReference?: string | null
+  refundReason?: string
+}
+
+/** Cash has no provider. */
+const providerOf = (way: PaymentWay) => (way === 'cash' ? null : way)
+
+/** The payments of an order after changes of its money. */
+export const paymentsAfter = (
+  before: readonly PaymentOfOrder[],
+  changes: readonly MoneyChange[],
+): PaymentAfter[] =>
+  changes.reduce(
+    apply,
+    before.map((payment) => ({ ...payment })),
+  )
+
+function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
+  switch (change.event) {
+    case 'receive':
+      return receive(list, change)
+    case 'give-back':
+      return giveBack(list, change)
+    default:
+      return list.map((payment) => ({
+        ...payment,
+        state: paymentAfter(payment.state, change.event),
+      }))
+  }
+}
+
+function receive(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
+  const due = sumOfPayments(list, 'open')
+  if (amountPaisa > due)
+    throw new Refusal('MORE_THAN_DUE', { params: { most: toRupees(paisa(due)) }, field: 'amount' })
+  const received = { state: 'settled' as const, provider: providerOf(way), reference }
+  return moveAmount(list, ['open'], amountPaisa, received)
+}
+
+function giveBack(
+  list: PaymentAfter[],
+  { amountPaisa, way, reference, reason }: Transfer & { reason: string },
+): PaymentAfter[] {
+  const held = sumOfPayments(list, 'settled', 'refund-due')
+  if (amountPaisa > held)
+    throw new Refusal('MORE_THAN_RECEIVED', {
+      params: { most: toRupees(paisa(held)) },
+      field: 'amount',
+    })
+  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, {
+    state: 'refunded' as const,
+    refundProvider: providerOf(way),
+    refundReference: reference,
+    refundReason: reason,
+  })
+}
+
+/** Moves an amount out of payments in these states; a payment that is larger is split. */
+function moveAmount(
+  list: PaymentAfter[],
+  states: readonly PaymentState[],
+  amountPaisa: number,
+  to: Partial<PaymentAfter>,
+): PaymentAfter[] {
+  let left = amountPaisa
+  let after = list
+  for (const state of states)
+    after = after.flatMap((payment) => {
+      if (payment.state !== state || left === 0) return [payment]
+      const taken = Math.min(left, payment.amountPaisa)
+      left -= taken
+      if (taken === payment.amountPaisa) return [{ ...payment, ...to }]
+      const rest = { ...payment, amountPaisa: payment.amountPaisa - taken }
+      // A reference belongs to one payment only.
+      return [rest, { ...payment, id: null, reference: null, amountPaisa: taken, ...to }]
+    })
+  return after
+}
+
+/** Whether a change alters this payment. */
+const isAltered = (after: PaymentAfter, before: PaymentOfOrder | undefined) =>
+  before !== undefined && (before.state !== after.state || before.amountPaisa !== after.amountPaisa)
+
+/** The payments that a change alters, and those that it adds, as rows for SQL. */
+export function paymentRows(before: readonly PaymentOfOrder[], after: readonly PaymentAfter[]) {
+  const rowOf = (payment: PaymentAfter, was: PaymentState | null) => ({
+    id: payment.id,
+    was,
+    becomes: payment.state,
+    method: payment.method,
+    amount: payment.amountPaisa,
+    provider: payment.provider,
+    reference: payment.reference,
+    settled_at: payment.settledAt,
+    refund_provider: payment.refundProvider ?? null,
+    refund_reference: payment.refundReference ?? null,
+    refund_reason: payment.refundReason ?? null,
+  })
+  const beforeOf = ({ id }: PaymentAfter) => before.find((payment) => payment.id === id)
+  return {
+    altered: after
+      .filter((payment) => isAltered(payment, beforeOf(payment)))
+      .map((payment) => rowOf(payment, beforeOf(payment)?.state ?? null)),
+    added: after.filter(({ id }) => id === null).map((payment) => rowOf(payment, null)),
+  }
+}
+
+type PaymentRow = ReturnType<typeof paymentRows>['altered'][number]
+
+const rowsInSql = (
+  rows: PaymentRow[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
+  id int, was text, becomes text, method text, amount bigint, provider text, reference text,
+  settled_at timestamptz, refund_provider text, refund_reference text, refund_reason text
+)`
+
+/** Alters payments of the order in `moved`, as a part of the statement that changes it. */
+export const alterPayments = (rows: PaymentRow[]) => sql`
+  update ${payments} set state = step.becomes, amount_paisa = step.amount,
+    provider = step.provider, reference = step.reference,
+    settled_at = case when step.was = 'open' and step.becomes = 'settled' then now() else ${payments}.settled_at end,
+    refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end,
+    refund_provider = step.refund_provider, refund_reference = step.refund_reference,
+    refund_reason = step.refund_reason
+  from moved, ${rowsInSql(rows)}
+  where ${payments}.order_id = moved.id and ${payments}.id = step.id and ${payments}.state = step.was
+  returning 1`
+
+/** Adds payments that were split off, as a part of the same statement. */
+export const addPayments = (rows: PaymentRow[]) => sql`
+  insert into ${payments} (
+    order_id, method, state, amount_paisa, provider, reference, settled_at, refunded_at,
+    refund_provider, refund_reference, refund_reason
+  )
+  select moved.id, step.method, step.becomes, step.amount, step.provider, step.reference,
+    case when step.becomes = 'open' then null else coalesce(step.settled_at, now()) end,
+    case when step.becomes = 'refunded' then now() end,
+    step.refund_provider, step.refund_reference, step.refund_reason
+  from moved, ${rowsInSql(rows)}
+  returning 1`

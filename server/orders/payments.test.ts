@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  newShopper,
+  orderTwoOfFive,
+  type Shopper,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+
+let customer: Shopper
+let staff: Person
+beforeAll(async () => {
+  customer = await newShopper(shop)
+  staff = await shop.person('staff')
+})
+
+const call = (step: string, orderId: string, body: object) =>
+  attempt(
+    shop,
+    `POST /api/admin/orders/{orderId}/${step}` as CallRoute,
+    { path: { orderId }, body },
+    staff,
+  )
+const receive = (orderId: string, body: object) => call('receive-payment', orderId, body)
+const refund = (orderId: string, body: object) => call('refund', orderId, body)
+
+const see = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+const move = (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED') =>
+  shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, staff)
+
+/** An order of two pieces for 5,000 rupees together. */
+async function orderThatIs(status: 'CONFIRMED' | 'PAID') {
+  const { opening, placed } = await orderTwoOfFive(shop, customer)
+  await move(placed.id, status)
+  return { orderId: placed.id, opening, total: placed.finalAmount }
+}
+
+let references = 0
+const newReference = () => `REF-${++references}`
+
+describe('money that was received', () => {
+  test.for(['cash', 'esewa', 'khalti', 'fonepay', 'bank'])(
+    'by %s is noted with its way and reference, and the order is paid',
+    async (way) => {
+      const { orderId, opening, total } = await orderThatIs('CONFIRMED')
+      const reference = newReference()
+      expect(await receive(orderId, { way, reference })).toMatchObject({ status: 200 })
+      expect(await see(orderId)).toMatchObject({
+        status: 'PAID',
+        fulfilment: 'confirmed',
+        dueAmount: 0,
+        heldAmount: total,
+      })
+      const { payments } = await see(orderId)
+      expect(payments).toMatchObject([
+        { state: 'settled', amount: total, provider: way === 'cash' ? null : way },
+      ])
+      await expectBooksToBalance(shop.db, opening)
+    },
+  )
+
+  test('in advance leaves the rest to be paid on delivery', async () => {
+    const { orderId, opening, total } = await orderThatIs('CONFIRMED')
+    await receive(orderId, { amount: 1000, way: 'esewa', reference: newReference() })
+    expect(await see(orderId)).toMatchObject({
+      status: 'CONFIRMED',
+      dueAmount: total - 1000,
+      heldAmount: 1000,
+    })
+    await expectBooksToBalance(shop.db, opening)
+    expect(await call('deliver', orderId, {})).toMatchObject({ status: 200 })
+    expect(await see(orderId)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: total })
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('in advance is given back when the order is cancelled', async () => {
+    const { orderId, opening, total } = await orderThatIs('CONFIRMED')
+    await receive(orderId, { amount: 1000 })
+    await move(orderId, 'CANCELLED')
+    expect(await see(orderId)).toMatchObject({ dueAmount: 0, heldAmount: 1000, mayRefund: true })
+    await expectBooksToBalance(shop.db, opening)
+    const { version } = await see(orderId)
+    await refund(orderId, { version, amount: 1000, way: 'cash', reason: 'Cancelled' })
+    expect(await see(orderId)).toMatchObject({
+      status: 'REFUNDED',
+      heldAmount: 0,
+      refundedAmount: 1000,
+    })
+    expect(total).toBeGreaterThan(1000)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test.for([
+    { amount: 5000.01 },
+    { amount: 0 },
+    { amount: -5 },
+    { amount: 'all' },
+    { way: 'cheque' },
+    { reference: 'x'.repeat(101) },
+  ])('is refused with %j, and nothing changes', async (body) => {
+    const { orderId } = await orderThatIs('CONFIRMED')
+    const before = await see(orderId)
+    expect(await receive(orderId, body)).toMatchObject({ status: 400 })
+    expect(await see(orderId)).toEqual(before)
+  })
+
+  test('with a reference that was noted for another order is refused', async () => {
+    const [one, other] = [await orderThatIs('CONFIRMED'), await orderThatIs('CONFIRMED')]
+    const body = { way: 'esewa', reference: newReference() }
+    expect(await receive(one.orderId, body)).toMatchObject({ status: 200 })
+    const before = await see(other.orderId)
+    expect(await receive(other.orderId, body)).toMatchObject({
+      status: 409,
+      body: { key: 'PAYMENT_REFERENCE_USED' },
+    })
+    expect(await see(other.orderId)).toEqual(before)
+  })
+
+  test('of ten who note the same advance at once, one does', async () => {
+    const { orderId, opening } = await orderThatIs('CONFIRMED')
+    const { version } = await see(orderId)
+    const outcomes = await atOnce(10, () => receive(orderId, { amount: 500, version }))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(await see(orderId)).toMatchObject({ heldAmount: 500 })
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+describe('money that is given back', () => {
+  const HALF = { amount: 2000, way: 'khalti', reference: 'K-9', reason: 'One stone was loose' }
+
+  test('in part leaves the order paid and says how much, how and why', async () => {
+    const { orderId, opening, total } = await orderThatIs('PAID')
+    const { version } = await see(orderId)
+    expect(await refund(orderId, { ...HALF, version })).toMatchObject({ status: 200 })
+    const after = await see(orderId)
+    expect(after).toMatchObject({
+      status: 'PAID',
+      heldAmount: total - 2000,
+      refundedAmount: 2000,
+      payments: [
+        { state: 'settled', amount: total - 2000 },
+        {
+          state: 'refunded',
+          amount: 2000,
+          refundProvider: 'khalti',
+          refundReference: 'K-9',
+          refundReason: 'One stone was loose',
+        },
+      ],
+    })
+    await expectBooksToBalance(shop.db, opening)
+
+    const rest = { ...HALF, version: after.version, amount: total - 2000 }
+    expect(await refund(orderId, rest)).toMatchObject({ status: 200 })
+    expect(await see(orderId)).toMatchObject({ status: 'REFUNDED', heldAmount: 0 })
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('in part can be undone', async () => {
+    const { orderId, opening, total } = await orderThatIs('PAID')
+    const before = await see(orderId)
+    await refund(orderId, { ...HALF, version: before.version })
+    const version = before.version + 1
+    expect(await call('undo', orderId, { version })).toMatchObject({ status: 200 })
+    const after = await see(orderId)
+    expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 })
+    expect(after.heldAmount).toBe(total)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test.for([{ amount: 5000.01 }, { amount: 0 }, { reason: ' ' }, { way: 'gold' }])(
+    'is refused with %j, and nothing changes',
+    async (wrong) => {
+      const { orderId } = await orderThatIs('PAID')
+      const before = await see(orderId)
+      const body = { ...HALF, version: before.version, ...wrong }
+      expect(await refund(orderId, body)).toMatchObject({ status: 400 })
+      expect(await see(orderId)).toEqual(before)
+    },
+  )
+
+  test('is refused for an order that is not paid', async () => {
+    const { orderId } = await orderThatIs('CONFIRMED')
+    const before = await see(orderId)
+    expect(await refund(orderId, { ...HALF, version: before.version })).toMatchObject({
+      status: 409,
+      body: { key: 'NOTHING_TO_REFUND' },
+    })
+    expect(await see(orderId)).toEqual(before)
+  })
+
+  test('by ten at once is given back once', async () => {
+    const { orderId, opening } = await orderThatIs('PAID')
+    const { version } = await see(orderId)
+    const outcomes = await atOnce(10, () => refund(orderId, { ...HALF, version }))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(await see(orderId)).toMatchObject({ refundedAmount: 2000 })
+    await expectBooksToBalance(shop.db, opening)
+  })
+})

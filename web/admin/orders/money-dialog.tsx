@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { line, optionalLine } from '#contract/fields.ts'
+import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
+import { RupeesInput } from '#contract/rupees.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { Transfer } from '../data/orders.ts'
+import * as m from './messages.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
+
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
+
+/** Typed rupees, more than nothing. */
+const amount = z.pipe(
+  z.string(),
+  z.transform((text, context): number => {
+    const written = plainRupees(text).trim()
+    const read = z.safeParse(RupeesInput, PLAIN.test(written) ? Number(written) : Number.NaN)
+    if (read.success && read.data > 0) return Number(written)
+    context.issues.push({ code: 'custom', message: m.ENTER_AN_AMOUNT, input: text })
+    return 0
+  }),
+)
+
+const transfer = { amount, way: z.enum(PAYMENT_WAYS), reference: optionalLine(100) }
+const PaymentForm = z.object({ ...transfer, reason: z.string() })
+const RefundForm = z.object({
+  ...transfer,
+  reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }),
+})
+
+type MoneyDialogProps = {
+  orderId: string
+  kind: 'payment' | 'refund'
+  /** All that is still to be paid, or all that can be given back, in rupees. */
+  most: number
+  isSending: boolean
+  onSend: (transfer: Transfer & { reason: string }) => void
+  onClose: () => void
+}
+
+const MESSAGES = {
+  payment: { title: m.paymentOf, text: m.dueIs, send: m.SAVE_PAYMENT },
+  refund: { title: m.refundOf, text: m.heldIs, send: m.SAVE_REFUND },
+} as const
+
+/** Asks how much money was received or given back, and how. */
+export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }: MoneyDialogProps) {
+  const isRefund = kind === 'refund'
+  const { form, field, values, change, submit } = useForm(isRefund ? RefundForm : PaymentForm, {
+    amount: String(most),
+    way: 'cash',
+    reference: '',
+    reason: '',
+  })
+  const messages = MESSAGES[kind]
+  return (
+    <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
+      <form ref={form} noValidate onSubmit={submit(onSend)}>
+        <p className="mb-4">{messages.text(formatRupees(most))}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={m.AMOUNT_IN_RUPEES}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('amount')}
+          />
+          <FieldFrame label={m.HOW}>
+            {(wiring) => (
+              <select
+                {...wiring}
+                value={values.way}
+                onChange={({ target }) => change('way', target.value)}
+                className={inputLook(false)}
+              >
+                {PAYMENT_WAYS.map((way) => (
+                  <option key={way} value={way}>
+                    {m.WAY_OPTIONS[way]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          {values.way !== 'cash' && (
+            <Field
+              label={m.REFERENCE}
+              isOptional
+              autoComplete="off"
+              className="sm:col-span-2"
+              {...field('reference')}
+            />
+          )}
+        </div>
+        {isRefund && (
+          <div className="mt-4">
+            <ReadyReasons
+              reasons={m.READY_REASONS.refund}
+              onChoose={(text) => change('reason', text)}
+            />
+            <TextArea label={m.REASON} rows={2} {...field('reason')} />
+          </div>
+        )}
+        <DialogFooter>
+          <Button variant="secondary" blocked={isSending} onClick={onClose}>
+            {m.NOT_NOW}
+          </Button>
+          <Button type="submit" busy={isSending && m.SAVING}>
+            {messages.send}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
