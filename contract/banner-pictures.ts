@@ -1,6 +1,3 @@
 /** The built-in pictures for banners; each exists in a wide and in a high version. */
 export const BANNER_PICTURES = ['rings', 'earrings', 'necklaces', 'mithila'] as const
 export type BannerPicture = (typeof BANNER_PICTURES)[number]
-
-/** The number of banners that the home page shows in turn. */
-export const BANNERS = 4

@@ -130,6 +130,24 @@ export const FileProblem = z.object({
 })
 export type FileProblem = z.infer<typeof FileProblem>
 
+/**
+ * Where a file comes from: exported by this shop, by Shopify or WooCommerce, or any list. A file of
+ * this shop is a wish for every cell: an empty cell clears a value. Other files only add: they
+ * clear nothing, and they set the stock of new products only.
+ */
+export const FILE_SOURCES = ['shop', 'shopify', 'woocommerce', 'list'] as const
+export type FileSource = (typeof FILE_SOURCES)[number]
+
+const FileColumnName = z.enum(Object.keys(FILE_COLUMNS) as [FileColumn, ...FileColumn[]])
+
+/** A heading of a list, the column it is read as, and the first text below it. */
+export const MappedColumn = z.object({
+  head: z.string(),
+  column: z.nullable(FileColumnName),
+  sample: z.string(),
+})
+export type MappedColumn = z.infer<typeof MappedColumn>
+
 /** A product of the file and the result for it. */
 export const FileProduct = z.object({
   /** Its first row as in a spreadsheet: the headings are row 1. */
@@ -139,6 +157,8 @@ export const FileProduct = z.object({
   verdict: FileVerdict,
   changes: z.array(FileChange),
   problems: z.array(FileProblem),
+  /** What the file says of the product and the shop does not use. */
+  notes: z.array(FileProblem),
 })
 export type FileProduct = z.infer<typeof FileProduct>
 
@@ -148,8 +168,13 @@ export const FileCheck = z.object({
   digest: z.string(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
   products: z.array(FileProduct),
-  /** Headings of columns that the shop does not know. */
+  /** Headings of columns that are not used. */
   unknownColumns: z.array(z.string()),
+  source: z.enum(FILE_SOURCES),
+  /** The headings with the columns they are read as; empty for files of other shop programs. */
+  columns: z.array(MappedColumn),
+  /** Categories and colours of the file that the shop does not have. */
+  missing: z.object({ categories: z.array(z.string()), colors: z.array(z.string()) }),
 })
 export type FileCheck = z.infer<typeof FileCheck>
 
@@ -168,6 +193,27 @@ export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>
 
 const file = z.string(m.SEND_A_CSV_FILE)
 
+const MAX_COLUMNS = 200
+
+/** How a file is to be read. */
+const reading = {
+  /**
+   * The column for each heading of a list, separated by commas, empty for a heading that is not
+   * used: `name,,price`. Without it, the columns are recognised by their names.
+   */
+  columns: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(4000)),
+        z.transform((text: string) => text.split(',').map((name) => name || null)),
+      ),
+      z.array(z.nullable(FileColumnName)).check(z.maxLength(MAX_COLUMNS)),
+    ),
+  ),
+  /** Adds the categories and colours that the shop does not have. */
+  addMissing: z.optional(z.literal('true')),
+}
+
 export const catalogueFileCalls = {
   exportCatalogue: call('GET /api/admin/catalogue-file', {
     summary:
@@ -180,6 +226,7 @@ export const catalogueFileCalls = {
     summary:
       'Checks a CSV file and returns for each product whether an import would create or change it, with the errors. Changes nothing.',
     access: 'catalogue.write',
+    query: z.object(reading),
     body: file,
     accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
@@ -190,6 +237,7 @@ export const catalogueFileCalls = {
     summary: 'Imports a checked CSV file in one transaction.',
     access: 'catalogue.write',
     query: z.object({
+      ...reading,
       digest: z.string(m.SEND_THE_DIGEST_OF_THE_CHECK),
       /** Imports the correct products even if others are wrong; by default nothing is imported then. */
       leaveOutWrong: z.optional(z.literal('true')),

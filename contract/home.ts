@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { BANNER_PICTURES, BANNERS } from './banner-pictures.ts'
+import { BANNER_PICTURES } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
+import { distinctIds, Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The most testimonials that the home page shows. */
 export const MAX_TESTIMONIALS = 9
+
+/** The most banners that the home page shows in turn. */
+export const MAX_BANNERS = 6
 
 /** One of the banners at the top of the home page. */
 export const Banner = z.object({
@@ -44,7 +47,10 @@ export type Testimonial = z.infer<typeof Testimonial>
 export const MAX_HOME_ROWS = 6
 
 /** Which products a row of the home page can show. */
-export const HOME_ROW_SOURCES = ['newest', 'offers', 'category'] as const
+export const HOME_ROW_SOURCES = ['newest', 'offers', 'category', 'picked'] as const
+
+/** The most products that the owner picks for a row. */
+export const MAX_PICKED = 12
 
 /** A row of products on the home page. */
 export const HomeRow = z.object({
@@ -54,6 +60,8 @@ export const HomeRow = z.object({
   source: z.enum(HOME_ROW_SOURCES),
   /** The category of a row with the source 'category'; null if that category was deleted. */
   categoryId: z.nullable(Id),
+  /** The products of a row with the source 'picked', in their order. */
+  productIds: z.array(Id),
 })
 export type HomeRow = z.infer<typeof HomeRow>
 
@@ -104,10 +112,14 @@ const HomeRowInput = z
     text: optionalLine(160),
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
+    productIds: z._default(distinctIds(MAX_PICKED, m.productIds(MAX_PICKED)), []),
   })
   .check(
     z.refine(({ source, categoryId }) => (source === 'category') === (categoryId !== null), {
       error: m.CHOOSE_A_CATEGORY_FOR_EACH_ROW_THAT_SHOWS_ONE,
+    }),
+    z.refine(({ source, productIds }) => (source === 'picked') === productIds.length > 0, {
+      error: m.PICK_PRODUCTS_FOR_EACH_ROW_THAT_SHOWS_THEM,
     }),
   )
 
@@ -120,7 +132,9 @@ export const HomeRowsInput = z.object({
 export type HomeRowsInput = z.output<typeof HomeRowsInput>
 
 export const BannersInput = z.object({
-  banners: z.array(BannerInput, m.banners(BANNERS)).check(z.length(BANNERS, m.banners(BANNERS))),
+  banners: z
+    .array(BannerInput, m.SEND_A_LIST_OF_BANNERS)
+    .check(z.maxLength(MAX_BANNERS, m.atMostBanners(MAX_BANNERS))),
   version: SeenVersion,
 })
 export type BannersInput = z.output<typeof BannersInput>
@@ -180,7 +194,7 @@ export const homeCalls = {
   }),
   updateBanners: call('PUT /api/admin/settings/banners', {
     summary:
-      'Saves the four banners and their order. Upload pictures first. Refused if the settings have changed since they were read.',
+      'Saves the banners and their order; none are allowed. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
     body: BannersInput,
     answer: banners,

@@ -187,6 +187,15 @@ const productsAnswer = z.object({ success: z.literal(true), data: z.array(Produc
 const colorsOfProduct = z.object({ success: z.literal(true), data: z.array(ProductColor) })
 const id = z.object({ id: IdInPath })
 
+/** Ids in a query, separated by commas. */
+const PickedIds = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,11}$/, m.SEND_A_VALID_ID)),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map(Number)),
+    z.array(Id),
+  ),
+)
+
 export const productCalls = {
   getProducts: call('GET /allproducts', {
     summary: 'Lists products, filtered, sorted and paged.',
@@ -237,6 +246,14 @@ export const productCalls = {
       ),
     }),
     answer: productsAnswer,
+  }),
+  getPickedProducts: call('GET /api/products/picked', {
+    summary: 'Returns several products in the order of the ids, such as `?ids=12,7`.',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    shows: 'products',
+    query: z.object({ ids: PickedIds }),
+    answer: listOf(Product),
   }),
   addProduct: call('POST /addproduct', {
     summary:

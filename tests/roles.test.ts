@@ -66,6 +66,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getProductChoices: [200, 200, 200, 200, 200],
   searchProducts: [200, 200, 200, 200, 200],
   getProductsByIds: [200, 200, 200, 200, 200],
+  getPickedProducts: [200, 200, 200, 200, 200],
   addProduct: [401, 403, 403, 403, 201],
   updateProduct: [401, 403, 403, 403, 200],
   withdrawProduct: [401, 403, 403, 403, 200],
@@ -245,6 +246,7 @@ const REQUESTS: {
   getProductChoices: async () => ({}),
   // A search without results is recorded with a delay, while other cases run.
   searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
+  getPickedProducts: async () => ({ query: { ids: String(await newPiece()) } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
   addProduct: async () => ({
     body: { name: newName(), description: 'Bells for the ears.', price: 999, stock: 3 },

@@ -122,7 +122,10 @@ export const atMostDays = (most: number) => `Please enter at most ${most} days`
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
 export const chooseStars = (most: number) => `Please choose 1 to ${most} stars`
 export const atMostRows = (most: number) => `Please send at most ${most} rows`
-export const banners = (count: number) => `Please send ${count} banners`
+export const PICK_PRODUCTS_FOR_EACH_ROW_THAT_SHOWS_THEM =
+  'Please pick products for each row that shows your own choice'
+export const SEND_A_LIST_OF_BANNERS = 'Please send a list of banners'
+export const atMostBanners = (count: number) => `Please keep to ${count} banners`
 export const atMostTestimonials = (most: number) => `Please send at most ${most} testimonials`
 export const searchTextTooLong = (most: number) => `Please search for at most ${most} characters`
 export const atMostSizes = (most: number) => `A product has at most ${most} sizes`

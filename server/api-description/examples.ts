@@ -13,7 +13,7 @@ const HOME_ROWS = [
   {
     title: 'For the wedding',
     text: 'Red and gold.',
-    ...{ source: 'category', categoryId: 6 },
+    ...{ source: 'category', categoryId: 6, productIds: [] },
   },
 ]
 
@@ -197,6 +197,9 @@ export const EXAMPLES: Record<string, unknown> = {
   digest: 'mF8c2Qw0XrT1bUuYg5sPz7nKk3LhVj9eDa4RtS6xWyE',
   'FileCheck.counts': { new: 0, changed: 1, unchanged: 0, wrong: 0 },
   unknownColumns: ['Supplier'],
+  'FileCheck.columns': [{ head: 'Rate (Rs.)', column: 'price', sample: '2,499' }],
+  'FileCheck.missing': { categories: ['Toe rings'], colors: ['Rose gold'] },
+  addMissing: 'true',
   'FileProduct.row': 2,
   'FileProduct.verdict': 'changed',
   'FileProduct.problems': [],

@@ -138,6 +138,7 @@ const words: ShopWords = {
     ]),
   ),
   productNames: new Map(),
+  missing: { categories: [], colors: [] },
   now: NOW,
 }
 

@@ -1,14 +1,12 @@
 import type { ProductState } from '#contract/admin-products.ts'
-import type { FileColumn } from '#contract/catalogue-file.ts'
 import { skuOf } from '#contract/product-rules.ts'
 
 import { nameInTable } from '#contract/size-table.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
+import type { Cells } from './other-shops.ts'
 import { pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
 import { listCell, momentCell } from './values-in-cells.ts'
-
-export type Cells = Partial<Record<FileColumn, string>>
 
 /** The cell text of each product state. */
 export const STATE_CELLS: Record<ProductState, string> = {

@@ -8,7 +8,8 @@ import { asText, csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
-import { type Cells, rowsOfProduct } from './cells-of-product.ts'
+import { rowsOfProduct } from './cells-of-product.ts'
+import type { Cells } from './other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]

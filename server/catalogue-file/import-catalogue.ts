@@ -7,10 +7,14 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
+import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
-import { readFile, type UploadedFile } from './read-file.ts'
-import { matchSkus, readShopProducts, readShopWords } from './read-shop.ts'
+import { type ChosenColumns, readFile, type UploadedFile } from './read-file.ts'
+import { matchSkus, readShopProducts, readShopWords, type ShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
+
+/** How to read a file, as the user has chosen. */
+export type Reading = { columns: ChosenColumns | undefined; addMissing: boolean }
 
 type OnProgress = (progress: FileProgress) => void
 
@@ -18,19 +22,28 @@ type OnProgress = (progress: FileProgress) => void
 export async function checkFile(
   db: NodePgDatabase,
   text: string,
+  { columns, addMissing }: Reading,
   onProgress: OnProgress,
 ): Promise<FileCheck> {
-  const read = await readFile(text)
+  const read = await readFile(text, columns)
   return inTransaction(db, async (tx) => {
     const file = await matchSkus(tx, read)
     const of = file.entries.length
-    const checked = await checkAll(tx, file, (done) => onProgress({ done, of }))
-    return summarize(checked, file.unknownColumns)
+    const words = await readShopWords(tx, file, addMissing)
+    const checked = await checkAll(tx, { file, words }, (done) => onProgress({ done, of }))
+    return summarize(checked, factsOfFile(file, words))
   })
 }
 
+const factsOfFile = (file: UploadedFile, { missing }: ShopWords) => ({
+  source: file.source,
+  columns: file.mapping,
+  unknownColumns: file.unknownColumns,
+  missing,
+})
+
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
-type ConfirmedCheck = { digest: string; leaveOutWrong: boolean }
+type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean }
 
 /**
  * Imports a file in one transaction. It compares the file with the shop again while the products
@@ -41,10 +54,11 @@ type ConfirmedCheck = { digest: string; leaveOutWrong: boolean }
 export async function importFile(
   db: NodePgDatabase,
   text: string,
-  { digest, leaveOutWrong }: ConfirmedCheck,
+  { digest, leaveOutWrong, columns, addMissing }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const read = await readFile(text)
+  const read = await readFile(text, columns)
+  if (read.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
     const matched = await matchSkus(tx, read)
@@ -52,9 +66,15 @@ export async function importFile(
     // Again, because own numbers may have changed before the products were locked.
     const file = await matchSkus(tx, read)
     const of = 2 * file.entries.length
+    const words = await readShopWords(tx, file, addMissing)
     const compare = async (stockRule: StockRule) => {
-      const checked = await checkAll(tx, file, (done) => onProgress({ done, of }), stockRule)
-      return { checked, check: await summarize(checked, []) }
+      const checked = await checkAll(
+        tx,
+        { file, words },
+        (done) => onProgress({ done, of }),
+        stockRule,
+      )
+      return { checked, check: await summarize(checked, factsOfFile(file, words)) }
     }
     const exact = await compare('exact')
     const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')
@@ -63,7 +83,8 @@ export async function importFile(
     const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    await writeProducts(tx, plans, {
+    const complete = addMissing ? await addMissingNames(tx, words.missing, plans) : plans
+    await writeProducts(tx, complete, {
       reason: 'import',
       conflict: 'CHANGED_SINCE_CHECK',
       onProgress: (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }),
@@ -96,11 +117,10 @@ async function lockAll(tx: Database, { entries }: UploadedFile) {
 
 async function checkAll(
   tx: Database,
-  file: UploadedFile,
+  { file, words }: { file: UploadedFile; words: ShopWords },
   onProgress: (done: number) => void,
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {
-  const words = await readShopWords(tx, file)
   const checked: CheckedProduct[] = []
   const yieldToOthers = createYield()
   onProgress(0)

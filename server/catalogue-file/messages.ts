@@ -27,6 +27,24 @@ export const noSuchCategory = (name: string) =>
   `There is no category “${name}”. Add it first, or mend its name.`
 export const tooManyCategories = (most: number) => `A product stands in at most ${most} categories.`
 
+// Files of other shop programs.
+export const ACTIVE = 'Active'
+export const HIDDEN = 'Hidden'
+export const SALE = 'Sale'
+export const NAME_IS_USED_AS_DESCRIPTION = 'There is no description, so the name is used.'
+export const SALE_IS_OVER = 'The sale is over, so it is not used.'
+export const sizesNotUsed = (sizes: string[]) =>
+  `Not used: the sizes ${sizes.filter(Boolean).join(', ')}. The shop has no such sizes.`
+export const optionsNotUsed = (options: string[]) => `Not used: ${options.join(', ')}.`
+export const otherPricesNotUsed = (prices: string[]) =>
+  `Not used: other prices (${prices.join(', ')}). A product has one price.`
+export const otherSkusNotUsed = (skus: string[]) =>
+  `Not used: other SKUs (${skus.join(', ')}). A product has one SKU.`
+export const picturesNotUsed = (count: number) =>
+  count === 1 ? 'Not used: 1 picture.' : `Not used: ${count} pictures.`
+export const stockIsKept = (stock: number) =>
+  `The stock stays ${stock}. To count it, use the Stock page.`
+
 // Stock.
 export const WRITE_A_WHOLE_NUMBER = 'Please write a whole number of pieces.'
 export const TOO_MANY_PIECES = 'That is too many pieces.'

@@ -10,6 +10,7 @@ import type { Facts } from '../products/write-products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
+import { nameOf } from './read-file.ts'
 import { type Comparison, rowWithValue, valueIn } from './report.ts'
 import { listCell, listIn } from './values-in-cells.ts'
 
@@ -34,7 +35,7 @@ export function planFacts(comparison: Comparison): Facts {
   return {
     sku: current ? current.sku : comparison.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',
-    description: text('description', shape.description, current?.description) ?? '',
+    description: planDescription(comparison),
     pricePaisa: planFact(comparison, 'price', {
       schema: shape.price,
       was: paisa(current?.pricePaisa ?? 0),
@@ -68,6 +69,18 @@ export function planFacts(comparison: Comparison): Facts {
         message: m.WRITE_A_WHOLE_NUMBER_HERE,
       }) ?? null,
   }
+}
+
+/** A new product of another shop or list without a description gets its name as description. */
+function planDescription(comparison: Comparison): string {
+  const { entry, current, isForeign, report } = comparison
+  if (isForeign && !current && !valueIn(comparison, 'description')) {
+    report.note(rowWithValue(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
+    return nameOf(entry)
+  }
+  const { description } = shape
+  const was = current?.description ?? ''
+  return planFact<string>(comparison, 'description', { schema: description, was })
 }
 
 type Schema<Value> = z.ZodMiniType<Value>
@@ -113,11 +126,9 @@ export function planState(comparison: Comparison): ProductState | undefined {
   const { entry, current, report } = comparison
   const value = valueIn(comparison, 'status')
   const was = current?.state ?? 'draft'
-  if (!current) report.change(FILE_COLUMNS.status.head, '', value || STATE_CELLS.draft)
+  const state = value ? stateIn(value, was) : was
+  if (!current) report.change(FILE_COLUMNS.status.head, '', state ? STATE_CELLS[state] : '')
   if (!value) return undefined
-  const state = PRODUCT_STATES.find(
-    (each) => normalizeName(STATE_CELLS[each]) === normalizeName(value),
-  )
   const wrong = (message: string) => report.wrong(rowWithValue(entry, 'status'), 'status', message)
   if (!state) wrong(m.writeOneOf(PRODUCT_STATES.map((each) => STATE_CELLS[each])))
   else if (refusedMove(was, state))
@@ -127,6 +138,14 @@ export function planState(comparison: Comparison): ProductState | undefined {
     return state
   }
   return undefined
+}
+
+/** The state in a cell. A hidden product is a draft, or withdrawn if it was on sale before. */
+function stateIn(cell: string, was: ProductState): ProductState | undefined {
+  const name = normalizeName(cell)
+  if (name === normalizeName(m.ACTIVE)) return 'on-sale'
+  if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was
+  return PRODUCT_STATES.find((each) => normalizeName(STATE_CELLS[each]) === name)
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */

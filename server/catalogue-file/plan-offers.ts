@@ -19,7 +19,7 @@ const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satis
  * file are removed.
  */
 export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChanges {
-  const { entry, current, columns, words, report } = comparison
+  const { entry, current, columns, isForeign, words, report } = comparison
   const plan: OfferChanges = { removed: [], changed: [], added: [] }
   const remaining = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
@@ -46,7 +46,7 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
     if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
   }
   for (const offer of remaining)
-    if (isOver(offer, words.now)) {
+    if (isForeign || isOver(offer, words.now)) {
       if (all.some((other) => overlaps(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {

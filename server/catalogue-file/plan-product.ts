@@ -24,13 +24,14 @@ export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
 /** Compares one product of the file with the shop. */
 export function checkProduct(
   entry: FileEntry,
-  { columns }: Pick<UploadedFile, 'columns'>,
+  { columns, source }: Pick<UploadedFile, 'columns' | 'source'>,
   words: ShopWords,
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',
 ): CheckedProduct {
-  const report = newReport(entry.problems)
-  const comparison: Comparison = { entry, current, columns, words, stockRule, report }
+  const report = newReport(entry.problems, entry.notes)
+  const isForeign = source !== 'shop'
+  const comparison = { entry, current, columns, isForeign, words, stockRule, report }
   const isLost = entry.problems.length > 0 || !checkIdentity(comparison)
   const plan = planOf(comparison)
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
@@ -43,6 +44,7 @@ export function checkProduct(
     verdict: verdictOf(comparison),
     changes: report.changes,
     problems: report.problems,
+    notes: report.notes,
   }
   return { product, plan }
 }
@@ -90,7 +92,7 @@ function planOf(comparison: Comparison): ProductPlan {
 /** Summarises an import, with a digest of all products and plans. */
 export async function summarize(
   checked: CheckedProduct[],
-  unknownColumns: string[],
+  file: Pick<FileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
 ): Promise<FileCheck> {
   const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
@@ -104,6 +106,6 @@ export async function summarize(
     digest: digest.digest('base64url'),
     counts,
     products: checked.map(({ product }) => product),
-    unknownColumns,
+    ...file,
   }
 }

@@ -120,7 +120,7 @@ function countInRow({ report }: Comparison, { row, cells }: FileRow): number | u
 type StockCount = { id: number; quantity: number; name: string; wanted: number | undefined }
 
 function planCount(
-  { report, stockRule }: Comparison,
+  { report, stockRule, isForeign }: Comparison,
   plan: StockChanges,
   { row, cells }: FileRow,
   { id, quantity: now, name, wanted }: StockCount,
@@ -129,6 +129,7 @@ function planCount(
   if (cells.stockWas && was === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return
+  if (was === undefined && isForeign) return report.note(row, 'stock', m.stockIsKept(now))
   const allowsSales = stockRule === 'since-check'
   if (was === undefined && allowsSales) return
   if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))

@@ -1,4 +1,10 @@
-import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
+import {
+  FILE_COLUMNS,
+  type FileColumn,
+  type FileProblem,
+  type FileSource,
+  type MappedColumn,
+} from '#contract/catalogue-file.ts'
 import {
   idOfSku,
   isOwnSku,
@@ -9,8 +15,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
 import { createYield } from '../platform/yield-to-others.ts'
+import { shopify } from './from-shopify.ts'
+import { wooCommerce } from './from-woocommerce.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
+import type { OtherShop } from './other-shops.ts'
+import { proposeColumn } from './propose-columns.ts'
 
 const MAX_ROWS = 20_000
 /** One row for each colour and size, picture or offer. */
@@ -27,6 +37,8 @@ export type FileEntry = {
   sku: string | null
   rows: FileRow[]
   problems: FileProblem[]
+  /** What the file says of the product and the shop cannot use. */
+  notes: FileProblem[]
 }
 
 /** The name of a product in the file. */
@@ -35,18 +47,33 @@ export const nameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
 
 /** An uploaded file, grouped by product. */
 export type UploadedFile = {
+  source: FileSource
   columns: ReadonlySet<FileColumn>
+  /** The headings with the columns they are read as; empty for files of other shop programs. */
+  mapping: MappedColumn[]
   unknownColumns: string[]
   entries: FileEntry[]
 }
 
-/** Parses a CSV file. Throws if the header row or all other rows are missing. */
-export async function readFile(text: string): Promise<UploadedFile> {
+/** The chosen column for each heading, or null for a heading that is not used. */
+export type ChosenColumns = (FileColumn | null)[]
+
+/**
+ * Parses a CSV file of this shop, of another shop program, or any list. Throws if it has no rows.
+ * Without a column for the name or the SKU it has no entries, so that the user can choose one.
+ */
+export async function readFile(text: string, chosen?: ChosenColumns): Promise<UploadedFile> {
   const rows = rowsOfCsv(text)
-  const heads = rows.next().value ?? []
-  const columns = heads.map((head) => columnCalled(head))
-  requireHeads(heads, columns)
-  const entries = new Map<string, FileEntry>()
+  const heads = (rows.next().value ?? []).map((head) => head.trim())
+  const cells = await readCells(rows)
+  if (cells.length === 0) throw new Refusal('CSV_HAS_NO_ROWS')
+  return readOtherShop(heads, cells) ?? readList(heads, cells, chosen)
+}
+
+type CellsOfRow = { row: number; cells: string[] }
+
+async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
+  const found: CellsOfRow[] = []
   let row = 1
   const yieldToOthers = createYield()
   for (const cells of rows) {
@@ -54,15 +81,76 @@ export async function readFile(text: string): Promise<UploadedFile> {
     row += 1
     if (row > MAX_ROWS + 1)
       throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_ROWS } })
-    addRow(entries, { row, cells: cellsUnder(columns, cells) })
+    const texts = cells.map((cell) => withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim()))
+    if (texts.some(Boolean)) found.push({ row, cells: texts })
   }
-  if (entries.size === 0) throw new Refusal('CSV_HAS_NO_ROWS')
+  return found
+}
+
+const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Partial<
+  Record<FileSource, OtherShop>
+>
+
+/** Reads the file of another shop program; undefined if it is none. */
+function readOtherShop(heads: string[], rows: CellsOfRow[]): UploadedFile | undefined {
+  const names = heads.map(normalizeName)
+  const known = new Set(names)
+  const source = (['shopify', 'woocommerce'] as const).find((each) =>
+    OTHER_SHOPS[each].isItsFile(known),
+  )
+  if (!source) return undefined
+  const { convert, reads } = OTHER_SHOPS[source]
+  const byHead = rows.map(({ row, cells }) => ({
+    row,
+    cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])),
+  }))
+  const entries = new Map<string, FileEntry>()
+  const columns = new Set<FileColumn>()
+  for (const { notes, ...row } of convert(byHead)) {
+    for (const column of Object.keys(row.cells) as FileColumn[])
+      if (row.cells[column]) columns.add(column)
+      else delete row.cells[column]
+    addRow(entries, row)?.notes.push(...notes)
+  }
   return {
-    columns: new Set(columns.filter((column) => column !== undefined)),
-    unknownColumns: heads.filter((head, at) => head.trim() !== '' && columns[at] === undefined),
+    source,
+    columns,
+    mapping: [],
+    // Columns that are empty in every row are not worth a word.
+    unknownColumns: heads.filter(
+      (head, at) => head !== '' && !reads(names[at] ?? '') && rows.some(({ cells }) => cells[at]),
+    ),
     entries: [...entries.values()],
   }
 }
+
+function readList(
+  heads: string[],
+  rows: CellsOfRow[],
+  chosen: ChosenColumns | undefined,
+): UploadedFile {
+  const exact = heads.map(columnCalled)
+  const columns = chosen ? heads.map((_, at) => chosen[at] ?? undefined) : columnsOf(heads, exact)
+  refuseTwice(heads, columns)
+  const hasIdentity = columns.includes('sku') || columns.includes('name')
+  if (!hasIdentity && heads.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
+  const entries = new Map<string, FileEntry>()
+  if (hasIdentity)
+    for (const { row, cells } of rows) addRow(entries, { row, cells: cellsUnder(columns, cells) })
+  return {
+    source: columns.every((column, at) => column === exact[at]) && hasIdentity ? 'shop' : 'list',
+    columns: new Set(columns.filter((column) => column !== undefined)),
+    mapping: heads.map((head, at) => ({
+      head,
+      column: columns[at] ?? null,
+      sample: rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, MAX_SAMPLE) ?? '',
+    })),
+    unknownColumns: heads.filter((head, at) => head !== '' && columns[at] === undefined),
+    entries: [...entries.values()],
+  }
+}
+
+const MAX_SAMPLE = 60
 
 const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 
@@ -75,21 +163,36 @@ const COLUMN_BY_HEADING = new Map<string, FileColumn>(
 
 const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
 
-function requireHeads(heads: string[], columns: (FileColumn | undefined)[]) {
-  if (!columns.includes('sku') && !columns.includes('name')) throw new Refusal('CSV_HAS_NO_HEADS')
+/** So many exact headings make a file of this shop; other headings are then left alone. */
+const ENOUGH_HEADINGS = 3
+
+/** The columns of a list: exact headings first, then what the other headings probably mean. */
+function columnsOf(heads: string[], exact: (FileColumn | undefined)[]): (FileColumn | undefined)[] {
+  const found = exact.filter((column) => column !== undefined)
+  const hasIdentity = found.includes('sku') || found.includes('name')
+  if (hasIdentity && found.length >= ENOUGH_HEADINGS) return exact
+  const taken = new Set<FileColumn>(found)
+  return heads.map((head, at) => {
+    if (exact[at]) return exact[at]
+    const column = proposeColumn(head)
+    if (column === undefined || taken.has(column)) return undefined
+    taken.add(column)
+    return column
+  })
+}
+
+function refuseTwice(heads: string[], columns: (FileColumn | undefined)[]) {
   const twice = columns.findIndex(
     (column, at) => column !== undefined && columns.indexOf(column) < at,
   )
-  if (twice >= 0)
-    throw new Refusal('CSV_COLUMN_TWICE', { params: { head: heads[twice]?.trim() ?? '' } })
+  if (twice >= 0) throw new Refusal('CSV_COLUMN_TWICE', { params: { head: heads[twice] ?? '' } })
 }
 
 function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileRow['cells'] {
   const named: FileRow['cells'] = {}
-  for (const [at, cell] of cells.entries()) {
+  for (const [at, text] of cells.entries()) {
     const column = columns[at]
-    const text = column && withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim())
-    if (text) named[column] = text
+    if (column && text) named[column] = text
   }
   return named
 }
@@ -105,8 +208,8 @@ const keyOf = (id: number | null, sku: string | null, name: string): string =>
  * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
  * together even if they are not adjacent.
  */
-function addRow(entries: Map<string, FileEntry>, row: FileRow) {
-  if (Object.keys(row.cells).length === 0) return
+function addRow(entries: Map<string, FileEntry>, row: FileRow): FileEntry | undefined {
+  if (Object.keys(row.cells).length === 0) return undefined
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null
   const own = id === null && sku ? sku.normalize('NFC') : null
@@ -117,7 +220,7 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow) {
         ? m.NEITHER_SKU_NOR_NAME
         : undefined
   const key = wrong ? `row ${row.row}` : keyOf(id, own, name)
-  const entry = entries.get(key) ?? { id, sku: own, rows: [], problems: [] }
+  const entry = entries.get(key) ?? { id, sku: own, rows: [], problems: [], notes: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
     if (entry.problems.length === 0)
@@ -126,8 +229,9 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow) {
         column: null,
         words: m.tooManyRows(MAX_ROWS_PER_PRODUCT),
       })
-    return
+    return entry
   }
   entry.rows.push(row)
   if (wrong) entry.problems.push({ row: row.row, column: FILE_COLUMNS.sku.head, words: wrong })
+  return entry
 }

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
+import { type MissingNames, missingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
@@ -88,21 +89,39 @@ export type ShopWords = {
   pictures: Map<string, StoredPicture>
   /** Ids of existing products whose name the file uses for a new product. */
   productNames: Map<string, { id: number; sku: string | null }>
+  /** What the file names and the shop does not have. */
+  missing: MissingNames
   now: Date
 }
 
-/** Reads everything that the file refers to. */
-export async function readShopWords(db: Database, file: UploadedFile): Promise<ShopWords> {
+/**
+ * Reads everything that the file refers to. With `addMissing`, categories and colours that the shop
+ * does not have are in it too, with a placeholder for their id.
+ */
+export async function readShopWords(
+  db: Database,
+  file: UploadedFile,
+  addMissing: boolean,
+): Promise<ShopWords> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
   const newNames = file.entries.flatMap((entry) =>
     entry.id === null ? [normalizeName(nameOf(entry))] : [],
   )
-  return {
+  const known = {
     categories: byName(
       await db.select({ id: categories.id, name: categories.name }).from(categories),
     ),
     colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
+  }
+  const missing = missingNames(file, known)
+  if (addMissing)
+    for (const what of ['categories', 'colors'] as const)
+      for (const [at, name] of missing[what].entries())
+        known[what].set(normalizeName(name), { id: placeholderId(at), name })
+  return {
+    ...known,
+    missing,
     pictures: await readPictures(db, [...new Set(keys)]),
     productNames: await readNames(db, newNames),
     now: await readClock(db),

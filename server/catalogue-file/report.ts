@@ -13,6 +13,8 @@ export type Comparison = {
   entry: FileEntry
   current: ShopProduct | undefined
   columns: ReadonlySet<FileColumn>
+  /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
+  isForeign: boolean
   words: ShopWords
   /** How the stock in the file is compared with the stock of the shop. */
   stockRule: StockRule
@@ -32,20 +34,25 @@ export type Report = {
   problems: FileProblem[]
   change: (what: string, from: string, to: string) => void
   wrong: (row: number, column: FileColumn | null, message: string) => void
+  notes: FileProblem[]
+  note: (row: number, column: FileColumn | null, message: string) => void
 }
 
 /** Limit per product. Further problems appear in the next check. */
 const MAX_PROBLEMS = 20
 
-export function newReport(problems: FileProblem[] = []): Report {
+export function newReport(problems: FileProblem[], notes: FileProblem[]): Report {
   const report: Report = {
     changes: [],
     problems: [...problems],
+    notes: [...notes],
     change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
     wrong: (row, column, message) => {
       if (report.problems.length < MAX_PROBLEMS)
         report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words: message })
     },
+    note: (row, column, message) =>
+      report.notes.push({ row, column: column && FILE_COLUMNS[column].head, words: message }),
   }
   return report
 }
@@ -70,7 +77,7 @@ function shortened(from: string, to: string): { from: string; to: string } {
  * current value is kept.
  */
 export function valueIn(
-  { entry, columns, report }: Comparison,
+  { entry, current, columns, isForeign, report }: Comparison,
   column: FileColumn,
 ): string | undefined {
   if (!columns.has(column)) return undefined
@@ -81,7 +88,7 @@ export function valueIn(
     if (value !== '') report.wrong(row, column, m.anotherRowSays(value.slice(0, MAX_TEXT_SHOWN)))
     value = cell
   }
-  return value
+  return value === '' && isForeign && current ? undefined : value
 }
 
 /** The number of the first row with a value in this column, or else of the product's first row. */

@@ -4,7 +4,8 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { checkFile, importFile } from './import-catalogue.ts'
+import { checkFile, importFile, type Reading } from './import-catalogue.ts'
+import type { ChosenColumns } from './read-file.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -21,15 +22,31 @@ export const catalogueFileRoutes = ({
     success: true,
     ...(await exportCatalogue(db, publicUrl, query)),
   }),
-  checkCatalogueFile: async ({ body, onProgress }) => ({
+  checkCatalogueFile: async ({ body, query, onProgress }) => ({
     success: true,
-    data: await checkFile(db, body, onProgress),
+    data: await checkFile(db, body, readingOf(query), onProgress),
   }),
-  importCatalogue: async ({ body, query: { digest, leaveOutWrong }, onProgress }) => ({
+  importCatalogue: async ({ body, query, onProgress }) => ({
     success: true,
     data: await notifyAfter(
       notifyCatalogueChanged,
-      importFile(db, body, { digest, leaveOutWrong: leaveOutWrong === 'true' }, onProgress),
+      importFile(
+        db,
+        body,
+        {
+          ...readingOf(query),
+          digest: query.digest,
+          leaveOutWrong: query.leaveOutWrong === 'true',
+        },
+        onProgress,
+      ),
     ),
   }),
+})
+
+type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
+
+const readingOf = ({ columns, addMissing }: AskedReading): Reading => ({
+  columns,
+  addMissing: addMissing === 'true',
 })

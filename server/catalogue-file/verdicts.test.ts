@@ -105,7 +105,7 @@ describe('a check', () => {
 
 describe('a file as a whole is refused', () => {
   test.each([
-    ['without heads', 'a,b\n1,2', /first row must name the columns/],
+    ['without heads', 'a\n1', /first row must name the columns/],
     ['without rows', 'SKU,Name\n,\n', /nothing below its first row/],
     ['with a column twice', 'SKU,Name,name\n,a,b', /two columns called “name”/],
     ['with a quotation mark left open', 'SKU,Name\n,"a', /not closed/],

@@ -24,6 +24,8 @@ export async function changeBanners(
     await countUp(tx, 'bannersVersion', input.version)
     const categoryIds = input.banners.flatMap(({ categoryId }) => categoryId ?? [])
     await requireThere(tx, categories, categoryIds, invalid('banners', 'CATEGORY_GONE'))
+    await tx.delete(banners).where(gt(banners.position, input.banners.length))
+    if (input.banners.length === 0) return
     await tx
       .insert(banners)
       .values(input.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
@@ -51,6 +53,8 @@ export const changeRows = (
     await countUp(tx, 'rowsVersion', version)
     const categoryIds = input.flatMap(({ categoryId }) => categoryId ?? [])
     await requireThere(tx, categories, categoryIds, invalid('rows', 'CATEGORY_GONE'))
+    const productIds = input.flatMap((row) => row.productIds)
+    await requireThere(tx, products, productIds, invalid('rows', 'PRODUCT_GONE'))
     await tx.delete(homeRows).where(gt(homeRows.position, input.length))
     if (input.length === 0) return
     await tx
@@ -63,6 +67,7 @@ export const changeRows = (
           text: sql`excluded.text`,
           source: sql`excluded.source`,
           categoryId: sql`excluded.category_id`,
+          productIds: sql`excluded.product_ids`,
         },
       })
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.db.delete(banners)
   await shop.db.delete(testimonials)
   await shop.db.delete(homeRows)
-  await shop.db.update(homePage).set({ rowsVersion: 0 })
+  await shop.db.update(homePage).set({ rowsVersion: 0, bannersVersion: 0 })
 })
 
 const shown = async () => (await shop.call('GET /api/home')).data
@@ -139,13 +139,18 @@ describe('banners', () => {
     expect(await bannersNow()).toEqual(before)
   })
 
-  test('are four, no fewer and no more', async () => {
-    const { version } = await bannersNow()
-    for (const count of [0, 3, 5]) {
+  test('may be none to six, and no more', async () => {
+    for (const count of [6, 1, 0]) {
+      const { version } = await bannersNow()
       const input = { banners: Array(count).fill(DASHAIN), version }
-      expect((await saveBanners(input)).status).toBe(400)
+      expect((await saveBanners(input)).status).toBe(200)
+      expect((await shown()).banners).toEqual(input.banners)
     }
-    expect(await bannersNow()).toMatchObject({ version })
+    const { version } = await bannersNow()
+    const refused = await saveBanners({ banners: Array(7).fill(DASHAIN), version })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject({ banners: 'Please keep to 6 banners' })
+    expect(await bannersNow()).toEqual({ banners: [], version })
   })
 })
 
@@ -254,7 +259,7 @@ describe('the rows of products', () => {
     return productId
   }
   const row = (title: string, more: object = {}) => ({
-    ...{ title, text: '', source: 'newest', categoryId: null },
+    ...{ title, text: '', source: 'newest', categoryId: null, productIds: [] },
     ...more,
   })
 
@@ -320,6 +325,28 @@ describe('the rows of products', () => {
     expect((await shown()).rows).toEqual([kohbar, favourites])
   })
 
+  test('may show products that the owner picked, in that order, without those that are hidden', async () => {
+    const [first, second, third] = [
+      await putOnSale(shop.db, { stock: 1 }),
+      await putOnSale(shop.db, { stock: 1 }),
+      await putOnSale(shop.db, { stock: 0 }),
+    ]
+    const picked = row('Our choice', {
+      ...{ source: 'picked', productIds: [third.id, first.id, second.id] },
+    })
+    expect((await saveRows([picked])).status).toBe(200)
+    expect((await shown()).rows).toEqual([picked])
+    const ids = picked.productIds.join(',')
+    const { data } = await shop.call('GET /api/products/picked', { query: { ids } })
+    expect(data.map(({ id }) => id)).toEqual(picked.productIds)
+
+    await withdraw(shop.db, first.id)
+    expect((await shown()).rows).toMatchObject([{ productIds: [third.id, second.id] }])
+    for (const { id } of [second, third]) await withdraw(shop.db, id)
+    expect((await shown()).rows).toEqual([])
+    expect((await rowsNow()).rows).toEqual([picked])
+  })
+
   test('the owner may want none', async () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toContain('Latest Collections')
@@ -332,6 +359,9 @@ describe('the rows of products', () => {
     ['no title', [row(' ')]],
     ['a category for the newest products', [row('New', { categoryId: 1 })]],
     ['an unknown source', [row('New', { source: 'random' })]],
+    ['no products where the owner picks them', [row('New', { source: 'picked' })]],
+    ['a product that is not there', [row('New', { source: 'picked', productIds: [999_999] })]],
+    ['products for the newest', [row('New', { productIds: [1] })]],
     ['more rows than the page has room for', Array.from({ length: 7 }, (_, n) => row(`Row ${n}`))],
   ])('are refused with %s, and stay', async (_, rows) => {
     const before = await rowsNow()

@@ -22,7 +22,7 @@ const REVIEWS_SHOWN = 3
 export async function readHome(db: Database): Promise<Home> {
   const topReviews = await findTopReviews(db)
   return {
-    banners: await readShownBanners(db),
+    banners: await readBanners(db),
     ...(await readRows(db)),
     testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
     areReviews: topReviews !== undefined,
@@ -50,18 +50,17 @@ async function readVersions(db: Database) {
   return versions
 }
 
-/** In a shop of one's own the built-in banners are only a start for the owner's. */
-async function readShownBanners(db: Database): Promise<Banner[]> {
-  const [opening] = await db
-    .select({ usesSampleDetails: storeOpening.usesSampleDetails })
-    .from(storeOpening)
-  if (opening?.usesSampleDetails) return readBanners(db)
+/** The sample shop has its own banners until its owner saves others. */
+async function readBanners(db: Database): Promise<Banner[]> {
+  const [page] = await db
+    .select({ version: homePage.bannersVersion, isSample: storeOpening.usesSampleDetails })
+    .from(homePage)
+    .crossJoin(storeOpening)
+  if (page?.isSample && page.version === 0) return readSampleBanners(db)
   return db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
 }
 
-async function readBanners(db: Database): Promise<Banner[]> {
-  const own = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
-  if (own.length > 0) return own
+async function readSampleBanners(db: Database): Promise<Banner[]> {
   const existing = await db
     .select({ id: categories.id })
     .from(categories)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
@@ -14,7 +14,15 @@ type RowContents = { categories: Map<number, string>; hasProducts: boolean; hasO
 export async function readRows(db: Database): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
   const stocked = await readStocked(db)
   const { rows } = await readRowsOr(db, stocked)
-  return { rows: rows.filter((row) => isShown(row, stocked)), hasProducts: stocked.hasProducts }
+  const onSale = await readOnSale(
+    db,
+    rows.flatMap(({ productIds }) => productIds),
+  )
+  const shown = rows.map((row) => ({
+    ...row,
+    productIds: row.productIds.filter((id) => onSale.has(id)),
+  }))
+  return { rows: shown.filter((row) => isShown(row, stocked)), hasProducts: stocked.hasProducts }
 }
 
 /** Reads the rows with the version that a change must send. */
@@ -29,17 +37,27 @@ async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSe
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
   if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }
-  const { title, text, source, categoryId, position } = homeRows
+  const { title, text, source, categoryId, productIds, position } = homeRows
   const rows = await db
-    .select({ title, text, source, categoryId })
+    .select({ title, text, source, categoryId, productIds })
     .from(homeRows)
     .orderBy(asc(position))
   return { rows, version }
 }
 
-function isShown({ source, categoryId }: HomeRow, stocked: RowContents): boolean {
+async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isOnSale))
+  return new Set(rows.map(({ id }) => id))
+}
+
+function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowContents): boolean {
   if (source === 'newest') return stocked.hasProducts
   if (source === 'offers') return stocked.hasOffers
+  if (source === 'picked') return productIds.length > 0
   return categoryId !== null && stocked.categories.has(categoryId)
 }
 
@@ -72,7 +90,7 @@ const FAVOURITES_CATEGORY_ID = 2
 const NEWEST: HomeRow = {
   title: 'Latest Collections',
   text: 'The newest pieces of the shop.',
-  ...{ source: 'newest', categoryId: null },
+  ...{ source: 'newest', categoryId: null, productIds: [] },
 }
 
 /**
@@ -88,14 +106,14 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
       : {
           title: 'Latest Collections',
           text: `New in ${latest}.`,
-          ...{ source: 'category', categoryId: LATEST_CATEGORY_ID },
+          ...{ source: 'category', categoryId: LATEST_CATEGORY_ID, productIds: [] },
         },
   ]
   if (favourite !== undefined)
     rows.push({
       title: 'Customer Favourites',
       text: `${favourite} that others came back for.`,
-      ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID },
+      ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID, productIds: [] },
     })
   return rows
 }

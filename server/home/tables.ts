@@ -12,7 +12,7 @@ export const homePage = pgTable(
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     /** Each version increases with each change of its part, to detect concurrent edits. */
-    /** 0 until the owner saves rows; then `home_rows` applies, even if it is empty. */
+    /** 0 until the owner saves; then `home_rows` and `banners` apply, even if they are empty. */
     rowsVersion: integer('rows_version').notNull().default(0),
     bannersVersion: integer('banners_version').notNull().default(0),
     testimonialsVersion: integer('testimonials_version').notNull().default(0),
@@ -31,10 +31,15 @@ export const homeRows = pgTable(
     source: text({ enum: HOME_ROW_SOURCES }).notNull(),
     /** Set for the source 'category', until that category is deleted; then the row is hidden. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** For the source 'picked', in their order. A product that is not on sale is left out. */
+    productIds: integer('product_ids').array().notNull().default([]),
   },
   (table) => [
     check('home_rows_position_check', sql`${table.position} between 1 and 6`),
-    check('home_rows_source_check', sql`${table.source} in ('newest', 'offers', 'category')`),
+    check(
+      'home_rows_source_check',
+      sql`${table.source} in ('newest', 'offers', 'category', 'picked')`,
+    ),
     check(
       'home_rows_category_check',
       sql`${table.source} = 'category' or ${table.categoryId} is null`,
@@ -42,7 +47,7 @@ export const homeRows = pgTable(
   ],
 )
 
-/** The owner's banners. If there are no rows, the built-in banners are shown. */
+/** The owner's banners, once `banners_version` is not 0; before, the sample shows its own. */
 export const banners = pgTable(
   'banners',
   {
@@ -57,7 +62,7 @@ export const banners = pgTable(
     widePublicId: text('wide_public_id').references(() => pictures.publicId),
     highPublicId: text('high_public_id').references(() => pictures.publicId),
   },
-  (table) => [check('banners_position_check', sql`${table.position} between 1 and 4`)],
+  (table) => [check('banners_position_check', sql`${table.position} between 1 and 6`)],
 )
 
 /** Customer testimonials that the owner has entered. */

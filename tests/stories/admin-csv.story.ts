@@ -110,6 +110,42 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the owner imports a list of their own: chooses its columns and adds what is missing', async () => {
+    await visit(size, async (page) => {
+      const { word, find } = await withDrafts(page)
+      await loadAxe(page)
+      await page.goto('/admin/products/import')
+      const list = fileOf([
+        {
+          सामान: `${word} orchid`,
+          'Rate (Rs.)': '1,25,000',
+          Qty: '4',
+          Group: `Group ${word}`,
+          Notes: 'A ring with a leaf',
+        },
+      ])
+      await choose(page, 'list.csv', list)
+      await page.getByRole('heading', { name: 'Columns of your list' }).waitFor()
+      await page.getByRole('combobox', { name: /^Notes/ }).selectOption('Description')
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await page.getByText(`Categories: Group ${word}`).waitFor()
+      await page.getByRole('checkbox', { name: 'Add them with this import' }).click()
+      await page.getByRole('button', { name: 'Import 1 product' }).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Import 1 product' }).click()
+      await page.getByText('1 product imported').waitFor()
+      expect(await find()).toContainEqual(
+        expect.objectContaining({
+          name: `${word} orchid`,
+          price: 125_000,
+          stock: 4,
+          description: 'A ring with a leaf',
+          categories: [expect.objectContaining({ name: `Group ${word}` })],
+        }),
+      )
+    })
+  })
+
   test('an invalid file is refused with a reason, and an empty template can be filled in', async () => {
     await visit(
       size,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -184,6 +185,78 @@ test('a new name of the shop is shown everywhere at once, by every process', asy
           `${width} px`,
         ).toBeLessThanOrEqual(0)
       }
+    },
+    { baseURL: shop.url },
+  )
+})
+
+test('the owner adds banners and a row of chosen products, and removes them again', async () => {
+  const owner = await signInOwner(shop)
+  for (const name of ['Silver phuli', 'Silver bulaki'])
+    await shop.call(
+      'POST /addproduct',
+      { body: { name, description: 'A stud.', price: 900, stock: 3 } },
+      owner,
+    )
+  await visit(
+    'phone',
+    async (page) => {
+      await enterAdmin(page)
+      await loadAxe(page)
+      await page.goto('/admin/settings/banners')
+      await page.getByText('No banners.').waitFor()
+      for (const title of ['Silver from Patan', 'For the wedding']) {
+        await page.getByRole('button', { name: 'Add banner' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add banner' })
+        await dialog.getByLabel('Title').fill(title)
+        await dialog.getByLabel('Words', { exact: true }).fill('Made in our street.')
+        await dialog.getByLabel('Words on the button').fill('See all')
+        await dialog.getByRole('button', { name: 'Done' }).click()
+      }
+      await page.getByRole('button', { name: 'Move For the wedding up' }).click()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+
+      await page.goto('/admin/settings/home')
+      await page.getByRole('button', { name: 'Add row' }).click()
+      const fields = page
+        .getByRole('listitem')
+        .filter({ has: page.getByLabel('Title', { exact: true }) })
+      await fields.last().getByLabel('Title', { exact: true }).fill('Our choice')
+      await fields.last().getByLabel('Shows').selectOption('Products you choose')
+      for (const name of ['Silver bulaki', 'Silver phuli']) {
+        await page.getByLabel('Add a product').fill(name)
+        await page.getByRole('button', { name, exact: true }).click()
+      }
+      await page.getByRole('button', { name: 'Move Silver phuli up' }).click()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+
+      await openPage(page, '/')
+      await page
+        .getByRole('group', { name: '1 of 2' })
+        .getByRole('heading', { name: 'For the wedding' })
+        .waitFor()
+      const row = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Our choice' }) })
+      await expect
+        .poll(() => row.getByRole('article').getByRole('heading').allTextContents())
+        .toEqual(['Silver phuli', 'Silver bulaki'])
+
+      await page.goto('/admin/settings/banners')
+      for (const title of ['Silver from Patan', 'For the wedding'])
+        await page.getByRole('button', { name: `Remove ${title}` }).click()
+      await page.getByText('No banners.').waitFor()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+      await openPage(page, '/')
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('group', { name: '1 of' }).count()).toBe(0)
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(title?.y, 'the page begins with its title').toBeLessThan(200)
     },
     { baseURL: shop.url },
   )

@@ -7,7 +7,7 @@ const visit = useVisits()
 
 const TURN_MS = 5000
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Four of our shelves' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 /** Opens the shop with a clock that stands still, and waits until the banner is running. */
 async function openWithClock(page: Page) {
   await page.clock.install({ time: 0 })

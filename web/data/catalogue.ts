@@ -69,6 +69,10 @@ export function listedProduct(id: string) {
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'description' in value && 'images' in value
 
+/** Products in the order of their ids. */
+export const pickedProducts = (ids: readonly number[]) =>
+  readQuery('GET /api/products/picked', { query: { ids: ids.join(',') } })
+
 export const freshDrops = () => readQuery('GET /api/freshdrops')
 
 /** The newest products, up to a limit. */

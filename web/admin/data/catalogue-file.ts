@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { FileColumn } from '#contract/catalogue-file.ts'
 import { apiWithProgress } from '../../data/upload.ts'
 import type { ProductsQuery } from './products.ts'
 import { apiForFile, type OnProgress } from './send-file.ts'
@@ -27,20 +28,34 @@ export const exportEmpty = () =>
   longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (file: Blob, onProgress: OnProgress) =>
-  (await apiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', { body: '' })).data
+export const checkFile = async (file: Blob, reading: Reading, onProgress: OnProgress) => {
+  const input = { query: queryOf(reading), body: '' }
+  return (await apiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input)).data
+}
 
-type ConfirmedCheck = { digest: string; skipsWrongProducts: boolean }
+/** How to read a file: the column for each heading of a list, and whether to add missing names. */
+export type Reading = { columns?: (FileColumn | null)[]; addMissing?: boolean }
+
+const queryOf = ({ columns, addMissing }: Reading) => ({
+  ...(columns && { columns: columns.join(',') }),
+  ...(addMissing && { addMissing: 'true' as const }),
+})
+
+type ConfirmedCheck = Reading & { digest: string; skipsWrongProducts: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {
   const cache = useQueryClient()
   return async (
     file: Blob,
-    { digest, skipsWrongProducts }: ConfirmedCheck,
+    { digest, skipsWrongProducts, ...reading }: ConfirmedCheck,
     onProgress: OnProgress,
   ) => {
-    const query = { digest, ...(skipsWrongProducts && { leaveOutWrong: 'true' }) }
+    const query = {
+      ...queryOf(reading),
+      digest,
+      ...(skipsWrongProducts && { leaveOutWrong: 'true' }),
+    }
     try {
       const { data } = await apiForFile(file, onProgress)('POST /api/admin/catalogue-file', {
         query,

@@ -34,6 +34,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
         <li>{m.CHANGE_THE_FILE}</li>
         <li>{m.SAVE_IT_AS_CSV}</li>
       </ol>
+      <p className="mt-3">{m.FILES_OF_OTHER_SHOPS}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ExportButton load={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
         <ExportButton load={exportEmpty}>{m.EMPTY_TABLE}</ExportButton>

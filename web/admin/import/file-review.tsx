@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { FILE_VERDICTS, type FileCheck, type FileVerdict } from '#contract/catalogue-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Reading } from '../data/catalogue-file.ts'
 import { countOf } from '../page/messages.ts'
 import { Pager } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
+import { MapColumns } from './map-columns.tsx'
 import * as m from './messages.ts'
+import { MissingNames } from './missing-names.tsx'
 import { Verdicts } from './verdicts.tsx'
 
 const TAB_WORDS: Record<FileVerdict, string> = {
@@ -22,51 +25,76 @@ const COUNT = new Intl.NumberFormat('en-IN')
 type FileReviewProps = {
   fileName: string
   check: FileCheck
+  reading: Reading
+  /** Checks the file again, read in another way. */
+  onRead: (reading: Reading) => void
   onImport: () => void
   onRestart: () => void
 }
 
 /** What an import would change, product by product, and the buttons to import or to start again. */
-export function FileReview({ fileName, check, onImport, onRestart }: FileReviewProps) {
-  const { counts, products, unknownColumns } = check
+export function FileReview({
+  fileName,
+  check,
+  reading,
+  onRead,
+  onImport,
+  onRestart,
+}: FileReviewProps) {
+  const { counts, products, unknownColumns, source, missing } = check
   const [shown, setShown] = useState(TABS.find((verdict) => counts[verdict] > 0) ?? 'unchanged')
   const [page, setPage] = useState(1)
   const found = products.filter(({ verdict }) => verdict === shown)
   return (
     <>
       <p className="mb-3 break-words text-ink-2">
-        {fileName} · {countOf(FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
+        {fileName} · {m.SOURCES[source]} ·{' '}
+        {countOf(FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
         {unknownColumns.length > 0 && m.columnsNotUsed(unknownColumns)}
       </p>
-      <Tabs
-        label={m.PRODUCTS_OF_THE_FILE}
-        value={shown}
-        options={TABS.map((verdict) => [
-          verdict,
-          TAB_WORDS[verdict],
-          COUNT.format(counts[verdict]),
-        ])}
-        onChoose={(value) => {
-          setShown(TABS.find((verdict) => verdict === value) ?? shown)
-          setPage(1)
-        }}
-      />
-      <div className="mt-4">
-        {found.length > 0 ? (
-          <>
-            <Verdicts products={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
-            <Pager
-              page={page}
-              limit={PER_PAGE}
-              total={found.length}
-              totalPages={Math.ceil(found.length / PER_PAGE)}
-              onPage={setPage}
-            />
-          </>
-        ) : (
-          <EmptyState title={NONE[shown].title} text={NONE[shown].text} />
-        )}
-      </div>
+      {source === 'list' && (
+        <MapColumns check={check} onMap={(columns) => onRead({ ...reading, columns })} />
+      )}
+      {missing.categories.length + missing.colors.length > 0 && (
+        <MissingNames
+          missing={missing}
+          isAdded={reading.addMissing ?? false}
+          onChange={(addMissing) => onRead({ ...reading, addMissing })}
+        />
+      )}
+      {products.length > 0 && (
+        <>
+          <Tabs
+            label={m.PRODUCTS_OF_THE_FILE}
+            value={shown}
+            options={TABS.map((verdict) => [
+              verdict,
+              TAB_WORDS[verdict],
+              COUNT.format(counts[verdict]),
+            ])}
+            onChoose={(value) => {
+              setShown(TABS.find((verdict) => verdict === value) ?? shown)
+              setPage(1)
+            }}
+          />
+          <div className="mt-4">
+            {found.length > 0 ? (
+              <>
+                <Verdicts products={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+                <Pager
+                  page={page}
+                  limit={PER_PAGE}
+                  total={found.length}
+                  totalPages={Math.ceil(found.length / PER_PAGE)}
+                  onPage={setPage}
+                />
+              </>
+            ) : (
+              <EmptyState title={NONE[shown].title} text={NONE[shown].text} />
+            )}
+          </div>
+        </>
+      )}
       <Decision counts={counts} onImport={onImport} onRestart={onRestart} />
     </>
   )

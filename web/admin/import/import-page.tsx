@@ -28,7 +28,9 @@ export function ImportPage() {
             key={stage.check.digest}
             fileName={stage.file.name}
             check={stage.check}
-            onImport={() => void decide(stage.file, stage.check)}
+            reading={stage.reading}
+            onRead={(reading) => void check(stage.file, reading)}
+            onImport={() => void decide(stage.file, stage.reading, stage.check)}
             onRestart={restart}
           />
         )}

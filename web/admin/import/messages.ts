@@ -1,3 +1,4 @@
+import type { FileSource } from '#contract/catalogue-file.ts'
 import { countOf } from '../page/messages.ts'
 
 // The sentences of the import of products from a file.
@@ -17,6 +18,30 @@ export const WHAT_THE_COLUMNS_MEAN = 'What the columns mean'
 export const LEAVE_OUT_ANY_COLUMN =
   'Leave out any column: what a file does not say stays as it is. A product in several colours has a row for each. A cell that you empty empties the field, but never the stock.'
 export const SUCH_AS = 'Such as'
+
+// What a file is and how it is read.
+export const SOURCES: Record<FileSource, string> = {
+  shop: 'Products file of this shop',
+  shopify: 'Shopify file',
+  woocommerce: 'WooCommerce file',
+  list: 'Your own list',
+}
+export const COLUMNS_OF_YOUR_LIST = 'Columns of your list'
+export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
+  'Choose what each column means, and check the list again.'
+export const WITHOUT_A_HEADING = 'Without a heading'
+export const EMPTY = 'Empty'
+export const NOT_USED = 'Not used'
+export const CHECK_AGAIN = 'Check again'
+export const CHOOSE_THE_NAME_COLUMN = 'Choose the column that has the name or the SKU.'
+export const MISSING_IN_YOUR_SHOP = 'Missing in your shop'
+export const missingCategories = (names: string[]) => `Categories: ${names.join(', ')}`
+export const missingColors = (names: string[]) => `Colours: ${names.join(', ')}`
+export const ADD_THEM_WITH_THIS_IMPORT = 'Add them with this import'
+export const COLORS_GET_A_USUAL_SHADE =
+  'Colours get a usual shade. You can change it under Colours.'
+export const FILES_OF_OTHER_SHOPS =
+  'Product files of Shopify and WooCommerce and your own lists work too: choose the CSV file as it is.'
 
 // What the file would change.
 export const columnsNotUsed = (columns: string[]) => ` · Not used: ${columns.join(', ')}`

@@ -3,7 +3,7 @@ import { MAX_CSV_BYTES } from '#contract/call.ts'
 import type { FileCheck } from '#contract/catalogue-file.ts'
 import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
-import { checkFile, useImport } from '../data/catalogue-file.ts'
+import { checkFile, type Reading, useImport } from '../data/catalogue-file.ts'
 import type { FileWork } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
@@ -14,7 +14,7 @@ export type Imported = { new: number; changed: number; leftOut: number }
 export type Stage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'checking' | 'importing'; file: File; work: FileWork }
-  | { at: 'deciding'; file: File; check: FileCheck }
+  | { at: 'deciding'; file: File; reading: Reading; check: FileCheck }
   | { at: 'done'; imported: Imported }
 
 const FIRST_STEP: FileWork = { step: 'sending', done: 0, of: 1 }
@@ -25,22 +25,22 @@ export function useFileImport() {
   const importIt = useImport()
   const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
 
-  const check = async (file: File) => {
+  const check = async (file: File, reading: Reading = {}) => {
     if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
     const tell = (work: FileWork) => setStage({ at: 'checking', file, work })
     tell(FIRST_STEP)
     try {
-      setStage({ at: 'deciding', file, check: await checkFile(file, tell) })
+      setStage({ at: 'deciding', file, reading, check: await checkFile(file, reading, tell) })
     } catch (error) {
       fail(failureText(error, m.notChecked(file.name)))
     }
   }
 
-  const decide = async (file: File, { digest, counts }: FileCheck) => {
+  const decide = async (file: File, reading: Reading, { digest, counts }: FileCheck) => {
     const tell = (work: FileWork) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {
-      const agreed = { digest, skipsWrongProducts: counts.wrong > 0 }
+      const agreed = { ...reading, digest, skipsWrongProducts: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
     } catch (error) {
       fail(isOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))

@@ -51,7 +51,20 @@ const ProductHeading = ({ product: { name, sku, row } }: { product: FileProduct 
 /** More changes than this are collapsed. */
 const MAX_CHANGES_SHOWN = 4
 
-function Verdict({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
+const Verdict = ({ product }: { product: FileProduct }) => (
+  <>
+    <Lines product={product} />
+    {product.notes.length > 0 && (
+      <ul className="mt-1.5 grid gap-1 text-ink-2 text-sm">
+        {product.notes.map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+function Lines({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
   if (verdict === 'unchanged') return <span className="text-ink-2">{m.STAYS_AS_IT_IS}</span>
   const lines =
     verdict === 'wrong'

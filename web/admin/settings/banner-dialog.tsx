@@ -24,10 +24,21 @@ const PICTURE_SOURCES = {
   mithila: m.MITHILA_ART,
 } as const satisfies Record<Banner['picture'], string>
 
-type BannerDialogProps = { banner: Banner; onDone: (banner: Banner) => void; onClose: () => void }
+const NEW: Banner = {
+  ...{ title: '', words: '', button: '', categoryId: null },
+  ...{ picture: 'rings', widePublicId: null, highPublicId: null },
+}
+
+type BannerDialogProps = {
+  /** The banner to change; without it a new one is added. */
+  banner?: Banner | undefined
+  onDone: (banner: Banner) => void
+  onClose: () => void
+}
 
 /** The form of a banner, with a preview. */
-export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
+export function BannerDialog(props: BannerDialogProps) {
+  const { banner = NEW, onDone, onClose } = props
   const { form, field, values, submit } = useForm(BannerFields, {
     title: banner.title,
     words: banner.words,
@@ -40,7 +51,7 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
   const shown = { ...chosen, ...values }
   return (
-    <Dialog shape="wide" title={m.CHANGE_BANNER} onClose={onClose}>
+    <Dialog shape="wide" title={props.banner ? m.CHANGE_BANNER : m.ADD_BANNER} onClose={onClose}>
       <form
         ref={form}
         noValidate

@@ -1,29 +1,29 @@
 import type { Banner } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { GripVertical } from '../../ui/icons/admin.ts'
+import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
+import type { RowProps } from './list-form.tsx'
 import * as m from './messages.ts'
 
-type BannerRowProps = {
+type BannerRowProps = RowProps & {
   banner: Banner
   /** The target of its button, in words. */
   targetOf: string
   dragKey: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
   onDropOf: (key: string) => void
   onChange: () => void
 }
 
 /** A banner that can be dragged or moved by its buttons. */
 export function BannerRow(props: BannerRowProps) {
-  const { banner, targetOf, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
+  const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
   const { title } = banner
   const [before, after] = m.LEADS_TO
@@ -55,6 +55,9 @@ export function BannerRow(props: BannerRowProps) {
           {m.CHANGE}
           <span className="sr-only"> {title}</span>
         </Button>
+        <IconButton label={m.remove(title)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
       </div>
     </li>
   )

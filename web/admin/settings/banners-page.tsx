@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { Banner, BannerSettings } from '#contract/home.ts'
+import { type Banner, type BannerSettings, MAX_BANNERS } from '#contract/home.ts'
 import { useCategories } from '../data/categories.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
-import { Card } from '../page/card.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
-import { ListForm } from './list-form.tsx'
+import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useArranged } from './use-arranged.ts'
@@ -21,11 +20,11 @@ type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
 
 function BannersForm({ settings, onDiscard }: BannersFormProps) {
   const list = useArranged(settings.banners)
-  const { all, items, move, replace, indexOf } = list
-  const [changed, setChanged] = useState<string>()
+  const { all, items, add, move, replace, indexOf } = list
+  /** The key of the banner in the dialog, or of a new one. */
+  const [open, setOpen] = useState<string>()
   const { isPending, mutateAsync } = useSaveBanners()
   const targetOf = useBannerTargets()
-  const open = all.find(({ key }) => key === changed)
   return (
     <>
       <ListForm
@@ -34,37 +33,47 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
         save={(banners) => mutateAsync({ banners, version: settings.version })}
         onDiscard={onDiscard}
       >
-        <Card title={m.BANNERS_OF_THE_HOME_PAGE} text={m.FOUR_BANNERS_TAKE_TURNS}>
-          <ol className="-mx-4 divide-y divide-line border-line border-y sm:mx-0 sm:border-x">
-            {all.map(({ key, item }, at) => (
-              <BannerRow
-                key={key}
-                banner={item}
-                targetOf={targetOf(item)}
-                dragKey={key}
-                isFirst={at === 0}
-                isLast={at === all.length - 1}
-                onMove={(by) => move(key, at + by, item.title)}
-                onDropOf={(dropped) => move(dropped, at, items[indexOf(dropped)]?.title ?? '')}
-                onChange={() => setChanged(key)}
-              />
-            ))}
-          </ol>
-        </Card>
+        <ListCard
+          list={list}
+          title={m.BANNERS_OF_THE_HOME_PAGE}
+          text={m.BANNERS_TAKE_TURNS}
+          most={MAX_BANNERS}
+          addText={m.ADD_BANNER}
+          onAdd={() => setOpen(NEW)}
+          emptyText={m.NO_BANNERS}
+          nameOf={({ title }) => title}
+        >
+          {({ key, item }, place) => (
+            <BannerRow
+              key={key}
+              banner={item}
+              targetOf={targetOf(item)}
+              dragKey={key}
+              onDropOf={(dropped) =>
+                move(dropped, indexOf(key), items[indexOf(dropped)]?.title ?? '')
+              }
+              onChange={() => setOpen(key)}
+              {...place}
+            />
+          )}
+        </ListCard>
       </ListForm>
       {open && (
         <BannerDialog
-          banner={open.item}
+          banner={all.find(({ key }) => key === open)?.item}
           onDone={(banner) => {
-            replace(open.key, banner)
-            setChanged(undefined)
+            if (open === NEW) add(banner)
+            else replace(open, banner)
+            setOpen(undefined)
           }}
-          onClose={() => setChanged(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>
   )
 }
+
+const NEW = 'new'
 
 /** Returns a function that describes the target of a banner's button. */
 function useBannerTargets() {

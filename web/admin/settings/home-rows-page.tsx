@@ -10,6 +10,7 @@ import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages.ts'
+import { PickedProducts } from './picked-products.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useArranged } from './use-arranged.ts'
 
@@ -20,7 +21,10 @@ export const HomeRowsPage = () => (
   </SettingsPage>
 )
 
-const NEW_ROW: HomeRow = { title: '', text: '', source: 'newest', categoryId: null }
+const NEW_ROW: HomeRow = {
+  ...{ title: '', text: '', source: 'newest' },
+  ...{ categoryId: null, productIds: [] },
+}
 
 type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 
@@ -103,6 +107,7 @@ function RowFields(props: RowFieldsProps) {
             )}
             <option value="newest">{m.THE_NEWEST_PRODUCTS}</option>
             <option value="offers">{m.PRODUCTS_WITH_AN_OFFER}</option>
+            <option value="picked">{m.PRODUCTS_YOU_CHOOSE}</option>
             {categories.map(({ id, name: category, productCount }) => (
               <option key={id} value={id}>
                 {category}
@@ -120,6 +125,12 @@ function RowFields(props: RowFieldsProps) {
         value={row.text}
         onChange={({ target }) => onChange({ ...row, text: target.value })}
       />
+      {row.source === 'picked' && (
+        <PickedProducts
+          ids={row.productIds}
+          onChange={(productIds) => onChange({ ...row, productIds })}
+        />
+      )}
       <div className="flex justify-end sm:col-span-2">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={m.remove(name)} onClick={onRemove}>
@@ -134,7 +145,9 @@ const sourceProblem = ({ source, categoryId }: HomeRow) =>
   source === 'category' && categoryId === null ? m.CATEGORY_WAS_DELETED : undefined
 
 /** The value of the list: a source, or the id of a category. */
-function sourceOf(value: string): Pick<HomeRow, 'source' | 'categoryId'> {
-  if (value === 'newest' || value === 'offers') return { source: value, categoryId: null }
-  return { source: 'category', categoryId: value === '' ? null : Number(value) }
+function sourceOf(value: string): Pick<HomeRow, 'source' | 'categoryId' | 'productIds'> {
+  const none = { categoryId: null, productIds: [] }
+  if (value === 'newest' || value === 'offers' || value === 'picked')
+    return { ...none, source: value }
+  return { ...none, source: 'category', categoryId: value === '' ? null : Number(value) }
 }

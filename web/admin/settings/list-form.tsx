@@ -41,7 +41,7 @@ export const ListForm = <Item,>(props: ListFormProps<Item>) => {
 }
 
 /** The props of each row of a list. */
-type RowProps = {
+export type RowProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void

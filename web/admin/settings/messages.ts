@@ -99,8 +99,16 @@ export const CHANGE = 'Change'
 // The list of banners.
 export const BANNERS = 'Banners'
 export const BANNERS_OF_THE_HOME_PAGE = 'Banners of the home page'
-export const FOUR_BANNERS_TAKE_TURNS =
-  'Four take turns, in this order. Drag one to another place, or use its arrows.'
+export const BANNERS_TAKE_TURNS =
+  'Up to six large pictures at the top of the home page. They take turns, in this order. Drag one to another place, or use its arrows.'
+export const PRODUCTS_YOU_CHOOSE = 'Products you choose'
+export const ADD_A_PRODUCT = 'Add a product'
+export const TYPE_PART_OF_ITS_NAME = 'Type at least 3 letters of its name'
+/** A product that is not on sale, so the shop does not show it. */
+export const hiddenProduct = (id: number) => `Hidden product no. ${id}`
+export const ADD_BANNER = 'Add banner'
+export const NO_BANNERS =
+  'No banners. The home page begins with the name of the shop and your tagline.'
 
 // Delivery charges and days.
 export const PLEASE_ENTER_AN_AMOUNT_IN_RUPEES = 'Please enter an amount in rupees'

@@ -16,15 +16,18 @@ type OtherSlidesProps = { banners: Banner[]; shown: number; requested: number }
 export function OtherSlides({ banners, shown, requested }: OtherSlidesProps) {
   const [maxLoaded, setMaxLoaded] = useState(shown)
   if (shown > maxLoaded) setMaxLoaded(shown)
-  return banners.map((banner, index) => (
-    <BannerSlide
-      key={banner.title}
-      banner={banner}
-      position={m.positionOf(index + 2, banners.length + 1)}
-      isShown={shown === index + 1}
-      hasPicture={requested === index + 1 || (index <= maxLoaded && !isSavingData())}
-    />
-  ))
+  return banners.map((banner, index) => {
+    const position = m.positionOf(index + 2, banners.length + 1)
+    return (
+      <BannerSlide
+        key={position}
+        banner={banner}
+        position={position}
+        isShown={shown === index + 1}
+        hasPicture={requested === index + 1 || (index <= maxLoaded && !isSavingData())}
+      />
+    )
+  })
 }
 
 /** If the picture takes longer, the slide is shown without it. */
@@ -94,15 +97,19 @@ export function BannerControls(props: BannerControlsProps) {
           <ChevronRight aria-hidden="true" />
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no set of fields */}
-        <div role="group" aria-label={m.CHOOSE_A_SLIDE} className="-mr-1 ml-auto flex lg:ml-4">
+        <div
+          role="group"
+          aria-label={m.CHOOSE_A_SLIDE}
+          className="-mr-1 ml-auto flex min-w-0 lg:ml-4"
+        >
           {titles.map((title, index) => (
             <button
-              key={title}
+              key={m.slideNumber(index + 1, title)}
               type="button"
               aria-label={m.slideNumber(index + 1, title)}
               aria-disabled={index === requested || undefined}
               onClick={() => choose(index)}
-              className="group flex h-11 w-8 items-center justify-center"
+              className="group flex h-11 w-8 shrink items-center justify-center px-1"
             >
               <span className="h-[3px] w-6 bg-paper/45 transition-colors group-hover:bg-paper group-aria-disabled:bg-turmeric" />
             </button>

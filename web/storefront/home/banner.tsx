@@ -11,7 +11,7 @@ import * as m from './messages.ts'
 const load = () => import('./banner-controls.tsx')
 
 /**
- * The banner at the top of the home page, with a slide for each category. The server renders the
+ * The banners at the top of the home page, one slide for each. The server renders the
  * first slide; the others and the controls are loaded after the page.
  */
 export function Banner() {
@@ -25,11 +25,11 @@ export function Banner() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={m.FOUR_OF_OUR_SHELVES}
+      aria-label={m.HIGHLIGHTS}
       data-behind-header
       className="on-night behind-header relative bg-night text-paper"
     >
-      {timer && first && (
+      {timer && first && others.length > 0 && (
         <timer.BannerControls
           titles={[first, ...others].map(({ title }) => title)}
           requested={requested}
@@ -44,7 +44,12 @@ export function Banner() {
         className={classes(BANNER_PLACE, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
         {first && (
-          <BannerSlide banner={first} position={m.positionOf(1, 4)} isShown={shown === 0} isFirst />
+          <BannerSlide
+            banner={first}
+            position={m.positionOf(1, others.length + 1)}
+            isShown={shown === 0}
+            isFirst
+          />
         )}
         {timer && <timer.OtherSlides banners={others} shown={shown} requested={requested} />}
       </div>

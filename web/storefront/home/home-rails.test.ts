@@ -3,7 +3,7 @@ import type { HomeRow } from '#contract/home.ts'
 import { homeRails } from './home-rails.ts'
 
 const row = (title: string, source: HomeRow['source'], categoryId: number | null = null) => ({
-  ...{ title, text: '', source, categoryId },
+  ...{ title, text: '', source, categoryId, productIds: [] },
 })
 const shown = (rows: HomeRow[] | undefined) => homeRails(rows).map(({ title, to }) => [title, to])
 

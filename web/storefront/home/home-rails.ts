@@ -3,6 +3,7 @@ import {
   type ListQuery,
   newestProducts,
   type ProductList,
+  pickedProducts,
   products,
   productsOfCategory,
 } from '../../data/catalogue.ts'
@@ -15,22 +16,26 @@ const PIECES_IN_A_RAIL = 8
 export type HomeRail = {
   title: string
   text: string
-  /** The path of the full list. */
-  to: string
+  /** The path of the full list, if there is one. */
+  to?: string
   query: ProductList
 }
 
 /** The product rows of the home page; the newest products while the rows are not loaded. */
 export const homeRails = (rows: HomeRow[] = [NEWEST]): HomeRail[] =>
-  rows.map(({ title, text, source, categoryId }) => ({
+  rows.map(({ title, text, source, categoryId, productIds }) => ({
     ...{ title, text },
-    ...(categoryId === null ? LISTS[source] : listOfCategory(categoryId)),
+    ...(source === 'picked'
+      ? { query: pickedProducts(productIds) }
+      : categoryId === null
+        ? LISTS[source]
+        : listOfCategory(categoryId)),
   }))
 
 const NEWEST: HomeRow = {
   title: m.LATEST_COLLECTIONS,
   text: m.NEWEST_PIECES,
-  ...{ source: 'newest', categoryId: null },
+  ...{ source: 'newest', categoryId: null, productIds: [] },
 }
 
 const listOfCategory = (id: number) => ({
@@ -46,7 +51,7 @@ const WITH_OFFER: ListQuery = {
 }
 
 /** The shop sends a row with the source 'category' only with the id of a category. */
-const LISTS: Record<HomeRow['source'], Pick<HomeRail, 'to' | 'query'>> = {
+const LISTS: Record<Exclude<HomeRow['source'], 'picked'>, Pick<HomeRail, 'to' | 'query'>> = {
   newest: NEWEST_LIST,
   offers: {
     to: '/products?offer=true',

@@ -57,7 +57,7 @@ export default function HomePage() {
       <Promises />
       <CategoryTiles />
       {homeRails(content?.rows).map((rail) => (
-        <ProductRail key={`${rail.title} ${rail.to}`} rail={rail} />
+        <ProductRail key={`${rail.title} ${JSON.stringify(rail.query.queryKey)}`} rail={rail} />
       ))}
       {content?.hasProducts === false && COMING_SOON}
       {HOME_SECTIONS}

@@ -8,7 +8,8 @@ export const PREVIOUS_SLIDE = 'Previous slide'
 export const NEXT_SLIDE = 'Next slide'
 export const CHOOSE_A_SLIDE = 'Choose a slide'
 export const slideNumber = (position: number, title: string) => `Slide ${position}: ${title}`
-export const FOUR_OF_OUR_SHELVES = 'Four of our shelves'
+/** The name of the banners for screen readers. */
+export const HIGHLIGHTS = 'Highlights'
 
 // Categories.
 export const SHOP_BY_CATEGORY = 'Shop by Category'

@@ -16,10 +16,12 @@ export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRa
   const heading = (
     <>
       {text}{' '}
-      <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
-        {seeAll}
-        <span className="sr-only">{ofTitle}</span>
-      </Link>
+      {to && (
+        <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
+          {seeAll}
+          <span className="sr-only">{ofTitle}</span>
+        </Link>
+      )}
     </>
   )
   return (

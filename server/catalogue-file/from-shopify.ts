@@ -1,0 +1,105 @@
+import * as m from './messages.ts'
+import {
+  type Cells,
+  type ConvertedRow,
+  cellOf,
+  groupRows,
+  isColor,
+  isSize,
+  leafOf,
+  noteAt,
+  type OtherShop,
+  pricesOf,
+  rowsOf,
+  type SourceRow,
+  searchWordsOf,
+  type Variant,
+} from './other-shops.ts'
+import { plainText } from './plain-text.ts'
+
+// The columns of Shopify's product file, with their names until 2025 and since:
+// https://help.shopify.com/en/manual/products/import-export/using-csv
+const HANDLE = ['handle', 'url handle']
+const DESCRIPTION = ['body (html)', 'description']
+const CATEGORY = ['product category']
+const PUBLISHED = ['published', 'published on online store']
+const SKU = ['variant sku', 'sku']
+const PRICE = ['variant price', 'price']
+const COMPARE_AT = ['variant compare at price', 'compare-at price']
+const STOCK = ['variant inventory qty', 'inventory quantity']
+const GRAMS = ['variant grams', 'weight value (grams)']
+const IMAGE = ['image src', 'product image url']
+const OPTIONS = [1, 2, 3].map((at) => ({
+  name: `option${at} name`,
+  value: `option${at} value`,
+}))
+
+const READ = new Set([
+  ...['title', 'type', 'tags', 'status', 'cost per item'],
+  ...[HANDLE, DESCRIPTION, CATEGORY, PUBLISHED, SKU, PRICE, COMPARE_AT, STOCK, GRAMS, IMAGE].flat(),
+  ...OPTIONS.flatMap(({ name, value }) => [name, value]),
+])
+
+/** Files that Shopify exports: rows with one handle are one product, a row for each variant. */
+export const shopify: OtherShop = {
+  isItsFile: (heads) =>
+    heads.has('title') &&
+    HANDLE.some((head) => heads.has(head)) &&
+    (PRICE.some((head) => heads.has(head)) || heads.has('option1 name')),
+  reads: (head) => READ.has(head),
+  convert: (rows) => groupRows(rows, (row) => cellOf(row, ...HANDLE)).flatMap(productRows),
+}
+
+function productRows(rows: SourceRow[]): ConvertedRow[] {
+  const first = rows.find((row) => cellOf(row, 'title')) ?? rows[0]
+  if (!first) return []
+  const variants = variantsOf(rows)
+  const main = rows.find((row) => cellOf(row, ...PRICE)) ?? first
+  const facts: Cells = {
+    name: cellOf(first, 'title'),
+    description: plainText(cellOf(first, ...DESCRIPTION)),
+    ...pricesOf(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
+    categories: cellOf(first, 'type') || leafOf(cellOf(first, ...CATEGORY)),
+    status: isActive(first) ? m.ACTIVE : m.HIDDEN,
+    searchWords: searchWordsOf(cellOf(first, 'tags')),
+    weightGrams: withoutZero(cellOf(main, ...GRAMS)),
+    costPrice: cellOf(main, 'cost per item'),
+  }
+  const [head, ...others] = rowsOf(first.row, facts, variants)
+  if (!head) return []
+  const pictures = rows.filter((row) => cellOf(row, ...IMAGE)).length
+  if (pictures > 0) head.notes.push(noteAt(first.row, 'picture', m.picturesNotUsed(pictures)))
+  return [head, ...others]
+}
+
+/** Rows without a price or an option only name another picture of the product. */
+function variantsOf(rows: SourceRow[]): Variant[] {
+  const names = OPTIONS.map(({ name }) => rows.map((row) => cellOf(row, name)).find(Boolean) ?? '')
+  const found = rows.filter(
+    (row) => cellOf(row, ...PRICE) || OPTIONS.some(({ value }) => cellOf(row, value)),
+  )
+  return found.map((row) => {
+    const chosen = OPTIONS.map(({ value }, at) => ({
+      name: names[at] ?? '',
+      value: cellOf(row, value),
+    })).filter(({ value }) => value !== '' && value !== 'Default Title')
+    return {
+      row: row.row,
+      sku: cellOf(row, ...SKU),
+      color: chosen.find(({ name }) => isColor(name))?.value ?? '',
+      size: chosen.find(({ name }) => isSize(name))?.value ?? '',
+      stock: cellOf(row, ...STOCK),
+      price: cellOf(row, ...COMPARE_AT) || cellOf(row, ...PRICE),
+      others: chosen
+        .filter(({ name }) => !isColor(name) && !isSize(name))
+        .map(({ name, value }) => `${name} ${value}`),
+    }
+  })
+}
+
+/** An empty cell means active: Shopify's own import treats it so. */
+const isActive = (row: SourceRow): boolean =>
+  ['', 'active'].includes(cellOf(row, 'status').toLowerCase()) &&
+  cellOf(row, ...PUBLISHED).toLowerCase() !== 'false'
+
+const withoutZero = (cell: string): string => (Number(cell) === 0 ? '' : cell)

@@ -1,0 +1,182 @@
+import { dayOf } from '#contract/days.ts'
+import * as m from './messages.ts'
+import {
+  type Cells,
+  type ConvertedRow,
+  cellOf,
+  groupRows,
+  isColor,
+  isSize,
+  leafOf,
+  noteAt,
+  type OtherShop,
+  pricesOf,
+  rowsOf,
+  type SourceRow,
+  searchWordsOf,
+  type Variant,
+} from './other-shops.ts'
+import { plainText } from './plain-text.ts'
+import { listCell } from './values-in-cells.ts'
+
+// The columns of WooCommerce's product file:
+// https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
+const READ = new Set([
+  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'parent'],
+  ...['short description', 'description', 'regular price', 'sale price'],
+  ...['date sale price starts', 'date sale price ends', 'stock', 'low stock amount'],
+  ...['categories', 'tags', 'images'],
+])
+const MEASURE = /^(weight|length|width|height) \((\w+)\)$/
+const ATTRIBUTE = /^attribute (\d{1,2}) (name|value\(s\))$/
+const MAX_ATTRIBUTES = 20
+const GRAMS: Record<string, number> = { g: 1, kg: 1000, lbs: 453.592_37, oz: 28.349_523_125 }
+
+/** Files that WooCommerce exports: a row for each product, and for each variation below it. */
+export const wooCommerce: OtherShop = {
+  isItsFile: (heads) =>
+    heads.has('name') &&
+    heads.has('regular price') &&
+    (heads.has('type') || heads.has('published')),
+  reads: (head) => READ.has(head) || MEASURE.test(head) || ATTRIBUTE.test(head),
+  convert: (rows) => {
+    const variations = rows.filter(isVariation)
+    const products = rows.filter((row) => !isVariation(row))
+    const parentOf = new Map(products.flatMap((row) => keysOf(row).map((key) => [key, row])))
+    const childrenOf = Map.groupBy(variations, (row) =>
+      parentOf.get(cellOf(row, 'parent').toLowerCase()),
+    )
+    const orphans = groupRows(childrenOf.get(undefined) ?? [], (row) => cellOf(row, 'parent'))
+    return [
+      ...products.flatMap((row) => productRows(row, childrenOf.get(row) ?? [])),
+      ...orphans.flatMap(([first, ...others]) => (first ? productRows(first, others) : [])),
+    ]
+  },
+}
+
+const isVariation = (row: SourceRow) => cellOf(row, 'type').toLowerCase().includes('variation')
+
+/** What the column Parent of a variation may say: the SKU of the product, or `id:12`. */
+const keysOf = (row: SourceRow): string[] =>
+  [cellOf(row, 'sku'), cellOf(row, 'id') && `id:${cellOf(row, 'id')}`]
+    .filter(Boolean)
+    .map((key) => key.toLowerCase())
+
+function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
+  const main = variations.find((each) => cellOf(each, 'regular price')) ?? row
+  const attributes = attributesOf(row)
+  const text = (...heads: string[]) => plainText(withLineEnds(cellOf(row, ...heads)))
+  const facts: Cells = {
+    sku: cellOf(row, 'sku'),
+    name: cellOf(row, 'name'),
+    description: text('description') || text('short description'),
+    ...pricesOf(cellOf(main, 'regular price'), saleOf(main), {
+      starts: atTime(cellOf(main, 'date sale price starts'), '00:00'),
+      ends: atTime(cellOf(main, 'date sale price ends'), '23:59'),
+    }),
+    categories: categoriesOf(cellOf(row, 'categories')),
+    status: isActive(row) ? m.ACTIVE : m.HIDDEN,
+    searchWords: searchWordsOf(cellOf(row, 'tags')),
+    lowStock: cellOf(row, 'low stock amount'),
+    weightGrams: gramsOf(row),
+    dimensions: dimensionsOf(row),
+    material: attributeCalled(attributes, /^(?:material|metal)$/i),
+    purity: attributeCalled(attributes, /^(?:purity|karat|carat|hallmark)$/i),
+  }
+  const variants =
+    variations.length > 0
+      ? variations.map((each) => variantOf(each, row))
+      : [{ ...variantOf(row, row), color: onlyValue(attributes), size: '', others: [] }]
+  const [head, ...others] = rowsOf(row.row, facts, variants)
+  if (!head) return []
+  const pictures = cellOf(row, 'images').split(',').filter(Boolean).length
+  if (pictures > 0) head.notes.push(noteAt(row.row, 'picture', m.picturesNotUsed(pictures)))
+  if (saleIsOver(main)) head.notes.push(noteAt(main.row, 'offer', m.SALE_IS_OVER))
+  return [head, ...others]
+}
+
+type Attribute = { name: string; value: string }
+
+function attributesOf(row: SourceRow): Attribute[] {
+  const numbers = Array.from({ length: MAX_ATTRIBUTES }, (_, at) => at + 1)
+  return numbers.flatMap((at) => {
+    const name = cellOf(row, `attribute ${at} name`)
+    const value = cellOf(row, `attribute ${at} value(s)`)
+    return name && value ? [{ name, value }] : []
+  })
+}
+
+const attributeCalled = (attributes: Attribute[], name: RegExp): string =>
+  attributes.find((each) => name.test(each.name))?.value ?? ''
+
+/** The colour of a product without variations, if it names one only. */
+function onlyValue(attributes: Attribute[]): string {
+  const value = attributes.find(({ name }) => isColor(name))?.value ?? ''
+  return value.includes(',') ? '' : value
+}
+
+function variantOf(row: SourceRow, product: SourceRow): Variant {
+  const attributes = attributesOf(row)
+  return {
+    row: row.row,
+    sku: cellOf(row, 'sku'),
+    color: attributes.find(({ name }) => isColor(name))?.value ?? '',
+    size: attributes.find(({ name }) => isSize(name))?.value ?? '',
+    // The word `parent` means that the product counts the stock of all its variations.
+    stock: cellOf(row, 'stock') === 'parent' ? cellOf(product, 'stock') : cellOf(row, 'stock'),
+    price: cellOf(row, 'regular price'),
+    others: attributes
+      .filter(({ name }) => !isColor(name) && !isSize(name))
+      .map(({ name, value }) => `${name} ${value}`),
+  }
+}
+
+/** 1 is published, 0 private, -1 a draft; a product may also be hidden from the catalogue. */
+const isActive = (row: SourceRow): boolean =>
+  ['', '1'].includes(cellOf(row, 'published')) && cellOf(row, 'visibility in catalog') !== 'hidden'
+
+/** WooCommerce writes a line end as a backslash and an n. */
+const withLineEnds = (text: string): string => text.replaceAll('\\n', '\n')
+
+/** Categories are separated by commas, a comma in a name by a backslash; a path by `>`. */
+const categoriesOf = (cell: string): string =>
+  listCell([
+    ...new Set(
+      cell
+        .split(/(?<!\\),/)
+        .map((path) => leafOf(path.replaceAll('\\,', ',')))
+        .filter((name) => name !== '' && name.toLowerCase() !== 'uncategorized'),
+    ),
+  ])
+
+const saleIsOver = (row: SourceRow): boolean => {
+  const ends = cellOf(row, 'date sale price ends').slice(0, 10)
+  return cellOf(row, 'sale price') !== '' && ends !== '' && ends < dayOf(new Date())
+}
+
+const saleOf = (row: SourceRow): string => (saleIsOver(row) ? '' : cellOf(row, 'sale price'))
+
+/** A sale lasts from the beginning of its first day to the end of its last day. */
+const atTime = (day: string, time: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day} ${time}` : day
+
+function measure(row: SourceRow, what: string): { amount: string; unit: string } | undefined {
+  for (const [head, amount] of row.cells) {
+    const [, name, unit = ''] = MEASURE.exec(head) ?? []
+    if (name === what && amount && Number(amount) > 0) return { amount, unit }
+  }
+  return undefined
+}
+
+function gramsOf(row: SourceRow): string {
+  const weight = measure(row, 'weight')
+  if (!weight) return ''
+  const grams = Number(weight.amount) * (GRAMS[weight.unit] ?? 1)
+  return String(Number(grams.toPrecision(6)))
+}
+
+function dimensionsOf(row: SourceRow): string {
+  const sides = ['length', 'width', 'height'].flatMap((side) => measure(row, side) ?? [])
+  const [first] = sides
+  return first ? `${sides.map(({ amount }) => amount).join(' × ')} ${first.unit}` : ''
+}

@@ -1,0 +1,180 @@
+import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
+import { formatRupees } from '#contract/money.ts'
+import { nameInTable, sizeNamed } from '#contract/size-table.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
+import * as m from './messages.ts'
+import { normalizeName } from './normalize-name.ts'
+
+/** The cells of a row as a file of this shop has them. */
+export type Cells = Partial<Record<FileColumn, string>>
+
+/** A row of another shop's file, with its cells by heading. */
+export type SourceRow = { row: number; cells: ReadonlyMap<string, string> }
+
+/** A row as a file of this shop has it, with notes about what is not used of the source. */
+export type ConvertedRow = { row: number; cells: Cells; notes: FileProblem[] }
+
+/** A converter of another shop's files: which columns it reads, and how. */
+export type OtherShop = {
+  isItsFile: (heads: ReadonlySet<string>) => boolean
+  /** The headings that it reads, normalised as by `normalizeName`. */
+  reads: (head: string) => boolean
+  convert: (rows: SourceRow[]) => ConvertedRow[]
+}
+
+/** The cell below a heading. Some headings have had several names: the first one that has a text. */
+export function cellOf({ cells }: SourceRow, ...heads: string[]): string {
+  for (const head of heads) {
+    const cell = cells.get(head)
+    if (cell) return cell
+  }
+  return ''
+}
+
+/** The rows by a key, in the order of their first rows; rows without a key are left alone. */
+export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string): SourceRow[][] => [
+  ...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values(),
+]
+
+/** Whether an option of variants is the colour. */
+export const isColor = (option: string): boolean =>
+  /^(?:metal |stone )?colou?r$|^finish$|^plating$|^रंग$/i.test(option.trim())
+
+/** Whether an option of variants is the size. */
+export const isSize = (option: string): boolean =>
+  /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(option.trim())
+
+export const noteAt = (row: number, column: FileColumn | null, words: string): FileProblem => ({
+  row,
+  column: column && FILE_COLUMNS[column].head,
+  words,
+})
+
+/** The leaf of a path of categories: `Apparel > Jewelry > Earrings` is `Earrings`. */
+export const leafOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
+
+const MAX_SEARCH_WORDS = 300
+
+/** Tags as search words; as many as fit. */
+export function searchWordsOf(tags: string): string {
+  let words = ''
+  for (const tag of tags.split(',').map((each) => each.trim())) {
+    const longer = words ? `${words}, ${tag}` : tag
+    if (tag && longer.length <= MAX_SEARCH_WORDS) words = longer
+  }
+  return words
+}
+
+/** Price and offer of a product with a regular price and perhaps a lower sale price. */
+export function pricesOf(
+  regular: string,
+  sale: string,
+  period: { starts?: string; ends?: string } = {},
+): Cells {
+  const [from, to] = [amountOf(regular), amountOf(sale)]
+  if (from === undefined || to === undefined || to >= from || to < 0)
+    return { price: regular || sale }
+  return {
+    price: regular,
+    offer: m.SALE,
+    // Whole paisa, because the difference of two floating-point numbers is not exact.
+    offerOff: String(Math.round((from - to) * 100) / 100),
+    ...(period.starts && { offerStarts: period.starts }),
+    ...(period.ends && { offerEnds: period.ends }),
+  }
+}
+
+function amountOf(cell: string): number | undefined {
+  const amount = Number(plainRupees(cell))
+  return cell !== '' && Number.isFinite(amount) ? amount : undefined
+}
+
+/** A variant of a product: its colour, size, stock, price and SKU. */
+export type Variant = {
+  row: number
+  sku: string
+  color: string
+  /** The size as the other shop writes it: `7`, `2-4`, `45 cm`. */
+  size: string
+  /** The stock; an empty text if it is not counted. */
+  stock: string
+  price: string
+  /** Its options that are neither colour nor size: `Engraving Yes`. */
+  others: string[]
+}
+
+/**
+ * The rows of a product of another shop. Its variants become its colours and sizes; the first
+ * variant gives SKU and price. What else the variants have is noted as not used.
+ */
+export function rowsOf(row: number, facts: Cells, variants: Variant[]): ConvertedRow[] {
+  const [first] = variants
+  const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
+  const identity: Cells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
+  const notes = notesOn(variants, facts.price ?? '', sku)
+  const sizes = sizesOf(variants)
+  if (!sizes && variants.some(({ size }) => size))
+    notes.unshift(
+      noteAt(row, 'size', m.sizesNotUsed([...new Set(variants.map(({ size }) => size))])),
+    )
+  const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
+  const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
+  const stock = [...same.values()].map(([one, ...more]) => ({
+    row: one?.row ?? row,
+    cells: { color: one?.color ?? '', size: sizeOf(one), stock: sumOf(one ? [one, ...more] : []) },
+  }))
+  const head: ConvertedRow = {
+    row: first?.row ?? row,
+    cells: { ...facts, ...identity, ...stock[0]?.cells },
+    notes,
+  }
+  const others = stock.slice(1).map(({ row: at, cells }) => ({
+    row: at,
+    cells: { ...identity, ...cells },
+    notes: [],
+  }))
+  return [head, ...others]
+}
+
+/**
+ * The names of the sizes in our table, by the other shop's names; undefined if a variant has no
+ * size or one that the table does not have, or if the sizes are of several scales.
+ */
+function sizesOf(variants: Variant[]): Map<string, string> | undefined {
+  const found = new Map(variants.map(({ size }) => [size, sizeIn(size)]))
+  const sizes = [...found.values()]
+  const scales = new Set(sizes.map((size) => size?.scale))
+  if (scales.size !== 1 || scales.has(undefined)) return undefined
+  return new Map([...found].flatMap(([name, size]) => (size ? [[name, nameInTable(size)]] : [])))
+}
+
+/** A size, written as in our table or as a number alone: `7` of a ring, `2-4` of a bangle. */
+const sizeIn = (text: string) =>
+  text === ''
+    ? undefined
+    : (sizeNamed(text) ?? sizeNamed(`US ${text}`) ?? sizeNamed(`Bangle ${text}`))
+
+/** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
+function sumOf(variants: Variant[]): string {
+  const counts = variants.flatMap(({ stock }) => (stock === '' ? [] : [Number(stock)]))
+  // A text that is no number reaches the check, which names its row.
+  if (counts.some(Number.isNaN)) return variants.find(({ stock }) => stock)?.stock ?? ''
+  if (counts.length === 0) return ''
+  return String(counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count)), 0))
+}
+
+function notesOn(variants: Variant[], price: string, sku: string): FileProblem[] {
+  const notes: FileProblem[] = []
+  const others = [...new Set(variants.flatMap((variant) => variant.others))]
+  const row = variants[0]?.row ?? 1
+  if (others.length > 0) notes.push(noteAt(row, null, m.optionsNotUsed(others)))
+  const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
+  const different = [...new Set(prices)].filter((own) => own !== amountOf(price))
+  if (different.length > 0)
+    notes.push(noteAt(row, 'price', m.otherPricesNotUsed(different.map(formatRupees))))
+  const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
+    (own) => own && own.toLowerCase() !== sku.toLowerCase(),
+  )
+  if (skus.length > 0) notes.push(noteAt(row, 'sku', m.otherSkusNotUsed(skus)))
+  return notes
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['Plain text, 5 < 6 & "so on"', 'Plain text, 5 < 6 & "so on"'],
+  ['Two\nlines\n\nstay', 'Two\nlines\n\nstay'],
+  [
+    '<p>Hand&nbsp;made &amp; <b>polished</b>.</p>\n<p>925&#8211;silver</p>',
+    'Hand made & polished.\n\n925–silver',
+  ],
+  ['<ul><li>22K</li><li>Red &#x2764;</li></ul>', '- 22K\n- Red ❤'],
+  ['One<br>two<br/>three', 'One\ntwo\nthree'],
+  ['<style>p { color: red }</style><p>Text</p><script>alert("<p>")</script>', 'Text'],
+  ['चाँदीको <em>झुम्का</em>', 'चाँदीको झुम्का'],
+  ['&unknown; &#0; &#9999999;', '&unknown; &#0; &#9999999;'],
+])('the text of %j', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+test('takes a time that grows with the length only', () => {
+  const started = performance.now()
+  for (const part of ['<', '<script', '&', '<p'])
+    plainText(part.repeat(Math.ceil(200_000 / part.length)))
+  expect(performance.now() - started).toBeLessThan(5000)
+})
