@@ -32,8 +32,8 @@ export const FILE_COLUMNS = {
   },
   status: {
     head: 'Status',
-    help: 'On sale, Draft or Withdrawn. A new product is a draft unless you say otherwise.',
-    example: 'On sale',
+    help: 'Active, Draft or Hidden. A new product is a draft unless you say otherwise.',
+    example: 'Active',
   },
   material: { head: 'Material', help: 'What it is made of.', example: 'Silver' },
   purity: { head: 'Purity', help: 'How pure the metal is.', example: '925' },

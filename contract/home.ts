@@ -83,8 +83,8 @@ const publicId = z.nullable(PublicId)
 /** A banner as an owner sends it. */
 export const BannerInput = z.object({
   title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
-  words: line({ required: m.WORDS_ARE_REQUIRED, max: 160 }),
-  button: line({ required: m.WORDS_ON_THE_BUTTON_ARE_REQUIRED, max: 30 }),
+  words: line({ required: m.TEXT_IS_REQUIRED, max: 160 }),
+  button: line({ required: m.BUTTON_TEXT_IS_REQUIRED, max: 30 }),
   categoryId: z.nullable(Id),
   picture: z.enum(BANNER_PICTURES, m.UNKNOWN_PICTURE),
   widePublicId: publicId,
@@ -96,7 +96,7 @@ export type BannerInput = z.output<typeof BannerInput>
 export const TestimonialInput = z.object({
   name: line({ required: m.NAME_IS_REQUIRED, max: 80 }),
   place: optionalLine(80),
-  words: paragraphs({ required: m.WORDS_ARE_REQUIRED, max: 400 }),
+  words: paragraphs({ required: m.TEXT_IS_REQUIRED, max: 400 }),
   stars: Stars,
   piece: optionalLine(120),
   productId: z.nullable(Id),

@@ -28,7 +28,7 @@ const atLeastOne = (most: number, unit: m.Unit) =>
     .int(m.wholeNumberOf(unit))
     .check(z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY), z.lte(most, m.atMost(most, unit)))
 
-export const MostPiecesInput = atLeastOne(100_000, 'pieces')
+export const MostPiecesInput = atLeastOne(100_000, 'items')
 export const MostOpenOrdersInput = atLeastOne(1000, 'orders')
 export const CancelAfterDaysInput = atLeastOne(365, 'days')
 

@@ -83,8 +83,8 @@ export type Product = z.infer<typeof Product>
 
 /** A number of pieces in a request. */
 export const PieceCount = z
-  .int(m.ENTER_A_WHOLE_NUMBER_OF_PIECES)
-  .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))
+  .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
+  .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))
 
 const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
 

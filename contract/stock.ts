@@ -71,17 +71,17 @@ export const StockFilter = z.object({
 })
 export type StockFilter = z.output<typeof StockFilter>
 
-const pieces = z.int(m.ENTER_A_WHOLE_NUMBER_OF_PIECES)
+const pieces = z.int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
 
 const AdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
   sizeId: z.optional(z.nullable(Id)),
   /** The number of pieces added; negative if removed. */
-  change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))),
+  change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))),
   /** The number of pieces that staff counted; needs `expected`. */
   countedTo: z.optional(
-    pieces.check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES)),
+    pieces.check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS)),
   ),
   /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieces),

@@ -12,7 +12,7 @@ test('the return rule says whom it is for and how long there is', () => {
 
 test('without a number of days, nothing is promised beyond the law', () => {
   expect(returnRule({ ...policy, returnDays: 0 })).toBe(
-    'A piece can be returned where the consumer law of Nepal allows it.',
+    'An item can be returned where the consumer law of Nepal allows it.',
   )
 })
 

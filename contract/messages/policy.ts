@@ -6,7 +6,7 @@ type Policy = { returnDays: number; warrantyMonths: number }
 export const returnRule = (policy: Policy) =>
   policy.returnDays > 0
     ? `Damaged, defective or not as described? ${tellUsInTime(policy)}`
-    : 'A piece can be returned where the consumer law of Nepal allows it.'
+    : 'An item can be returned where the consumer law of Nepal allows it.'
 
 export const tellUsInTime = (policy: Policy) => `Tell us ${withinReturnTime(policy)}`
 

@@ -46,10 +46,10 @@ export const SIGN_IN_CODE_WRONG = 'That code is wrong or was used already'
 export const CODE_WRONG = 'That code is wrong or was used already'
 export const NOT_YOUR_PASSWORD = 'That is not your password'
 export const TWO_FACTOR_IS_ON = 'Two-factor sign-in is on already'
-export const TWO_FACTOR_NOT_BEGUN = 'Please begin again: there is nothing to confirm'
-export const STAFF_NOT_FOUND = 'Nobody of that kind works here'
-export const STAFF_MEMBER_ALREADY = 'This person works here already'
-export const LAST_ADMIN = 'The shop needs an admin: make somebody else one first'
+export const TWO_FACTOR_NOT_BEGUN = 'Please start again: there is nothing to confirm'
+export const STAFF_NOT_FOUND = 'There is no such person on your staff'
+export const STAFF_MEMBER_ALREADY = 'This person is on your staff already'
+export const LAST_ADMIN = 'You are the only admin. Make another person admin first.'
 export const CUSTOMER_NOT_FOUND = 'Customer not found'
 export const ADDRESS_NOT_FOUND = 'Address not found'
 export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
@@ -62,9 +62,9 @@ export const PRODUCT_CHANGED_MEANWHILE =
 export const SKU_TAKEN = 'Another product has this SKU'
 export const SKU_OF_THE_SHOP =
   'The shop gives numbers such as GA-00012 itself. Please choose another number.'
-export const PRODUCT_ON_SALE = 'This product is on sale already'
-export const NO_DRAFT_AGAIN = 'A product that was on sale is no draft any more'
-export const NEVER_ON_SALE = 'A draft was never on sale, so it cannot be withdrawn'
+export const PRODUCT_ON_SALE = 'This product is active already'
+export const NO_DRAFT_AGAIN = 'A product that was active cannot become a draft again'
+export const NEVER_ON_SALE = 'A draft was never active, so it cannot be hidden'
 export const NO_SUCH_CATEGORY = 'There is no such category'
 export const CATEGORY_NOT_FOUND = 'Category not found'
 export const CATEGORY_NAME_TAKEN = 'There is already a category with that name'
@@ -80,8 +80,8 @@ export const NO_SUCH_COLOR = 'There is no such color'
 export const COLOR_NOT_OF_PRODUCT = 'This product does not come in that color'
 export const OFFER_NOT_FOUND = 'Offer not found'
 export const OFFER_NOT_OF_PRODUCT = 'Offer not found'
-export const OFFER_TAKES_ALL = 'An offer takes less off than the product costs'
-export const OFFER_ABOVE_PRICE = 'An offer takes that much off; change the offer first'
+export const OFFER_TAKES_ALL = 'The discount must be less than the price'
+export const OFFER_ABOVE_PRICE = 'An offer takes that much off; edit the offer first'
 export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
   `A product has at most ${most} offers`
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
@@ -104,36 +104,36 @@ export const PICTURE_TOO_LARGE = 'A picture has at most 8 MB'
 export const PICTURE_HAS_TOO_MANY_PIXELS = 'A picture has at most 25 megapixels'
 export const PICTURE_FORMAT_UNKNOWN = 'Please send a picture as JPEG, PNG, WebP or AVIF'
 export const PICTURE_UNREADABLE = 'That picture could not be read'
-export const CROP_OUTSIDE = 'That part does not lie within the picture'
+export const CROP_OUTSIDE = 'That part is not within the picture'
 export const CROP_TOO_SMALL = 'That part is too small to be shown large'
 export const NO_ROOM_FOR_PICTURES = 'Pictures cannot be kept at the moment. Please try again later.'
 
 // Stock
-export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
+export const STOCK_ITEM_NOT_FOUND = 'There is no such item in stock'
 export const STOCK_CHANGED_MEANWHILE =
   'Somebody else has just changed this. Please look at it again.'
-export const STOCK_TOO_LOW = ({ left }: { left: number }) => `There are only ${left} pieces`
-export const STOCK_TOO_HIGH = 'That would be too many pieces'
+export const STOCK_TOO_LOW = ({ left }: { left: number }) => `There are only ${left} in stock`
+export const STOCK_TOO_HIGH = 'That would be too many items'
 export const STOCK_IS_PER_COLOR = 'Stock is kept per color'
 export const STOCK_IS_PER_SIZE = 'Stock is kept per size'
 export const SOLD_MEANWHILE =
-  'Some pieces were sold or counted meanwhile. Please look at the numbers again.'
+  'Some items were sold or counted meanwhile. Please look at the numbers again.'
 
 // Cart, wishlist and orders
 export const CART_PRODUCT_NOT_FOUND = 'Product not found!'
 export const NOT_ENOUGH_STOCK = 'Not enough stock available!'
 export const CHOOSE_A_COLOR = 'Please choose a color'
-export const COLOR_NOT_OF_PIECE = 'This piece does not come in that color'
+export const COLOR_NOT_OF_PIECE = 'This product does not come in that color'
 export const SIZE_NEEDED = 'Please choose a size'
-export const SIZE_NOT_OF_PIECE = 'This piece does not come in that size'
+export const SIZE_NOT_OF_PIECE = 'This product does not come in that size'
 export const TOO_MANY_OF_ONE_KIND = ({ most }: { most: number }) =>
-  `An order takes at most ${most} pieces of one kind`
+  `An order takes at most ${most} items of one kind`
 export const CART_ITEM_NOT_FOUND = 'Cart item not found'
 export const CART_FULL = ({ most }: { most: number }) =>
-  `A cart holds at most ${most} different pieces`
+  `A cart holds at most ${most} different items`
 export const CART_EMPTY = 'Your cart is empty'
 export const WISHLIST_FULL = ({ most }: { most: number }) =>
-  `A wishlist holds at most ${most} pieces`
+  `A wishlist holds at most ${most} products`
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
 export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'
@@ -163,7 +163,7 @@ export const ORDER_CHANGED_MEANWHILE =
 export const SHOPPER_MAY_ONLY_CANCEL = 'You can only cancel an order'
 type OrderLimit = { most: number; phone: string }
 export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
-  `Your first order can have at most ${most} ${most === 1 ? 'piece' : 'pieces'}. Please order fewer${phone ? `, or call us at ${phone}` : ''}.`
+  `Your first order can have at most ${most} ${most === 1 ? 'item' : 'items'}. Please order fewer${phone ? `, or call us at ${phone}` : ''}.`
 /** `most` is in rupees. */
 export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `Your first order can come to at most ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
@@ -172,10 +172,10 @@ export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
 
 // Reviews
 export const REVIEW_NOT_FOUND = 'There is no such review'
-export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
-export const STAFF_DO_NOT_REVIEW = 'Those who work in the shop do not review its pieces'
+export const NOT_A_BUYER = 'Only somebody who bought this product and has it can review it'
+export const STAFF_DO_NOT_REVIEW = 'Staff cannot review the products of the shop'
 export const REVIEWED_ALREADY =
-  'You have reviewed this piece already. You can change what you wrote.'
+  'You have reviewed this product already. You can change what you wrote.'
 export const REVIEW_CHANGED_MEANWHILE =
   'This review has just been changed by somebody else. Please look at it again.'
 
@@ -197,7 +197,7 @@ export const CSV_IS_WORKBOOK =
   'This is an Excel workbook. Please save it as “CSV UTF-8” and send that file.'
 export const CSV_INVALID = 'This is not a CSV file. Please save your table as “CSV UTF-8”.'
 export const CSV_NOT_UTF8 =
-  'The letters of this file cannot be read. Please save your table as “CSV UTF-8”, so that Nepali letters are kept.'
+  'This file is not UTF-8. Please save your table as “CSV UTF-8”, so that Nepali letters are kept.'
 export const CSV_QUOTE_NOT_CLOSED = ({ row }: { row: number }) =>
   `Row ${row} has a quotation mark that is not closed. Please save the table as CSV again.`
 export const CSV_CELL_TOO_LONG = ({ row, most }: { row: number; most: number }) =>
@@ -211,7 +211,7 @@ export const CSV_COLUMN_TWICE = ({ head }: { head: string }) =>
 export const CSV_HAS_NO_ROWS = 'This file has no products: there is nothing below its first row.'
 export const CSV_HAS_TOO_MANY_ROWS = ({ most }: { most: number }) =>
   `A file has at most ${most} rows. Please send it in parts.`
-export const FILE_HAS_FAULTS = 'Some products of this file are wrong, so nothing was imported.'
+export const FILE_HAS_FAULTS = 'Some products of this file have errors, so nothing was imported.'
 export const CHANGED_SINCE_CHECK =
   'The shop has changed since this file was checked, so nothing was imported. Please check it again.'
 export const IMPORT_UNDER_WAY =

@@ -12,7 +12,7 @@ export const howToSetAPassword = (email: string) =>
 export const OPEN_THE_SHOP = 'Open the shop'
 export const THEN_SIGN_IN_HERE = 'Then sign in here'
 export const IGNORE_THIS_INVITATION =
-  'If you do not know what this is about, do nothing: without the code nobody gets in.'
+  'If you did not expect this email, ignore it: nobody can sign in without the code.'
 
 // With a code for a new password.
 export const YOUR_CODE = 'Your code for a new password'

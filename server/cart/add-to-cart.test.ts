@@ -138,7 +138,7 @@ test('a piece with colors asks for one of its own', async () => {
     msg: choose,
     fields: { colorId: choose },
   })
-  const wrong = 'This piece does not come in that color'
+  const wrong = 'This product does not come in that color'
   for (const productId of [colored.id, plain.id])
     expect(
       await shop.refusal(

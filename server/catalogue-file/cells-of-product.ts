@@ -3,6 +3,7 @@ import { skuOf } from '#contract/product-rules.ts'
 
 import { nameInTable } from '#contract/size-table.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
+import * as m from './messages.ts'
 import type { Cells } from './other-shops.ts'
 import { pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
@@ -10,8 +11,14 @@ import { listCell, momentCell } from './values-in-cells.ts'
 
 /** The cell text of each product state. */
 export const STATE_CELLS: Record<ProductState, string> = {
-  'on-sale': 'On sale',
+  'on-sale': m.ACTIVE,
   draft: 'Draft',
+  withdrawn: m.HIDDEN,
+}
+
+/** The cell text of states in files that were exported before November 2026. */
+export const OLD_STATE_CELLS: Partial<Record<ProductState, string>> = {
+  'on-sale': 'On sale',
   withdrawn: 'Withdrawn',
 }
 

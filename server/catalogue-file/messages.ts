@@ -1,13 +1,13 @@
 // The sentences about a catalogue file: what an import would change, and the problems it found.
 
 export const CANNOT_BE_READ = 'This cannot be read.'
-export const anotherRowSays = (text: string) => `Another row of this product says “${text}”.`
+export const anotherRowSays = (text: string) =>
+  `Another row has a different value for the same product: “${text}”.`
 
 // Which product a row belongs to.
 export const NOT_A_SKU = (most: number) =>
   `A SKU has at most ${most} letters, digits, spaces and - _ . / # +, and begins with a letter or digit.`
-export const NEITHER_SKU_NOR_NAME =
-  'This row says neither a SKU nor a name, so nobody knows whose it is.'
+export const NEITHER_SKU_NOR_NAME = 'This row has no SKU and no name.'
 export const tooManyRows = (most: number) => `A product has at most ${most} rows.`
 export const noSuchProduct = (sku: string) =>
   `There is no product ${sku}. Leave the SKU empty for a new one.`
@@ -15,21 +15,23 @@ export const nameIsTaken = (sku: string) =>
   `There is a product with this name: ${sku}. Write its SKU to change it.`
 
 // The facts of a product.
-export const WRITE_A_WHOLE_NUMBER_HERE = 'Please write a whole number.'
+
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such as 4.5.'
 export const LETTERS_WERE_LOST =
-  'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
+  'Some letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
 export const writeOneOf = (states: string[]) => `Please write ${states.join(', ')}.`
-export const WAS_ON_SALE = 'What was on sale once is no draft any more. It can be withdrawn.'
-export const WAS_NEVER_ON_SALE =
-  'This was never on sale, so it cannot be withdrawn. It can be a draft.'
+export const WAS_ACTIVE = 'A product that was active cannot become a draft again. It can be hidden.'
+export const WAS_NEVER_ACTIVE =
+  'This product was never active, so it cannot be hidden. It can be a draft.'
 export const noSuchCategory = (name: string) =>
-  `There is no category “${name}”. Add it first, or mend its name.`
-export const tooManyCategories = (most: number) => `A product stands in at most ${most} categories.`
+  `There is no category “${name}”. Add it first, or correct the spelling.`
+export const tooManyCategories = (most: number) => `A product has at most ${most} categories.`
 
-// Files of other shop programs.
+// The states of a product.
 export const ACTIVE = 'Active'
 export const HIDDEN = 'Hidden'
+
+// Files of other shop programs.
 export const SALE = 'Sale'
 export const NAME_IS_USED_AS_DESCRIPTION = 'There is no description, so the name is used.'
 export const SALE_IS_OVER = 'The sale is over, so it is not used.'
@@ -46,15 +48,15 @@ export const stockIsKept = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
 // Stock.
-export const WRITE_A_WHOLE_NUMBER = 'Please write a whole number of pieces.'
-export const TOO_MANY_PIECES = 'That is too many pieces.'
+export const WRITE_A_WHOLE_NUMBER = 'Please write a whole number.'
+export const TOO_MANY = 'That is too many.'
 export const SAY_WHICH_COLOR =
   'This product comes in colours: please say which one this row is about.'
 export const NAME_A_COLOR_HERE_TOO =
   'Other rows of this product name a colour: please name one here too.'
-export const SAME_AS_ANOTHER_ROW = 'Another row of this product is about the same.'
+export const SAME_AS_ANOTHER_ROW = 'Another row of this product says the same.'
 export const noSuchColor = (name: string) =>
-  `There is no colour “${name}”. Add it first, or mend its name.`
+  `There is no colour “${name}”. Add it first, or correct the spelling.`
 export const SAY_WHICH_SIZE = 'This product comes in sizes: please say which one this row is about.'
 export const NAME_A_SIZE_HERE_TOO =
   'Other rows of this product name a size: please name one here too.'
@@ -83,7 +85,7 @@ export const inStock = (stock: number) => `${stock} in stock`
 
 // Pictures.
 export const PICTURES_ARE_NOT_FETCHED =
-  'Pictures are not fetched from elsewhere. Please add it on the page of the product, or give the address of a picture that your shop has.'
+  'Pictures are not downloaded from other addresses. Please add it on the page of the product, or give the address of a picture that your shop has.'
 export const NO_SUCH_PICTURE =
   'Your shop has no such picture. Please add it on the page of the product.'
 export const SAY_WHICH_PICTURE = 'Please say which picture this is about.'
@@ -94,12 +96,11 @@ export const PICTURE_TEXT = 'Picture text'
 export const PICTURE_COLOR = 'Picture colour'
 
 // Offers.
-export const WRITE_WHAT_IT_TAKES_OFF =
-  'Please write what it takes off: 10%, or an amount in rupees.'
+export const WRITE_THE_DISCOUNT = 'Please write the discount: 10%, or an amount in rupees.'
 export const WRITE_DAY_AND_TIME = 'Please write day and time as 2026-11-20 15:05.'
 export const OFFER_IS_OVER = 'This offer would be over already.'
 export const TWO_OFFERS_AT_ONCE = 'This product would have two offers at the same time.'
-export const OFFER_TAKES_EVERYTHING = 'An offer takes less off than the product costs.'
+export const DISCOUNT_TOO_LARGE = 'The discount must be less than the price.'
 export const offerNamed = (title: string) => `Offer ${title}`
 /** For example "10% from 2026-09-01 00:00 until 2026-09-15 00:00"; start or end may be empty. */
 export const offerTakes = (off: string, start: string, end: string) =>

@@ -7,7 +7,7 @@ import { NewProduct } from '#contract/products.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
 import { refusedMove } from '../catalogue/product-state.ts'
 import type { Facts } from '../products/write-products.ts'
-import { factCells, STATE_CELLS } from './cells-of-product.ts'
+import { factCells, OLD_STATE_CELLS, STATE_CELLS } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { nameOf } from './read-file.ts'
@@ -66,7 +66,7 @@ export function planFacts(comparison: Comparison): Facts {
         schema: shape.lowStock,
         was: current?.lowStock ?? null,
         read: plainNumber,
-        message: m.WRITE_A_WHOLE_NUMBER_HERE,
+        message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
   }
 }
@@ -132,7 +132,7 @@ export function planState(comparison: Comparison): ProductState | undefined {
   const wrong = (message: string) => report.wrong(rowWithValue(entry, 'status'), 'status', message)
   if (!state) wrong(m.writeOneOf(PRODUCT_STATES.map((each) => STATE_CELLS[each])))
   else if (refusedMove(was, state))
-    wrong(refusedMove(was, state) === 'was-on-sale' ? m.WAS_ON_SALE : m.WAS_NEVER_ON_SALE)
+    wrong(refusedMove(was, state) === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
   else if (state !== was) {
     if (current) report.change(FILE_COLUMNS.status.head, STATE_CELLS[was], STATE_CELLS[state])
     return state
@@ -140,12 +140,13 @@ export function planState(comparison: Comparison): ProductState | undefined {
   return undefined
 }
 
-/** The state in a cell. A hidden product is a draft, or withdrawn if it was on sale before. */
+/** The state in a cell. A hidden product is a draft, or withdrawn if it was active before. */
 function stateIn(cell: string, was: ProductState): ProductState | undefined {
   const name = normalizeName(cell)
-  if (name === normalizeName(m.ACTIVE)) return 'on-sale'
   if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was
-  return PRODUCT_STATES.find((each) => normalizeName(STATE_CELLS[each]) === name)
+  return PRODUCT_STATES.find((each) =>
+    [STATE_CELLS[each], OLD_STATE_CELLS[each] ?? ''].map(normalizeName).includes(name),
+  )
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */

@@ -109,7 +109,7 @@ function readTerms(
     same && offerCells(same).offerEnds === (cells.offerEnds ?? '')
       ? same.endsAt
       : momentOf(cells.offerEnds)
-  if (!off) wrong(row, 'offerOff', m.WRITE_WHAT_IT_TAKES_OFF)
+  if (!off) wrong(row, 'offerOff', m.WRITE_THE_DISCOUNT)
   if (startsAt === undefined) wrong(row, 'offerStarts', m.WRITE_DAY_AND_TIME)
   if (endsAt === undefined) wrong(row, 'offerEnds', m.WRITE_DAY_AND_TIME)
   if (!off || startsAt === undefined || endsAt === undefined) return undefined
@@ -136,5 +136,5 @@ function requireBelow(
   row: FileRow | undefined,
 ) {
   if (offers.some((offer) => takesWholePrice(pricePaisa, offer)))
-    report.wrong(row?.row ?? 1, 'price', m.OFFER_TAKES_EVERYTHING)
+    report.wrong(row?.row ?? 1, 'price', m.DISCOUNT_TOO_LARGE)
 }

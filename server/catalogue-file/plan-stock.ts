@@ -113,7 +113,7 @@ function countInRow({ report }: Comparison, { row, cells }: FileRow): number | u
   if (!cells.stock) return undefined
   const count = countIn(cells.stock)
   if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
-  else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY_PIECES)
+  else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY)
   return count
 }
 

@@ -114,7 +114,7 @@ test('no cell acts as a formula, and each holds what the shop holds once its gua
       Name: `'${DIFFICULT_VALUES.name}`,
       Description: DIFFICULT_VALUES.description,
       Price: '1234567.89',
-      Status: 'Withdrawn',
+      Status: 'Hidden',
       Purity: "'0925",
       Dimensions: "'3-4",
       Stock: '3',

@@ -112,7 +112,7 @@ describe('refused, with its row', () => {
       () => [ring('US 6', '1'), ring('', '1')],
       'please name one here too',
     ],
-    ['the same size twice', () => [ring('US 6', '1'), ring('US 6', '2')], 'about the same'],
+    ['the same size twice', () => [ring('US 6', '1'), ring('US 6', '2')], 'says the same'],
     ['sizes of rings and of bangles', () => [ring('US 6', '1'), ring('2-4', '1')], 'of one kind'],
     [
       'too many sizes',

@@ -134,7 +134,7 @@ describe('a file as a whole is refused', () => {
 describe('a product is wrong', () => {
   test.each<[why: string, cells: () => Record<string, string>, problem: RegExp]>([
     ['without a name', () => ({ SKU: sku, Name: '' }), /^2 Name: Product name is required/],
-    ['without a price', () => ({ ...validRow(), Price: '' }), /^2 Price: Please enter an amount/],
+    ['without a price', () => ({ ...validRow(), Price: '' }), /^2 Price: Please enter a number/],
     ['with words for a price', () => ({ SKU: sku, Price: 'cheap' }), /^2 Price: Please enter/],
     ['with half a paisa', () => ({ SKU: sku, Price: '1.005' }), /^2 Price: .* two decimals/],
     ['with a price beyond all', () => ({ SKU: sku, Price: '999999999' }), /^2 Price: .* too large/],
@@ -146,7 +146,7 @@ describe('a product is wrong', () => {
     [
       'with letters lost',
       () => ({ SKU: sku, 'Local name': '???? ???' }),
-      /^2 Local name: These letters were lost/,
+      /^2 Local name: Some letters were lost/,
     ],
     [
       'with a name too long',
@@ -166,13 +166,17 @@ describe('a product is wrong', () => {
     [
       'in a state there is not',
       () => ({ SKU: sku, Status: 'sold' }),
-      /^2 Status: Please write On sale, Draft/,
+      /^2 Status: Please write Active, Draft/,
     ],
-    ['as a draft again', () => ({ SKU: sku, Status: 'Draft' }), /^2 Status: What was on sale once/],
+    [
+      'as a draft again',
+      () => ({ SKU: sku, Status: 'Draft' }),
+      /^2 Status: A product that was active/,
+    ],
     [
       'withdrawn while it is new',
       () => ({ ...validRow(), Status: 'Withdrawn' }),
-      /^2 Status: .* never on sale/,
+      /^2 Status: .* never active/,
     ],
     [
       'with an unknown number',
@@ -187,7 +191,7 @@ describe('a product is wrong', () => {
     [
       'that nobody can tell',
       () => ({ SKU: '', Name: '', Price: '1' }),
-      /^2 SKU: .* nobody knows whose/,
+      /^2 SKU: This row has no SKU and no name/,
     ],
     [
       'whose name another has',
@@ -218,7 +222,7 @@ describe('a product is wrong', () => {
     [
       'with a foreign picture',
       () => ({ SKU: sku, Picture: 'https://x.test/a.jpg' }),
-      /^2 Picture: .* not fetched/,
+      /^2 Picture: .* not downloaded/,
     ],
     [
       'with an unknown picture',
@@ -238,7 +242,7 @@ describe('a product is wrong', () => {
     [
       'with an offer of nothing',
       () => ({ SKU: sku, Offer: 'Teej' }),
-      /^2 Offer takes off: Please write what/,
+      /^2 Offer takes off: Please write the discount/,
     ],
     [
       'with an offer of all',
@@ -248,7 +252,7 @@ describe('a product is wrong', () => {
     [
       'with an offer as dear as itself',
       () => ({ SKU: sku, Offer: 'Teej', 'Offer takes off': '2500' }),
-      /takes less off than/,
+      /discount must be less than/,
     ],
     [
       'with an offer that ends first',
@@ -259,7 +263,7 @@ describe('a product is wrong', () => {
         'Offer starts': '2999-02-01',
         'Offer ends': '2999-01-01',
       }),
-      /ends after it starts/,
+      /must end after it starts/,
     ],
     [
       'with an offer that is over',
@@ -285,13 +289,13 @@ describe('a product is wrong', () => {
         { SKU: sku, Price: '1' },
         { SKU: sku, Price: '2' },
       ]),
-    ).toEqual(['3 Price: Another row of this product says “1”.'])
+    ).toEqual(['3 Price: Another row has a different value for the same product: “1”.'])
   })
 
   test('that has one colour twice, or a row without one', async () => {
     const row = { ...validRow(), Colour: 'Red', Stock: '1' }
     expect(await problemsOf([row, row])).toEqual([
-      '3 Colour: Another row of this product is about the same.',
+      '3 Colour: Another row of this product says the same.',
     ])
     expect(await problemsOf([row, { ...row, Colour: '' }])).toEqual([
       '3 Colour: Other rows of this product name a colour: please name one here too.',
@@ -311,7 +315,7 @@ describe('a product is wrong', () => {
     const offer = { title: 'Teej', type: 'amount', valueHundredths: 100_000 } as const
     await shop.db.insert(offers).values({ productId: ring.id, ...offer })
     expect(await problemsOf([{ SKU: sku, Price: '900' }])).toEqual([
-      '2 Price: An offer takes less off than the product costs.',
+      '2 Price: The discount must be less than the price.',
     ])
   })
 })
@@ -321,7 +325,7 @@ describe('an import', () => {
     const name = named()
     const sheet: Sheet = [
       {
-        ...{ Name: name, Description: 'Made by hand.', Price: '1250.50', Status: 'On sale' },
+        ...{ Name: name, Description: 'Made by hand.', Price: '1250.50', Status: 'Active' },
         ...{ Categories: 'rings; Gold\\; silver', 'Weight in grams': '४.५', Purity: '925' },
         ...{
           Colour: 'silver',
@@ -415,7 +419,14 @@ describe('an import', () => {
   })
 
   test('puts on sale, and withdraws', async () => {
-    await importIt(fileOf([{ SKU: sku, Status: 'withdrawn' }]))
+    await importIt(fileOf([{ SKU: sku, Status: 'hidden' }]))
+    expect((await get(ring.id)).state).toBe('withdrawn')
+    await importIt(fileOf([{ SKU: sku, Status: 'Active' }]))
+    expect((await get(ring.id)).state).toBe('on-sale')
+  })
+
+  test('reads the status of a file that was exported with the older words', async () => {
+    await importIt(fileOf([{ SKU: sku, Status: 'Withdrawn' }]))
     expect((await get(ring.id)).state).toBe('withdrawn')
     await importIt(fileOf([{ SKU: sku, Status: 'On sale' }]))
     expect((await get(ring.id)).state).toBe('on-sale')

@@ -318,7 +318,7 @@ describe('the rows of products', () => {
     const favourites = row('Customer Favourites', {
       ...{ text: 'Har that others came back for.', source: 'category', categoryId: 2 },
     })
-    const newest = row(latest, { text: 'The newest pieces of the shop.' })
+    const newest = row(latest, { text: 'The newest products of the shop.' })
     expect((await shown()).rows).toEqual([newest, favourites])
     await sellIn(3)
     const kohbar = row(latest, { text: 'New in Kohbar.', source: 'category', categoryId: 3 })

@@ -89,7 +89,7 @@ const FAVOURITES_CATEGORY_ID = 2
 /** Shown until the owner saves other rows. */
 const NEWEST: HomeRow = {
   title: 'Latest Collections',
-  text: 'The newest pieces of the shop.',
+  text: 'The newest products of the shop.',
   ...{ source: 'newest', categoryId: null, productIds: [] },
 }
 

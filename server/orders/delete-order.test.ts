@@ -54,7 +54,7 @@ test('a deleted order is gone for the shopper, its pieces are back, and the book
         status: 'CANCELLED',
         at: expect.any(String),
         by: 'shopper',
-        note: 'Deleted by the shopper',
+        note: 'Deleted by the customer',
       },
     ],
     fulfilment: 'cancelled',
@@ -161,7 +161,7 @@ test('pieces whose color the shop gave up are not put back, and the history says
     staff,
   )
   expect(stored.history.at(-1)?.note).toBe(
-    'Deleted by the shopper. Not put back on the shelf, because it is no longer kept: 2 × Pote (Coral), 2 × Pote (Ivory)',
+    'Deleted by the customer. Not put back into stock, because it no longer exists: 2 × Pote (Coral), 2 × Pote (Ivory)',
   )
 })
 

@@ -62,7 +62,7 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
     .orderBy(asc(orderItems.position))
   if (unreturnable.length === 0) return undefined
   const pieces = unreturnable.map(({ name, colorName, sizeName, quantity }) =>
-    m.piecesOf(quantity, name, [colorName, sizeName]),
+    m.itemsOf(quantity, name, [colorName, sizeName]),
   )
   return m.notReturnedToStock(pieces)
 }

@@ -5,7 +5,7 @@ export const SEE_YOUR_ORDER = 'See your order'
 export const DELIVERY = 'Delivery'
 export const TOTAL = 'Total'
 /** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
-export const piecesOf = (
+export const itemsOf = (
   quantity: number,
   product: string,
   variant: (string | null | undefined)[],
@@ -21,10 +21,10 @@ export const orderReceived = (firstName: string, orderId: string) =>
   `Dear ${firstName}, we have received your order ${orderId}.`
 export const orderReceivedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`
-export const offersTook = (amount: string) => `Offers have taken ${amount} off already.`
+export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
 export const haveCashReady = (amount: string) =>
   `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
-export const deliveredTo = (address: string) => `It goes to: ${address}`
+export const deliveredTo = (address: string) => `Delivery address: ${address}`
 export const whatHappensNext = (phone: string) =>
   `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
 
@@ -35,7 +35,7 @@ export const hasOrdered = (shopper: string, email: string) => `${shopper} (${ema
 export const paymentIs = (method: string) => `Payment: ${method.toLowerCase()}`
 export const deliverTo = (address: string) => `Deliver to: ${address}`
 export const WAITS_TO_BE_CONFIRMED =
-  'The pieces are taken from the shelf. The order waits to be confirmed.'
+  'The items are reserved. Please call the customer and confirm the order.'
 
 // To a shopper whose order the shop has cancelled by itself.
 export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
@@ -49,9 +49,9 @@ export const orderAgainOrCall = (phone: string) =>
     : 'If you still want it, please order again.'
 
 // Notes in the history of an order.
-export const DELETED_BY_THE_SHOPPER = 'Deleted by the shopper'
+export const DELETED_BY_THE_CUSTOMER = 'Deleted by the customer'
 export const notConfirmedWithin = (days: number) => `Not confirmed within ${inDays(days)}`
-export const notReturnedToStock = (pieces: string[]) =>
-  `Not put back on the shelf, because it is no longer kept: ${pieces.join(', ')}`
+export const notReturnedToStock = (items: string[]) =>
+  `Not put back into stock, because it no longer exists: ${items.join(', ')}`
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

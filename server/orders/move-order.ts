@@ -159,7 +159,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   await changeOrder(tx, before, change, {
     by: 'shopper',
     byUserId: userId,
-    note: m.DELETED_BY_THE_SHOPPER,
+    note: m.DELETED_BY_THE_CUSTOMER,
   })
 }
 

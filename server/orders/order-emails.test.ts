@@ -65,7 +65,7 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
     '7KM3Q-X9T4D',
     '2 × Tilhari <b> (Red): रू 1,22,499.50',
     'Total: रू 1,22,499.50',
-    'Offers have taken रू 2,500.50 off already.',
+    'This includes a discount of रू 2,500.50.',
     'Cash on delivery: please have रू 1,22,499.50 ready',
     'Sita Jha, 9812345678, Janaki Chowk 4, Janakpur, Madhesh 45600, Nepal',
     'What happens next: we confirm the order by phone or WhatsApp at 9812345678',

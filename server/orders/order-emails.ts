@@ -68,7 +68,7 @@ function confirmation(
         m.orderReceived(shopper.firstName, order.orderId),
         { nepali: m.orderReceivedInNepali(order.orderId) },
         sumsOf(order),
-        ...(order.discountAmount ? [m.offersTook(formatRupees(order.discountAmount))] : []),
+        ...(order.discountAmount ? [m.discountIncluded(formatRupees(order.discountAmount))] : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
         m.deliveredTo(inOneLine(address)),
         m.whatHappensNext(address.recipientPhone),
@@ -106,7 +106,7 @@ function notice(
 function sumsOf(order: Order): EmailPart {
   const lines = order.items.map(
     ({ name, colorName, sizeName, quantity, lineTotal }) =>
-      [m.piecesOf(quantity, name, [colorName, sizeName]), formatRupees(lineTotal)] as const,
+      [m.itemsOf(quantity, name, [colorName, sizeName]), formatRupees(lineTotal)] as const,
   )
   const delivery = order.deliveryAmount
     ? [[m.DELIVERY, formatRupees(order.deliveryAmount)] as const]

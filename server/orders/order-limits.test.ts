@@ -80,7 +80,7 @@ describe('somebody whom the shop does not know', () => {
     expect(await refusedOrder(buyer)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
-      msg: 'Your first order can have at most 10 pieces. Please order fewer, or call us at 9800000000.',
+      msg: 'Your first order can have at most 10 items. Please order fewer, or call us at 9800000000.',
       limit: 'pieces',
       most: 10,
     })

@@ -196,7 +196,7 @@ describe('a move', () => {
       note: 'No answer.',
     })
     expect(cancelled.history.at(-1)?.note).toBe(
-      'No answer. Not put back on the shelf, because it is no longer kept: 1 × Bala (Teal)',
+      'No answer. Not put back into stock, because it no longer exists: 1 × Bala (Teal)',
     )
   })
 

@@ -210,13 +210,13 @@ describe('a shopper', () => {
       'in a size it has not',
       { sizeId: EIGHT },
       'VALIDATION',
-      'This piece does not come in that size',
+      'This product does not come in that size',
     ],
     [
       'in a colour it has not',
       { sizeId: SIX, colorId: 999 },
       'VALIDATION',
-      'This piece does not come in that color',
+      'This product does not come in that color',
     ],
   ])('cannot put a ring into the cart %s', async (_, variant, code, msg) => {
     const ring = await addRing()
@@ -235,7 +235,7 @@ describe('a shopper', () => {
     const { token } = await newShopper(shop)
     const body = { productId: id, quantity: 1, sizeId: SIX }
     expect(await shop.refusal('POST /api/addcart', { body }, { token })).toMatchObject({
-      msg: 'This piece does not come in that size',
+      msg: 'This product does not come in that size',
     })
   })
 

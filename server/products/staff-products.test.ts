@@ -141,7 +141,7 @@ describe('a withdrawn product', () => {
     const path = { id }
     expect(
       await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await owner.options()),
-    ).toMatchObject({ status: 409, msg: 'This product is on sale already' })
+    ).toMatchObject({ status: 409, msg: 'This product is active already' })
     expect(
       await shop.refusal(
         'POST /api/admin/products/{id}/publish',

@@ -45,7 +45,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const buffer = await picture('#b8860b', { width: 900, height: 900 })
       const photo = { name: 'chura.jpg', mimeType: 'image/jpeg', buffer }
       await dialog.getByLabel('Add picture').setInputFiles(photo)
-      await dialog.getByLabel('What the picture shows').fill('A pile of brass bangles')
+      await dialog.getByLabel('Describe the picture').fill('A pile of brass bangles')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await button(page, 'Add category').last().click()
       await page.getByText(`${name} added`).waitFor()
@@ -73,7 +73,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('img', { name: 'A pile of brass bangles' }).waitFor()
 
       await page.goto('/admin/categories')
-      await button(page, `Change ${name}`).click()
+      await button(page, `Edit ${name}`).click()
       await button(page, 'Remove picture').click()
       await button(page, 'Save').click()
       await page.getByText(`${name} saved`).waitFor()

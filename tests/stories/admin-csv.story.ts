@@ -89,7 +89,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         fresh,
       ]
       await choose(page, 'mine.csv', fileOf(sheet))
-      await rowOf(page, 'Please enter an amount').getByText(`${word} peacock`).waitFor()
+      await rowOf(page, 'Please enter a number').getByText(`${word} peacock`).waitFor()
       await page.getByText('1 product cannot be imported').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: /^Changed/ }).click()
@@ -159,7 +159,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByLabel('Choose a CSV file').setInputFiles(await largeFile())
         await page.getByRole('alert').getByText('at most 8 MB').waitFor()
         const download = page.waitForEvent('download')
-        await page.getByRole('button', { name: 'Empty table' }).click()
+        await page.getByRole('button', { name: 'Blank template' }).click()
         const empty = await readFile(await (await download).path(), 'utf8')
         expect(empty.trim().split('\r\n')).toEqual([expect.stringMatching(/^\uFEFF?SKU,Name,/)])
       },
@@ -197,7 +197,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/admin/products')
       await page.getByText('No products yet').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Import' }).last().click()
-      await page.getByRole('button', { name: 'Empty table' }).waitFor()
+      await page.getByRole('button', { name: 'Blank template' }).waitFor()
     })
   })
 

@@ -43,7 +43,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await heading(page, `Order ${orderId}`).waitFor()
       await page.getByText('To confirm', { exact: true }).waitFor()
-      await part(page, 'Pieces').getByText('GA-00011').waitFor()
+      await part(page, 'Items').getByText('GA-00011').waitFor()
       const whatsApp = part(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
       await expect
         .poll(() => whatsApp.getAttribute('href'))
@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const dialog = page.getByRole('dialog', { name: `Cancel order ${orderId}` })
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await dialog.getByText('Please say why').waitFor()
-      await dialog.getByText('where the customer reads it too').waitFor()
+      await dialog.getByText('The customer can read this').waitFor()
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('She changed her mind')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
@@ -168,7 +168,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { orders, move } = await orderAndSignIn(page, 3)
       const [first = '', second = '', third = ''] = orders
       await page.goto('/admin/orders?status=PENDING')
-      for (const orderId of orders) await page.getByLabel(`Tick ${orderId}`).check()
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
       await move(third, 'CANCELLED')
       await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
       await page.getByText('2 orders confirmed').waitFor()

@@ -16,16 +16,16 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/stock', /^Stock$/, /GA-000\d\d/],
   ['/admin/customers', /^Customers$/, /Spent/],
   ['/admin/subscribers', /^Newsletter subscribers$/, /subscribers|Since/],
-  ['/admin/reviews', /^Reviews$/, /Waiting/],
+  ['/admin/reviews', /^Reviews$/, /Rejected/],
   ['/admin/categories', /^Categories$/, /Earrings/],
   ['/admin/colors', /^Colours$/, /Silver/],
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
-  ['/admin/settings', /^Settings$/, /Promises/],
+  ['/admin/settings', /^Settings$/, /Returns and warranty/],
   ['/admin/settings/delivery', /^Settings$/, /By province/],
-  ['/admin/settings/banners', /^Settings$/, /leads to Rings/],
+  ['/admin/settings/banners', /^Settings$/, /opens Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
-  ['/admin/record', /^Record$/, /Nobody can edit it/],
-  ['/admin/sign-in', /^Your sign-in$/, /Two-factor sign-in/],
+  ['/admin/record', /^Activity log$/, /Nobody can edit this list/],
+  ['/admin/sign-in', /^Security$/, /Two-factor sign-in/],
 ]
 
 /** Each call that a page needs is refused with an error that is not retried. */
@@ -45,10 +45,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test.each([
     ['/admin/orders', '**/api/admin/orders?*', 'the orders', 'To confirm'],
-    ['/admin/products', '**/api/admin/products?*', 'your products', 'On sale'],
-    ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Change'],
+    ['/admin/products', '**/api/admin/products?*', 'your products', 'Active'],
+    ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Edit'],
     ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
-    ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Waiting'],
+    ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Rejected'],
   ])('%s shows an error, and its content after a Retry', async (path, call, what, words) => {
     await visit(
       size,
@@ -74,7 +74,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
       const menu = page.getByRole('link').filter({ visible: true })
       await menu.filter({ hasText: 'Stock' }).first().waitFor()
-      for (const words of ['Settings', 'Record', 'Categories'])
+      for (const words of ['Settings', 'Activity log', 'Categories'])
         await expect.poll(() => menu.filter({ hasText: words }).count(), { message: words }).toBe(0)
       const productLinks = page.locator('main a[href^="/admin/products/"]')
       for (const path of ['/admin', '/admin/products', '/admin/stock']) {
@@ -114,11 +114,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         const member = page.getByRole('listitem').filter({ hasText: email })
         await member.getByRole('button', { name: 'Remove' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-        await page.getByText('Asha Rai no longer works here').waitFor()
+        await page.getByText('Asha Rai is no longer staff').waitFor()
 
         const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
-        await owner.getByRole('button', { name: 'Make staff' }).click()
-        await page.getByText('The shop needs an admin').waitFor()
+        await owner.getByRole('button', { name: 'Change to staff' }).click()
+        await page.getByText('You are the only admin').waitFor()
       },
       { expects: [/status of 409/] },
     )
@@ -130,15 +130,15 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await loadAxe(page)
       await page.goto('/admin/stock?q=Baans')
       const piece = 'Baans (Bamboo) Bar Earrings'
-      const change = page.getByRole('button', { name: `Change stock of ${piece}` }).first()
+      const change = page.getByRole('button', { name: `Edit stock of ${piece}` }).first()
       await change.click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('What happened').selectOption('damaged')
-      await dialog.getByLabel('How many are gone').fill('999')
+      await dialog.getByLabel('Reason').selectOption('damaged')
+      await dialog.getByLabel('Quantity lost').fill('999')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByText('There are not that many').waitFor()
-      await dialog.getByLabel('What happened').selectOption('received')
-      await dialog.getByLabel('How many came').fill('2')
+      await dialog.getByText('There are not that many in stock').waitFor()
+      await dialog.getByLabel('Reason').selectOption('received')
+      await dialog.getByLabel('Quantity added').fill('2')
       await dialog.getByLabel('Note').fill('From Janakpur')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save' }).click()
@@ -149,7 +149,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .click()
       const first = dialog.getByRole('listitem').first()
       await first.getByText('From Janakpur').waitFor()
-      await expect.poll(() => first.textContent()).toMatch(/^\+2Came in.*Shop Owner/)
+      await expect.poll(() => first.textContent()).toMatch(/^\+2New stock.*Shop Owner/)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })

@@ -17,9 +17,9 @@ test('a list filtered by a colour shows each piece in that colour, and links to 
     await label.waitFor()
     const promised = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0])
     await option.check()
-    await dialog.getByRole('button', { name: `Show ${promised} items` }).click()
+    await dialog.getByRole('button', { name: `Show ${promised} products` }).click()
     await page.waitForURL(/color=\d+/)
-    await page.getByText(`${promised} pieces, newest first`, { exact: true }).waitFor()
+    await page.getByText(`${promised} products, newest first`, { exact: true }).waitFor()
     const color = new URL(page.url()).searchParams.get('color')
     await expect.poll(() => cards(page).count()).toBe(promised)
     for (const card of await cards(page).all()) {
@@ -185,11 +185,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/category/4?color=1&metal=wood')
-      await page.getByText('No pieces match these filters.').waitFor()
+      await page.getByText('No products match these filters.').waitFor()
       await expect.poll(() => page.getByLabel('Sort by').count()).toBe(0)
-      await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
+      await page.getByRole('heading', { name: 'Newest products' }).waitFor()
       await page.getByRole('navigation', { name: 'Categories' }).getByText('Earrings').waitFor()
-      await page.getByRole('link', { name: 'Show all pieces' }).click()
+      await page.getByRole('link', { name: 'Show all products' }).click()
       await page.waitForURL(/\/category\/4$/)
       await page.getByLabel('Sort by').waitFor()
     })
@@ -209,7 +209,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
       const others = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
       await expect.poll(() => others.allTextContents()).not.toContain('Rings')
-      await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
+      await page.getByRole('heading', { name: 'Newest products' }).waitFor()
     })
   })
 

@@ -9,7 +9,7 @@ const GUIDES = [
   ['Care Guide', 'Care Guide'],
   ['Return Policy', 'Return Policy'],
   ['Warranty', 'Warranty'],
-  ['Questions', 'Frequently Asked Questions'],
+  ['FAQ', 'Frequently Asked Questions'],
 ] as const
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {

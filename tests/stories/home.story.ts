@@ -171,7 +171,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       await openPage(page, '/newsletter/unsubscribe/a-token-of-nobody-at-all')
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await page.getByText('You will get no more letters from us.').waitFor()
+      await page.getByText('You will get no more emails from our newsletter.').waitFor()
     })
   })
 })

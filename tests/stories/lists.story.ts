@@ -12,7 +12,7 @@ async function openFilters(page: Page) {
 }
 
 const totalIn = async (page: Page) =>
-  Number(/(\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
+  Number(/(\d+) product/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
 
 /** Removes one filter, and then all others. */
 async function takeAway(page: Page) {
@@ -32,7 +32,7 @@ test('on a phone a visitor filters the collection in a dialog that shows the num
     await dialog.getByRole('radio', { name: /Earrings/ }).check()
     await dialog.getByLabel('To', { exact: true }).fill('5000')
     await dialog.getByRole('checkbox', { name: 'In stock' }).check()
-    const show = dialog.getByRole('button', { name: /^Show \d+ items?$/ })
+    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
     await show.locator('[aria-busy=false]').waitFor()
     const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
     await show.click()
@@ -76,15 +76,15 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await openPage(page, '/products?stock=true&sort=price-asc')
       await page.getByRole('link', { name: 'Load more' }).click()
       await page.waitForURL(/stock=true.*sort=price-asc.*page=2/)
-      await page.getByText('pieces, price, low to high').waitFor()
+      await page.getByText('products, price, low to high').waitFor()
     })
   })
 
   test('filters without results show a message and a reset', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/category/1?to=1')
-      await page.getByText('No pieces match these filters.').waitFor()
-      await page.getByRole('link', { name: 'Show all pieces' }).click()
+      await page.getByText('No products match these filters.').waitFor()
+      await page.getByRole('link', { name: 'Show all products' }).click()
       await page.waitForURL(/\/category\/1$/)
       await page.getByRole('article').first().waitFor()
     })

@@ -47,8 +47,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .toBe(true)
       await page.getByText('PENDING').waitFor()
       await page.getByText('We have your order').waitFor()
-      await part(page, 'Pieces').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
-      await part(page, 'Pieces').getByText('Total Amount').waitFor()
+      await part(page, 'Items').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
+      await part(page, 'Items').getByText('Total Amount').waitFor()
       const steps = part(page, 'History').getByRole('listitem')
       await expect.poll(() => steps.count()).toBe(1)
       await expect
@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
       const question = page.getByRole('dialog', { name: `Delete order ${orderId}?` })
-      await question.getByRole('button', { name: 'Keep order' }).click()
+      await question.getByRole('button', { name: 'Close' }).last().click()
       await heading(page, `Order ${orderId}`).waitFor()
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
       await question.getByRole('button', { name: 'Delete Order' }).click()
@@ -84,7 +84,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         const cancel = card.getByRole('button', { name: `Cancel Order ${orderId}` })
         await cancel.click()
         const question = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
-        const keepButton = question.getByRole('button', { name: 'Keep order' })
+        const keepButton = question.getByRole('button', { name: 'Close' }).last()
         await expect
           .poll(() => keepButton.evaluate((button) => button.matches(':focus')), {
             message: 'on the safe side',
@@ -124,7 +124,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const step = part(page, 'History').getByRole('listitem').nth(1)
       await step.getByText('by the shop').waitFor()
       await step.getByText(note).waitFor()
-      await part(page, 'Pieces').getByText('−रू 50.00').waitFor()
+      await part(page, 'Items').getByText('−रू 50.00').waitFor()
       await page.getByRole('button', { name: 'Cancel Order' }).waitFor()
     })
   })

@@ -145,7 +145,7 @@ test('the first screen of a small phone shows price, colour and button, in one b
     'phone',
     async (page) => {
       await openPage(page, '/product/1')
-      const bar = page.getByRole('region', { name: 'Buy this piece' })
+      const bar = page.getByRole('region', { name: 'Buy this product' })
       const button = await bar.getByRole('button', { name: 'Add to Cart' }).boundingBox()
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
       await bar.getByText(/^रू [\d,.]+$/).waitFor()
@@ -168,10 +168,10 @@ test('on a low screen the button is in the page, without a sticky bar', async ()
     async (page) => {
       await openPage(page, '/product/1')
       await expect
-        .poll(() => page.getByRole('region', { name: 'Buy this piece' }).isVisible())
+        .poll(() => page.getByRole('region', { name: 'Buy this product' }).isVisible())
         .toBe(false)
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).waitFor()
-      await page.getByRole('heading', { name: 'The piece' }).evaluate((it) => it.scrollIntoView())
+      await page.getByRole('heading', { name: 'Details' }).evaluate((it) => it.scrollIntoView())
       const header = await page.getByRole('banner').boundingBox()
       expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThan(0)
     },
@@ -196,11 +196,11 @@ test('a piece is drawn true to size, without JavaScript', async () => {
     'phone',
     async (page) => {
       await page.goto('/product/1')
-      await page.getByText('See it true to size').click()
+      await page.getByText('See it in real size').click()
       await page.getByText('42 mm long, about two thirds of an ear.').waitFor()
       await expect.poll(() => page.locator('figure svg').count()).toBe(1)
       await page.goto('/product/46')
-      await expect.poll(() => page.getByText('See it true to size').count()).toBe(0)
+      await expect.poll(() => page.getByText('See it in real size').count()).toBe(0)
     },
     { javaScriptEnabled: false },
   )
@@ -212,7 +212,7 @@ test('a visitor asks about a piece, and shares its address', async () => {
     async (page) => {
       await openPage(page, '/product/1?color=2')
       const ask = await page
-        .getByRole('link', { name: 'Ask about this piece' })
+        .getByRole('link', { name: 'Ask about this product' })
         .getAttribute('href')
       expect(decodeURIComponent(ask ?? '')).toMatch(
         /^mailto:.*Everyday Silver Jhumka: http.*\/product\/1\?color=2$/,

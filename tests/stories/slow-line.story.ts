@@ -84,7 +84,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
   test.each<[path: string, prepare: (shopper: SignedUp) => Promise<unknown>, sign: RegExp]>([
     ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
-    ['/wishlist', ({ addToWishlist }) => addToWishlist(), /^1 piece$/],
+    ['/wishlist', ({ addToWishlist }) => addToWishlist(), /^1 product$/],
   ])('%s has no layout shifts while it loads', async (path, prepare, sign) => {
     await visit(size, async (page) => {
       await prepare(await signUp(page))

@@ -47,7 +47,7 @@ const PAGES: State[] = [
   {
     path: '/product/1',
     call: '**/api/singleproduct/1',
-    waiting: (page) => page.getByText('Loading the piece'),
+    waiting: (page) => page.getByText('Loading the product'),
     failure: 'Product not found',
     whole: (page) => page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }),
   },
@@ -203,7 +203,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       for (const [path, title, words] of [
         ['/cart', 'Your cart is empty', "Looks like you haven't added anything to your cart yet."],
         ['/orders', 'No orders yet', 'Start shopping to place your first order!'],
-        ['/wishlist', 'Your wishlist is empty', 'Tap the heart of a piece you like'],
+        ['/wishlist', 'Your wishlist is empty', 'Tap the heart on a product you like'],
       ] as const) {
         await page.goto(path)
         await page.getByRole('heading', { name: title }).waitFor()

@@ -21,7 +21,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('link', { name: 'View wishlist' }).click()
       await page.getByRole('heading', { level: 1, name: 'Your Wishlist' }).waitFor()
       await card('Everyday Silver Jhumka').waitFor()
-      await page.getByText('1 piece', { exact: true }).waitFor()
+      await page.getByText('1 product', { exact: true }).waitFor()
 
       await openPage(page, '/products?sort=price-asc')
       const other = page.getByRole('article').first()
@@ -31,7 +31,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       // The wishlist of the browser is merged into the account.
       await page.goto('/wishlist')
-      await page.getByText('2 pieces', { exact: true }).waitFor()
+      await page.getByText('2 products', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Log in to keep it' }).click()
       const dialog = (name: string) => page.getByRole('dialog', { name })
       await dialog('Login').getByRole('button', { name: 'Create Account' }).click()
@@ -45,18 +45,18 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const stored = () => page.evaluate(() => localStorage.getItem('wishlist'))
       await expect.poll(() => stored()).toBeNull()
       await page.reload()
-      await page.getByText('2 pieces', { exact: true }).waitFor()
+      await page.getByText('2 products', { exact: true }).waitFor()
       await card('Everyday Silver Jhumka').waitFor()
 
       // Removing a product removes its card, and the focus moves to the next one.
       await heart(`Remove from wishlist: ${otherName}`).click()
-      await page.getByText('1 piece', { exact: true }).waitFor()
+      await page.getByText('1 product', { exact: true }).waitFor()
       await page.getByText('Removed from your wishlist').waitFor()
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
         .toBe('Remove from wishlist: Everyday Silver Jhumka')
       await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('2 pieces', { exact: true }).waitFor()
+      await page.getByText('2 products', { exact: true }).waitFor()
 
       // Nothing of the account remains after signing out.
       await page.getByRole('button', { name: /Sarita/ }).click()

@@ -9,8 +9,8 @@ export type FieldParts = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The field may be empty; its label says so. */
-  isOptional?: boolean | undefined
+  /** The field may be empty; its label says so, except in a filter (`unmarked`). */
+  isOptional?: boolean | 'unmarked' | undefined
 }
 
 type Wiring = {
@@ -35,7 +35,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={className}>
       <label htmlFor={id} className="block font-semibold text-ink">
         {label}
-        {isOptional && <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>}
+        {isOptional === true && <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">

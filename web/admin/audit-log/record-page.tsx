@@ -15,9 +15,9 @@ export function RecordPage() {
   const [asked, ask] = useQueryParams()
   const query = useRecord(Number(asked('page')) || 1)
   return (
-    <Page title={m.RECORD}>
+    <Page title={m.ACTIVITY_LOG}>
       <p className="mb-4 max-w-text text-ink-2">{m.EVERY_CHANGE_OF_STAFF}</p>
-      <Loaded query={query} messages={m.LOADING_RECORD}>
+      <Loaded query={query} messages={m.LOADING_ACTIVITY_LOG}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>
@@ -29,7 +29,7 @@ export function RecordPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title={m.NOTHING_YET} text={m.YOUR_CHANGES_STAND_HERE} />
+            <EmptyState title={m.NO_ACTIVITY_YET} text={m.CHANGES_APPEAR_HERE} />
           )
         }
       </Loaded>

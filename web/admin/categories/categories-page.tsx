@@ -58,7 +58,7 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
   return (
     <ConfirmDialog
       title={m.deleteCategory(name)}
-      cancelLabel={m.KEEP_IT}
+      cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE_CATEGORY}
       busy={remove.isPending && m.DELETING}
       onCancel={onClose}
@@ -70,7 +70,7 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
         })
       }
     >
-      <p>{productCount > 0 ? m.piecesStay(productCount) : m.NOTHING_ELSE_CHANGES}</p>
+      <p>{productCount > 0 ? m.productsStay(productCount) : m.NOTHING_ELSE_CHANGES}</p>
     </ConfirmDialog>
   )
 }

@@ -52,7 +52,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   return (
     <Dialog
       shape="sheet"
-      title={category ? m.CHANGE_CATEGORY : m.ADD_CATEGORY}
+      title={category ? m.EDIT_CATEGORY : m.ADD_CATEGORY}
       onClose={save.isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
@@ -73,8 +73,8 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         />
         {picture.src && (
           <Field
-            label={m.WHAT_THE_PICTURE_SHOWS}
-            hint={m.READ_OUT}
+            label={m.DESCRIBE_THE_PICTURE}
+            hint={m.FOR_BLIND_CUSTOMERS_AND_GOOGLE}
             isOptional
             autoComplete="off"
             {...field('alt')}

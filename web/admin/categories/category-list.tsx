@@ -24,7 +24,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
     setSaid(m.isNowAt(category.name, to + 1, shown.length))
     order.mutate(
       wanted.map(({ id }) => id),
-      { onError: (error) => showFailure(error, m.NOT_PUT_IN_ORDER) },
+      { onError: (error) => showFailure(error, m.ORDER_NOT_SAVED) },
     )
   }
   return (

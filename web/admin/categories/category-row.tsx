@@ -46,7 +46,7 @@ export function CategoryRow(props: CategoryRowProps) {
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={m.change(name)} onClick={onChange}>
+        <IconButton label={m.edit(name)} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton label={m.deleteNamed(name)} onClick={onDelete}>

@@ -9,45 +9,47 @@ export const LOADING_CATEGORIES = {
 export const ADD_CATEGORY = 'Add category'
 export const CATEGORIES = 'Categories'
 export const WHAT_THE_ORDER_DOES =
-  'Shoppers see them in this order; the first four stand on the home page. Drag a category to another place, or use its arrows.'
+  'Customers see this order. The first four are on the home page. Drag a category to move it, or use its arrows.'
 export const NO_CATEGORIES_YET = 'No categories yet'
 export const WHAT_CATEGORIES_ARE =
-  'Categories are the shelves of your shop: Earrings, Necklaces, Bridal. Shoppers look around by them.'
+  'Categories are groups of products: Earrings, Necklaces, Bridal. Customers browse the shop by category.'
 export const deleteCategory = (name: string) => `Delete ${name}?`
-export const KEEP_IT = 'Keep it'
+export const CANCEL = 'Cancel'
 export const DELETE_CATEGORY = 'Delete category'
 export const DELETING = 'Deleting…'
 export const isDeleted = (name: string) => `${name} deleted`
 export const THE_CATEGORY_COULD_NOT_BE_DELETED = 'The category could not be deleted'
-export const piecesStay = (count: number) =>
-  `${countOf(count)} in it ${count === 1 ? 'stays' : 'stay'} in the shop, on no shelf of this name.`
+export const productsStay = (count: number) =>
+  `${countOf(count)} in it ${count === 1 ? 'stays in the shop but leaves' : 'stay in the shop but leave'} this category.`
 export const NOTHING_ELSE_CHANGES = 'It is empty, so nothing else changes.'
 
 // A category.
 export const isSaved = (name: string) => `${name} saved`
 export const isAdded = (name: string) => `${name} added`
 export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'The category could not be saved'
-export const CHANGE_CATEGORY = 'Change category'
+export const EDIT_CATEGORY = 'Edit category'
 export const NAME = 'Name'
-export const SUCH_AS_EARRINGS = 'A shelf of your shop, such as Earrings or Bridal'
-export const WHAT_THE_PICTURE_SHOWS = 'What the picture shows'
-export const READ_OUT = 'Read out to people who cannot see it'
+export const SUCH_AS_EARRINGS = 'A group of products, such as Earrings or Bridal'
+export const DESCRIBE_THE_PICTURE = 'Describe the picture'
+export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'For blind customers and Google'
 export const SAVING = 'Saving…'
 export const SAVE = 'Save'
 
 // The list.
 export const isNowAt = (name: string, position: number, count: number) =>
   `${name} is now ${position} of ${count}`
-export const NOT_PUT_IN_ORDER = 'The categories could not be put in order'
-export const change = (name: string) => `Change ${name}`
+export const ORDER_NOT_SAVED = 'The order of the categories could not be saved'
+export const edit = (name: string) => `Edit ${name}`
 export const deleteNamed = (name: string) => `Delete ${name}`
-export const withFirstPicture = (products: number) => `${countOf(products)} · shows its first one`
+export const withFirstPicture = (products: number) =>
+  `${countOf(products)} · picture of the first product`
 export const withoutPicture = (products: number) => `${countOf(products)} · no picture`
 
 // The picture.
 export const PICTURE = 'Picture'
 export const OPTIONAL = '(optional)'
-export const SQUARE_LOOKS_BEST = 'Square looks best. Without one, shoppers see the first product.'
+export const SQUARE_LOOKS_BEST =
+  'Square looks best. Without a picture, customers see the first product.'
 export const REPLACE_PICTURE = 'Replace picture'
 export const ADD_PICTURE = 'Add picture'
 export const OR_DROP_IT_HERE = 'or drop it here'

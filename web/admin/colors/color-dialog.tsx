@@ -56,7 +56,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title={color ? m.CHANGE_COLOUR : m.ADD_COLOUR}
+      title={color ? m.EDIT_COLOUR : m.ADD_COLOUR}
       onClose={save.isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
@@ -85,7 +85,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
 type CommonColorProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
 
 const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
-  <ul aria-label={m.USUAL_COLOURS} className="flex flex-wrap gap-2">
+  <ul aria-label={m.COMMON_COLOURS} className="flex flex-wrap gap-2">
     {COMMON_COLORS.map((color) => (
       <li key={color.name}>
         <button

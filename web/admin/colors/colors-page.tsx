@@ -60,7 +60,7 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
           </p>
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
         </div>
-        <IconButton label={m.change(color.name)} onClick={() => onDo({ what: 'change', color })}>
+        <IconButton label={m.edit(color.name)} onClick={() => onDo({ what: 'change', color })}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
@@ -79,7 +79,7 @@ function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose:
   return (
     <ConfirmDialog
       title={m.deleteColor(name)}
-      cancelLabel={m.KEEP_IT}
+      cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE_COLOUR}
       busy={remove.isPending && m.DELETING}
       onCancel={onClose}

@@ -17,25 +17,25 @@ export const WHITE = 'White'
 export const isSaved = (name: string) => `${name} saved`
 export const isAdded = (name: string) => `${name} added`
 export const THE_COLOUR_COULD_NOT_BE_SAVED = 'The colour could not be saved'
-export const CHANGE_COLOUR = 'Change colour'
+export const EDIT_COLOUR = 'Edit colour'
 export const ADD_COLOUR = 'Add colour'
 export const NAME = 'Name'
 export const COLOUR = 'Colour'
 export const SAVING = 'Saving…'
 export const SAVE = 'Save'
-export const USUAL_COLOURS = 'Usual colours'
+export const COMMON_COLOURS = 'Common colours'
 
 // The list.
 export const COLOURS = 'Colours'
 export const NO_COLOURS_YET = 'No colours yet'
 export const WHAT_COLOURS_ARE =
-  'If a piece comes in several colours, each colour has its own stock. Pieces of one look need none.'
-export const change = (name: string) => `Change ${name}`
+  'If a product comes in several colours, each colour has its own stock. A product with one look needs no colour.'
+export const edit = (name: string) => `Edit ${name}`
 export const deleteNamed = (name: string) => `Delete ${name}`
 export const deleteColor = (name: string) => `Delete ${name}?`
-export const KEEP_IT = 'Keep it'
+export const CANCEL = 'Cancel'
 export const DELETE_COLOUR = 'Delete colour'
 export const DELETING = 'Deleting…'
 export const isDeleted = (name: string) => `${name} deleted`
 export const THE_COLOUR_COULD_NOT_BE_DELETED = 'The colour could not be deleted'
-export const A_COLOUR_IN_USE_STAYS = 'A colour that a product comes in cannot be deleted.'
+export const A_COLOUR_IN_USE_STAYS = 'A colour that a product uses cannot be deleted.'

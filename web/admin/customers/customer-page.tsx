@@ -74,7 +74,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
     </p>
     {customer.phone && <p className="figures">{customer.phone}</p>}
     <p className="mt-2 text-ink-2 text-sm">
-      {m.hereSince(momentInWords(customer.createdAt))}
+      {m.customerSince(momentInWords(customer.createdAt))}
       {customer.isSubscribed && m.GETS_THE_NEWSLETTER}
     </p>
     {customer.addresses.map((address) => (

@@ -46,7 +46,7 @@ export function CustomersPage() {
           onSearch={(text) => ask({ q: text })}
         />
         <Choose
-          label={m.ORDER}
+          label={m.SORT_BY}
           value={sort}
           options={SORTS}
           onChoose={(value) => ask({ sort: value })}
@@ -67,8 +67,8 @@ export function CustomersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? m.NOBODY_FOUND : m.NO_CUSTOMERS_YET}
-              text={q ? m.TRY_A_PART_OF_THE_NAME : m.WHOEVER_OPENS_AN_ACCOUNT}
+              title={q ? m.NO_CUSTOMERS_FOUND : m.NO_CUSTOMERS_YET}
+              text={q ? m.TRY_A_PART_OF_THE_NAME : m.NEW_ACCOUNTS_APPEAR_HERE}
             />
           )
         }

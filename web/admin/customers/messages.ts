@@ -20,7 +20,7 @@ export const ORDERS = 'Orders'
 export const placedAndSpent = (orders: number, amount: string) =>
   `${orders} placed, ${amount} spent.`
 export const CONTACT = 'Contact'
-export const hereSince = (time: string) => `Here since ${time}`
+export const customerSince = (time: string) => `Customer since ${time}`
 export const GETS_THE_NEWSLETTER = ' · gets the newsletter'
 
 // The list of customers.
@@ -32,11 +32,11 @@ export const NAME = 'Name'
 export const NEWSLETTER_SUBSCRIBERS = 'Newsletter subscribers'
 export const SEARCH_CUSTOMERS = 'Search customers'
 export const NAME_EMAIL_OR_PHONE = 'Name, email or phone'
-export const ORDER = 'Order'
-export const NOBODY_FOUND = 'Nobody found'
+export const SORT_BY = 'Sort by'
+export const NO_CUSTOMERS_FOUND = 'No customers found'
 export const NO_CUSTOMERS_YET = 'No customers yet'
-export const TRY_A_PART_OF_THE_NAME = 'Try a part of the name.'
-export const WHOEVER_OPENS_AN_ACCOUNT = 'Whoever opens an account stands here.'
+export const TRY_A_PART_OF_THE_NAME = 'Try a part of the name, the email or the phone.'
+export const NEW_ACCOUNTS_APPEAR_HERE = 'People who create an account appear here.'
 export const SPENT = 'Spent'
 
 // The list of subscribers.
@@ -45,6 +45,6 @@ export const SEARCH_SUBSCRIBERS = 'Search subscribers'
 export const EMAIL = 'Email'
 export const SUBSCRIBERS = 'Subscribers'
 export const NO_SUBSCRIBERS_YET = 'No subscribers yet'
-export const WHOEVER_LEAVES_AN_ADDRESS =
-  'Whoever leaves an address at the foot of the shop stands here.'
+export const NEW_SUBSCRIBERS_APPEAR_HERE =
+  'People who subscribe at the bottom of the shop’s pages appear here.'
 export const SINCE = 'Since'

@@ -51,8 +51,8 @@ export function SubscribersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? m.NOBODY_FOUND : m.NO_SUBSCRIBERS_YET}
-              text={m.WHOEVER_LEAVES_AN_ADDRESS}
+              title={q ? m.NO_CUSTOMERS_FOUND : m.NO_SUBSCRIBERS_YET}
+              text={m.NEW_SUBSCRIBERS_APPEAR_HERE}
             />
           )
         }

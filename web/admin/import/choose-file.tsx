@@ -30,14 +30,14 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
     </FileDrop>
     <Card title={m.WHERE_THE_FILE_COMES_FROM}>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>{m.SAVE_YOUR_PRODUCTS}</li>
-        <li>{m.CHANGE_THE_FILE}</li>
+        <li>{m.EXPORT_YOUR_PRODUCTS}</li>
+        <li>{m.EDIT_THE_FILE}</li>
         <li>{m.SAVE_IT_AS_CSV}</li>
       </ol>
       <p className="mt-3">{m.FILES_OF_OTHER_SHOPS}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ExportButton load={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
-        <ExportButton load={exportEmpty}>{m.EMPTY_TABLE}</ExportButton>
+        <ExportButton load={exportEmpty}>{m.BLANK_TEMPLATE}</ExportButton>
       </div>
     </Card>
     <Columns />

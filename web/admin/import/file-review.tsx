@@ -12,10 +12,10 @@ import { MissingNames } from './missing-names.tsx'
 import { Verdicts } from './verdicts.tsx'
 
 const TAB_WORDS: Record<FileVerdict, string> = {
-  wrong: m.WRONG,
+  wrong: m.ERRORS,
   new: m.NEW,
   changed: m.CHANGED,
-  unchanged: m.UNCHANGED,
+  unchanged: m.NO_CHANGE,
 }
 /** Products that need attention come first. */
 const TABS: FileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
@@ -101,9 +101,9 @@ export function FileReview({
 }
 
 const NONE: Record<FileVerdict, { title: string; text: string }> = {
-  wrong: { title: m.NOTHING_IS_WRONG, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
-  new: { title: m.NOTHING_NEW, text: m.SHOP_HAS_EVERY_PRODUCT },
-  changed: { title: m.NOTHING_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
+  wrong: { title: m.NO_ERRORS, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
+  new: { title: m.NO_NEW_PRODUCTS, text: m.SHOP_HAS_EVERY_PRODUCT },
+  changed: { title: m.NO_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
   unchanged: { title: m.NONE, text: m.EVERY_PRODUCT_CHANGES },
 }
 

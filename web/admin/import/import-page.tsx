@@ -43,7 +43,7 @@ export function ImportPage() {
 
 const UNDER_WAY = {
   title: m.LEAVE_DURING_THE_IMPORT,
-  text: m.IT_GOES_ON_WITHOUT_YOU,
+  text: m.IT_CONTINUES_WITHOUT_YOU,
 }
 
 /** The clicked button disappears with its step, so the focus moves to the next step. */
@@ -68,7 +68,7 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Link to="/products" className={buttonClasses()}>
-            {m.SEE_THE_PRODUCTS}
+            {m.VIEW_PRODUCTS}
           </Link>
           <Button variant="secondary" onClick={onRestart}>
             {m.IMPORT_ANOTHER_FILE}
@@ -84,7 +84,7 @@ const COUNT = new Intl.NumberFormat('en-IN')
 const inWords = ({ new: added, changed, leftOut }: Imported): string =>
   [
     m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
-    leftOut > 0 && m.leftOut(COUNT.format(leftOut)),
+    leftOut > 0 && m.skipped(COUNT.format(leftOut)),
     added > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
   ]
     .filter(Boolean)

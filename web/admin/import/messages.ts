@@ -7,16 +7,15 @@ import { countOf } from '../page/messages.ts'
 export const CHOOSE_A_CSV_FILE = 'Choose a CSV file'
 export const OR_DROP_IT_HERE = 'or drop it here. You see what would happen before anything changes.'
 export const WHERE_THE_FILE_COMES_FROM = 'Where the file comes from'
-export const SAVE_YOUR_PRODUCTS = 'Save your products as a file, or an empty one to fill in.'
-export const CHANGE_THE_FILE =
-  'Open it in Excel, LibreOffice or Google Sheets, and change what you like.'
+export const EXPORT_YOUR_PRODUCTS = 'Export your products, or download a blank template.'
+export const EDIT_THE_FILE = 'Open the file in Excel, LibreOffice or Google Sheets, and edit it.'
 export const SAVE_IT_AS_CSV =
   'Save it as “CSV UTF-8”, so that Nepali letters are kept, and choose it here.'
 export const EXPORT_ALL_PRODUCTS = 'Export all products'
-export const EMPTY_TABLE = 'Empty table'
+export const BLANK_TEMPLATE = 'Blank template'
 export const WHAT_THE_COLUMNS_MEAN = 'What the columns mean'
 export const LEAVE_OUT_ANY_COLUMN =
-  'Leave out any column: what a file does not say stays as it is. A product in several colours has a row for each. A cell that you empty empties the field, but never the stock.'
+  'You can leave out any column: then its data does not change. A product in several colours has a row for each. An empty cell clears the field, but never the stock.'
 export const SUCH_AS = 'Such as'
 
 // What a file is and how it is read.
@@ -45,47 +44,45 @@ export const FILES_OF_OTHER_SHOPS =
 
 // What the file would change.
 export const columnsNotUsed = (columns: string[]) => ` · Not used: ${columns.join(', ')}`
-export const WRONG = 'Wrong'
+export const ERRORS = 'Errors'
 export const NEW = 'New'
 export const CHANGED = 'Changed'
-export const UNCHANGED = 'Unchanged'
-export const PRODUCTS_OF_THE_FILE = 'Products of the file'
-export const NOTHING_IS_WRONG = 'Nothing is wrong'
-export const EVERY_PRODUCT_CAN_BE_IMPORTED = 'Every product of the file can be imported.'
-export const NOTHING_NEW = 'Nothing new'
-export const SHOP_HAS_EVERY_PRODUCT = 'Your shop has every product of the file.'
-export const NOTHING_CHANGES = 'Nothing changes'
-export const NO_PRODUCT_WOULD_CHANGE = 'No product of your shop would be another.'
+export const NO_CHANGE = 'No change'
+export const PRODUCTS_OF_THE_FILE = 'Products in the file'
+export const NO_ERRORS = 'No errors'
+export const EVERY_PRODUCT_CAN_BE_IMPORTED = 'Every product in the file can be imported.'
+export const NO_NEW_PRODUCTS = 'No new products'
+export const SHOP_HAS_EVERY_PRODUCT = 'Your shop already has every product in the file.'
+export const NO_CHANGES = 'No changes'
+export const NO_PRODUCT_WOULD_CHANGE = 'No product of your shop would change.'
 export const NONE = 'None'
-export const EVERY_PRODUCT_CHANGES = 'Every product of the file brings something.'
+export const EVERY_PRODUCT_CHANGES = 'Every product in the file is new or would change.'
 export const DECISION = 'Decision'
-export const ANOTHER_FILE = 'Another file'
+export const ANOTHER_FILE = 'Choose another file'
 export const importTheOther = (count: string) => `Import the other ${count}`
 export const importProducts = (count: number) => `Import ${countOf(count)}`
 export const someCannotBeImported = (count: number) =>
-  `${countOf(count)} cannot be imported. Mend your table and choose it again, or leave them out.`
+  `${countOf(count)} cannot be imported. Fix these rows and upload the file again, or skip them.`
 export const noneCanBeImported = (count: number) =>
-  `${countOf(count)} cannot be imported. Mend your table and choose it again.`
-export const NOTHING_TO_IMPORT = 'Your shop is as this file says. There is nothing to import.'
+  `${countOf(count)} cannot be imported. Fix these rows and upload the file again.`
+export const NOTHING_TO_IMPORT = 'Your shop already matches this file. There is nothing to import.'
 export const NOTHING_HAS_CHANGED_YET = 'Nothing has changed yet.'
 
 // The import.
 export const IMPORT_PRODUCTS = 'Import products'
 export const PRODUCTS = 'Products'
 export const LEAVE_DURING_THE_IMPORT = 'Leave during the import?'
-export const IT_GOES_ON_WITHOUT_YOU =
-  'It goes on without you, but nobody tells you then how it ended.'
+export const IT_CONTINUES_WITHOUT_YOU = 'The import continues, but you will not see its result.'
 export const areImported = (count: number) => `${countOf(count)} imported`
-export const SEE_THE_PRODUCTS = 'See the products'
+export const VIEW_PRODUCTS = 'View products'
 export const IMPORT_ANOTHER_FILE = 'Import another file'
 export const newAndChanged = (added: string, changed: string) => `${added} new, ${changed} changed.`
-export const leftOut = (count: string) =>
-  `${count} left out, because something was wrong with them.`
+export const skipped = (count: string) => `${count} skipped because of errors.`
 export const NEW_PRODUCTS_ARE_DRAFTS =
-  'New products are drafts, unless the file says that they are on sale.'
+  'New products are drafts, unless the file says that they are active.'
 export const notChecked = (file: string) => `${file} could not be checked`
-export const NOBODY_KNOWS_WHETHER_IMPORTED = 'Nobody can say whether the file was imported'
-export const CHOOSE_IT_AGAIN = 'Choose it again: the check tells what is in the shop already.'
+export const UNKNOWN_WHETHER_IMPORTED = 'We do not know whether the file was imported'
+export const CHOOSE_IT_AGAIN = 'Upload it again: the check shows what is already in the shop.'
 
 // The products of the file.
 export const WHAT_WOULD_HAPPEN = 'What would happen'
@@ -93,14 +90,14 @@ export const ROW = 'Row'
 export const PRODUCT = 'Product'
 export const WITHOUT_A_NAME = 'Without a name'
 export const inRow = (row: number) => ` · row ${row}`
-export const STAYS_AS_IT_IS = 'Stays as it is.'
+export const NOTHING_WOULD_CHANGE = 'No change.'
 export const rowNumber = (row: number) => `Row ${row}`
 export const moreLines = (count: number) => `${count} more`
 export const BECOMES = 'becomes'
 export const NOTHING = 'nothing'
 
 // The progress.
-export const ALL_AT_ONCE_AT_THE_END = 'All of it is taken over at once, at the very end.'
-export const SENDING_THE_FILE = 'Sending the file…'
+export const NOTHING_IS_SAVED_UNTIL_THE_END = 'Nothing is saved until the end.'
+export const UPLOADING_THE_FILE = 'Uploading the file…'
 export const CHECKING_THE_FILE = 'Checking the file…'
 export const IMPORTING = 'Importing…'

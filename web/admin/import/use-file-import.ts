@@ -51,6 +51,6 @@ export function useFileImport() {
 }
 
 const LOST: FailureText = {
-  text: m.NOBODY_KNOWS_WHETHER_IMPORTED,
+  text: m.UNKNOWN_WHETHER_IMPORTED,
   detail: m.CHOOSE_IT_AGAIN,
 }

@@ -65,7 +65,7 @@ const Verdict = ({ product }: { product: FileProduct }) => (
 )
 
 function Lines({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
-  if (verdict === 'unchanged') return <span className="text-ink-2">{m.STAYS_AS_IT_IS}</span>
+  if (verdict === 'unchanged') return <span className="text-ink-2">{m.NOTHING_WOULD_CHANGE}</span>
   const lines =
     verdict === 'wrong'
       ? problems.map((problem) => (

@@ -22,13 +22,15 @@ export function WorkBar({ at, file, work: { step, done, of } }: WorkBarProps) {
       <p aria-hidden="true" className="figures">
         {percent} %
       </p>
-      {at === 'importing' && <p className="text-ink-2 text-sm">{m.ALL_AT_ONCE_AT_THE_END}</p>}
+      {at === 'importing' && (
+        <p className="text-ink-2 text-sm">{m.NOTHING_IS_SAVED_UNTIL_THE_END}</p>
+      )}
     </section>
   )
 }
 
 const WORDS = {
-  sending: m.SENDING_THE_FILE,
+  sending: m.UPLOADING_THE_FILE,
   checking: m.CHECKING_THE_FILE,
   importing: m.IMPORTING,
 } as const

@@ -27,7 +27,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
         <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-        {m.YOUR_SIGN_IN}
+        {m.SECURITY}
       </Link>
       <button
         type="button"

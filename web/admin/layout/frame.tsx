@@ -17,7 +17,7 @@ export function Frame() {
         href="#content"
         className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:bg-surface focus-visible:p-3"
       >
-        {m.SKIP_TO_THE_PAGE}
+        {m.SKIP_TO_CONTENT}
       </a>
       <TopBar />
       <SideMenu entries={entries} />

@@ -2,10 +2,10 @@
 
 export const ADMIN = 'Admin'
 export const STAFF = 'Staff'
-export const YOUR_SIGN_IN = 'Your sign-in'
+export const SECURITY = 'Security'
 export const SIGN_OUT = 'Sign out'
 export const SIGNED_OUT_HERE_ONLY = 'You are signed out on this device only'
-export const SKIP_TO_THE_PAGE = 'Skip to the page'
+export const SKIP_TO_CONTENT = 'Skip to content'
 
 // The menu.
 export const HOME = 'Home'
@@ -17,15 +17,15 @@ export const REVIEWS = 'Reviews'
 export const CATEGORIES = 'Categories'
 export const COLOURS = 'Colours'
 export const SETTINGS = 'Settings'
-export const RECORD = 'Record'
+export const ACTIVITY_LOG = 'Activity log'
 
 // A page that failed.
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'This page could not be shown'
-export const WHAT_YOU_SAVED_IS_SAFE = 'What you saved is safe. Please load the page again.'
+export const WHAT_YOU_SAVED_IS_SAFE = 'What you saved is safe. Please reload the page.'
 
 // The link to the shop.
-export const SEE_THE_SHOP = 'See the shop'
+export const VIEW_SHOP = 'View shop'
 export const OPENS_IN_A_NEW_TAB = '(opens in a new tab)'
 
 // The names of the menus.

@@ -10,7 +10,7 @@ export const ShopLink = () => (
     className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
   >
     <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-    {m.SEE_THE_SHOP}
+    {m.VIEW_SHOP}
     <span className="sr-only">{m.OPENS_IN_A_NEW_TAB}</span>
   </a>
 )

@@ -50,10 +50,10 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
     )
   return (
     <section
-      aria-label={m.CHOSEN_ORDERS}
+      aria-label={m.SELECTED_ORDERS}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{m.chosenOrders(orders.length)}</p>
+      <p className="figures mr-auto font-semibold">{m.selectedOrders(orders.length)}</p>
       {pending.length > 0 ? (
         <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
           {m.confirmOrders(pending.length)}
@@ -61,7 +61,7 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
       ) : (
         <p className="text-ink-2">{m.NONE_TO_CONFIRM}</p>
       )}
-      <IconButton label={m.CHOOSE_NONE} onClick={onDone}>
+      <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </section>

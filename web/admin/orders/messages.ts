@@ -14,7 +14,7 @@ export const LOADING_SHOP = {
   loading: 'Loading your shop…',
   failure: 'We could not load your shop',
 }
-export const TICK_ALL = 'Tick all orders'
+export const SELECT_ALL = 'Select all'
 
 // The address.
 export const greeting = (customer: string, orderId: string) =>
@@ -24,31 +24,32 @@ export const COPY = 'Copy'
 export const WHATSAPP = 'WhatsApp'
 export const CALL = 'Call'
 export const ADDRESS_COPIED = 'Address copied'
-export const NOT_COPIED = 'The browser did not let us copy'
+export const NOT_COPIED = 'Could not copy. Please copy it by hand.'
 
 // Several orders at once.
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 export const ordersConfirmed = (count: number) => `${ordersOf(count)} confirmed`
 export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} could not be confirmed`
 export const THE_ORDERS_COULD_NOT_BE_CONFIRMED = 'The orders could not be confirmed'
-export const CHOSEN_ORDERS = 'Chosen orders'
-export const chosenOrders = (count: number) => `${count} chosen`
+export const SELECTED_ORDERS = 'Selected orders'
+export const selectedOrders = (count: number) => `${count} selected`
 export const CONFIRMING = 'Confirming…'
 export const confirmOrders = (count: number) => `Confirm ${ordersOf(count)}`
-export const NONE_TO_CONFIRM = 'None of them waits to be confirmed'
-export const CHOOSE_NONE = 'Choose none'
+export const NONE_TO_CONFIRM = 'None of these orders needs to be confirmed'
+export const CLEAR_SELECTION = 'Clear selection'
 
 // The columns of the list.
 export const ORDER = 'Order'
 export const NOTE = ' note'
 export const NOTES = ' notes'
 export const STATUS = 'Status'
-export const DELETED_BY_SHOPPER = 'deleted by shopper'
+export const DELETED_BY_CUSTOMER = 'deleted by customer'
 export const CUSTOMER = 'Customer'
-export const PIECES = 'Pieces'
+export const ITEMS = 'Items'
 export const AMOUNT = 'Amount'
 
 // The filters of the list.
+export const SORT_BY = 'Sort by'
 export const NEWEST_FIRST = 'Newest first'
 export const OLDEST_FIRST = 'Oldest first'
 export const HIGHEST_AMOUNT = 'Highest amount'
@@ -57,17 +58,17 @@ export const SEARCH_ORDERS = 'Search orders'
 export const NAME_PHONE_EMAIL_OR_ORDER_NUMBER = 'Name, phone, email or order number'
 export const DELIVERY = 'Delivery'
 export const FILTERS = 'Filters'
-export const FROM_DAY = 'From day'
-export const TO_DAY = 'To day'
-export const FROM_RUPEES = 'From रू'
-export const TO_RUPEES = 'To रू'
+export const DATE_FROM = 'Date from'
+export const DATE_TO = 'Date to'
+export const AMOUNT_FROM = 'Amount from'
+export const AMOUNT_TO = 'Amount to'
 
 // The history.
 export const HISTORY = 'History'
 export const PLACED = 'Placed'
-export const shopperNamed = (name: string) => `${name} (shopper)`
+export const customerNamed = (name: string) => `${name} (customer)`
 export const AUTOMATICALLY = 'automatically'
-export const THE_SHOPPER = 'the shopper'
+export const THE_CUSTOMER = 'the customer'
 export const THE_SHOP = 'the shop'
 
 // The next steps: buttons, and what is reported afterwards.
@@ -79,7 +80,7 @@ export const MARK_AS_SENT = 'Mark as sent'
 export const MARK_AS_DELIVERED = 'Mark as delivered'
 export const PAYMENT_RECEIVED = 'Payment received'
 export const PARCEL_REFUSED = 'Parcel refused'
-export const PARCEL_IS_BACK = 'Parcel is back'
+export const PARCEL_RETURNED = 'Parcel returned'
 export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
 export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
 export const isRefunded = (orderId: string) => `Refund of order ${orderId} noted`
@@ -87,26 +88,26 @@ export const isPacked = (orderId: string) => `Order ${orderId} packed`
 export const isSent = (orderId: string) => `Order ${orderId} sent`
 export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId} noted`
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
-export const isBackInStock = (orderId: string) => `Order ${orderId} is back in stock`
+export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
 export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
-export const MONEY_WENT_BACK = 'The money went back to the customer.'
-export const CALL_THE_CUSTOMER =
-  'Call the customer, and confirm what was ordered and where it goes.'
+export const MONEY_WAS_RETURNED = 'The money was returned to the customer.'
+export const CALL_THE_CUSTOMER = 'Call the customer to check the order and the address.'
 export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
 export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
 export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
-export const IS_DONE = 'Done. Cancel it if it came back, refund it if a piece was damaged.'
+export const IS_COMPLETED =
+  'Completed. If the parcel came back: Cancel order. If you returned the money: Refund.'
 export const IS_DELIVERED_BUT_NOT_PAID = 'Delivered. Note the payment when you have received it.'
 export const PARCEL_IS_COMING_BACK =
-  'The parcel is coming back. Its pieces return to stock when it is back.'
-export const CANCELLED_GIVE_THE_MONEY_BACK =
-  'This order was cancelled, and its pieces are back on the shelf. Give the money back.'
-export const CANCELLED_AND_BACK_ON_THE_SHELF =
-  'This order was cancelled, and its pieces are back on the shelf.'
+  'The parcel is coming back. When it arrives, its items go back into stock.'
+export const CANCELLED_RETURN_THE_MONEY =
+  'This order was cancelled, and its items are back in stock. Return the money.'
+export const CANCELLED_AND_BACK_IN_STOCK =
+  'This order was cancelled, and its items are back in stock.'
 export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'Somebody else has just changed this order'
-export const THIS_IS_HOW_IT_STANDS = 'What you see now is how it stands.'
+export const YOU_SEE_THE_LATEST_VERSION = 'You now see the latest version.'
 export const THE_ORDER_COULD_NOT_BE_CHANGED = 'The order could not be changed'
-export const WHAT_NEXT = 'What next'
+export const NEXT_STEP = 'Next step'
 export const ONE_MOMENT = 'One moment…'
 export const SAVING = 'Saving…'
 
@@ -141,7 +142,7 @@ export const SENT_ON = 'Sent on'
 export const TO_PACK = 'To pack'
 export const WITH_COURIER = 'With courier'
 export const TO_COLLECT_LIST = 'To collect'
-export const COMING_BACK = 'Coming back'
+export const RETURNING = 'Returning'
 
 // The page of an order.
 export const ORDERS = 'Orders'
@@ -149,9 +150,9 @@ export const orderNumber = (orderId: string) => `Order ${orderId}`
 export const PACKING_SLIP = 'Packing slip'
 export const BILL = 'Bill'
 export const placed = (time: string, payment: string) => `Placed ${time} · ${payment}`
-export const deletedByTheShopper = (time: string) => ` · Deleted by the shopper ${time}`
-export const BEFORE_OFFERS = 'Before offers'
-export const OFFERS = 'Offers'
+export const deletedByTheCustomer = (time: string) => ` · Deleted by the customer ${time}`
+export const SUBTOTAL = 'Subtotal'
+export const DISCOUNT = 'Discount'
 export const TOTAL = 'Total'
 export const THIS_IS_THEIR_FIRST_ORDER = 'This is their first order.'
 export const otherOrders = (count: number) =>
@@ -160,9 +161,9 @@ export const otherOrders = (count: number) =>
 // The list.
 export const NOTHING_FOUND = 'Nothing found'
 export const TRY_A_PART_OF_THE_NAME =
-  'No order is like that. Try a part of the name, the number or the phone.'
+  'No order matches. Try a part of the name, the order number or the phone.'
 export const NO_ORDERS_YET = 'No orders yet'
-export const WHEN_SOMEBODY_ORDERS = 'When somebody orders, you find it here.'
+export const NEW_ORDERS_APPEAR_HERE = 'New orders appear here.'
 export const ALL = 'All'
 
 // Printed pages.
@@ -179,7 +180,7 @@ export const THIS_ORDER_WAS_REFUNDED = 'This order was refunded in full.'
 export const NOTHING_TO_COLLECT = 'Paid. Nothing to collect.'
 export const DO_NOT_SEND = 'This order was cancelled: do not send it.'
 export const PRINT = 'Print'
-export const PIECE = 'Piece'
+export const ITEM = 'Item'
 export const QUANTITY = 'Quantity'
 export const PRICE = 'Price'
 
@@ -229,20 +230,20 @@ export const READY_REASONS = {
 } as const
 export const TO_COLLECT = 'To collect'
 export const RECEIVED = 'Received'
-export const TO_GIVE_BACK = 'To give back'
-export const GIVEN_BACK = 'Given back'
-export const NOT_NEEDED_ANY_MORE = 'Not needed any more'
+export const TO_REFUND = 'To refund'
+export const REFUNDED = 'Refunded'
+export const NO_LONGER_DUE = 'No longer due'
 export const PAYMENT = 'Payment'
 
 // The dialogs that ask for a reason.
 export const PLEASE_SAY_WHY = 'Please say why'
-export const CANCELLING_MEANS = 'Its pieces go back on the shelf, and the customer is told why.'
-export const KEEP_ORDER = 'Keep order'
+export const CANCELLING_MEANS = 'Its items go back into stock.'
+export const CLOSE = 'Close'
 export const CANCELLING = 'Cancelling…'
-export const NOT_NOW = 'Not now'
+export const CANCEL = 'Cancel'
 export const REFUSING_MEANS =
-  'The order is cancelled. Its pieces go back into stock when the parcel is back.'
+  'The order is cancelled. Its items go back into stock when the parcel is back.'
 export const cancelOrder = (orderId: string) => `Cancel order ${orderId}`
 export const parcelRefused = (orderId: string) => `Parcel refused ${orderId}`
 export const REASON = 'Reason'
-export const CUSTOMER_READS_IT = "It stands in the order's history, where the customer reads it too"
+export const CUSTOMER_CAN_READ_THIS = 'The customer can read this'

@@ -107,7 +107,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         )}
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
-            {m.NOT_NOW}
+            {m.CANCEL}
           </Button>
           <Button type="submit" busy={isSending && m.SAVING}>
             {messages.send}

@@ -23,7 +23,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={row.status} />
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
-        {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_SHOPPER}</span>}
+        {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
       </span>
     ),
   },
@@ -35,7 +35,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
   },
   {
     id: 'pieces',
-    header: m.PIECES,
+    header: m.ITEMS,
     className: 'figures max-md:hidden md:text-right',
     cell: (row) => row.pieces,
   },

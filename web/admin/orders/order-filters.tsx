@@ -33,7 +33,7 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           onSearch={(q) => onAsk({ q })}
         />
         <Choose
-          label={m.ORDER}
+          label={m.SORT_BY}
           value={wanted.sort}
           options={SORTS}
           onChoose={(sort) => onAsk({ sort })}
@@ -54,15 +54,15 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
         hidden={!isOpen}
         className="grid grid-cols-2 gap-3 border border-line bg-surface p-4 not-[[hidden]]:grid lg:grid-cols-4"
       >
-        <DayField label={m.FROM_DAY} value={from} onAsk={(day) => onAsk({ from: day })} />
-        <DayField label={m.TO_DAY} value={to} onAsk={(day) => onAsk({ to: day })} />
+        <DayField label={m.DATE_FROM} value={from} onAsk={(day) => onAsk({ from: day })} />
+        <DayField label={m.DATE_TO} value={to} onAsk={(day) => onAsk({ to: day })} />
         <AmountField
-          label={m.FROM_RUPEES}
+          label={m.AMOUNT_FROM}
           value={minAmount}
           onAsk={(sum) => onAsk({ minAmount: sum })}
         />
         <AmountField
-          label={m.TO_RUPEES}
+          label={m.AMOUNT_TO}
           value={maxAmount}
           onAsk={(sum) => onAsk({ maxAmount: sum })}
         />
@@ -77,7 +77,7 @@ const DayField = ({ label, value, onAsk }: PartProps) => (
   <Field
     label={label}
     type="date"
-    isOptional
+    isOptional="unmarked"
     value={value}
     onChange={({ target }) => onAsk(target.value)}
   />
@@ -94,7 +94,7 @@ function AmountField({ label, value, onAsk }: PartProps) {
     <Field
       label={label}
       inputMode="decimal"
-      isOptional
+      isOptional="unmarked"
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={commit}

@@ -39,6 +39,6 @@ function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
 }
 
 const authorOf = ({ by, name }: Entry): string => {
-  if (by === 'shopper') return name ? m.shopperNamed(name) : m.THE_SHOPPER
+  if (by === 'shopper') return name ? m.customerNamed(name) : m.THE_CUSTOMER
   return by === 'system' ? m.AUTOMATICALLY : (name ?? m.THE_SHOP)
 }

@@ -68,7 +68,7 @@ const STEPS: Record<StaffStep, Action> = {
     change: { step: 'refuse' },
     asks: 'refuse',
   },
-  return: { label: m.PARCEL_IS_BACK, done: m.isBackInStock, change: { step: 'return' } },
+  return: { label: m.PARCEL_RETURNED, done: m.isBackInStock, change: { step: 'return' } },
 }
 
 type Actions = { steps: Partial<Record<ProgressStep, Action>>; others: Action[] }
@@ -102,7 +102,7 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrde
 
 /** Advice for staff: what to do next with an order. */
 function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
-  if (status === 'REFUNDED') return m.MONEY_WENT_BACK
+  if (status === 'REFUNDED') return m.MONEY_WAS_RETURNED
   switch (fulfilment) {
     case 'unconfirmed':
       return m.CALL_THE_CUSTOMER
@@ -113,12 +113,12 @@ function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
     case 'handed-over':
       return m.IS_ON_ITS_WAY
     case 'delivered':
-      return status === 'PAID' ? m.IS_DONE : m.IS_DELIVERED_BUT_NOT_PAID
+      return status === 'PAID' ? m.IS_COMPLETED : m.IS_DELIVERED_BUT_NOT_PAID
     case 'refused':
       return m.PARCEL_IS_COMING_BACK
     case 'returned':
     case 'cancelled':
-      return heldAmount > 0 ? m.CANCELLED_GIVE_THE_MONEY_BACK : m.CANCELLED_AND_BACK_ON_THE_SHELF
+      return heldAmount > 0 ? m.CANCELLED_RETURN_THE_MONEY : m.CANCELLED_AND_BACK_IN_STOCK
   }
 }
 
@@ -167,7 +167,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             // Also after a double click, so it is an answer and not a fault.
             toastSuccess(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
-              detail: m.THIS_IS_HOW_IT_STANDS,
+              detail: m.YOU_SEE_THE_LATEST_VERSION,
             })
           else showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
         },
@@ -189,7 +189,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   }
   const close = () => setAsking(undefined)
   return (
-    <Card title={m.WHAT_NEXT} text={adviceOf(order)}>
+    <Card title={m.NEXT_STEP} text={adviceOf(order)}>
       <OrderProgress order={order} actions={steps} buttonOf={buttonOf} />
       {others.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">

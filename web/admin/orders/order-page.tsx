@@ -67,12 +67,12 @@ function OrderDetail({ order }: { order: StaffOrder }) {
     <>
       <p className="-mt-3 mb-4 text-ink-2">
         {m.placed(momentInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
-        {order.deletedAt && m.deletedByTheShopper(momentInWords(order.deletedAt))}
+        {order.deletedAt && m.deletedByTheCustomer(momentInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <OrderMoves order={order} />
-          <Card title={m.PIECES}>
+          <Card title={m.ITEMS}>
             <OrderLines items={order.items} />
             <Totals order={order} />
           </Card>
@@ -97,9 +97,9 @@ export const Totals = ({
   <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
     {discountAmount > 0 && (
       <>
-        <dt>{m.BEFORE_OFFERS}</dt>
+        <dt>{m.SUBTOTAL}</dt>
         <dd className="text-right">{formatRupees(totalAmount)}</dd>
-        <dt>{m.OFFERS}</dt>
+        <dt>{m.DISCOUNT}</dt>
         <dd className="text-right">−{formatRupees(discountAmount)}</dd>
       </>
     )}
@@ -107,7 +107,7 @@ export const Totals = ({
       <>
         {discountAmount === 0 && (
           <>
-            <dt>{m.PIECES}</dt>
+            <dt>{m.ITEMS}</dt>
             <dd className="text-right">{formatRupees(totalAmount)}</dd>
           </>
         )}

@@ -71,7 +71,11 @@ export function OrdersPage() {
                 nameOf={({ orderId }) => orderId}
                 sort={wanted.sort}
                 onSort={(sort) => ask({ sort })}
-                {...(may('orders.move') && { ticked, onTick: setTicked, tickAllLabel: m.TICK_ALL })}
+                {...(may('orders.move') && {
+                  ticked,
+                  onTick: setTicked,
+                  tickAllLabel: m.SELECT_ALL,
+                })}
               />
             ) : (
               <NoOrders isFiltered={isFiltered} />
@@ -95,7 +99,7 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState title={m.NOTHING_FOUND} text={m.TRY_A_PART_OF_THE_NAME} />
   ) : (
-    <EmptyState title={m.NO_ORDERS_YET} text={m.WHEN_SOMEBODY_ORDERS} />
+    <EmptyState title={m.NO_ORDERS_YET} text={m.NEW_ORDERS_APPEAR_HERE} />
   )
 
 /** A count with the value `most` means `most` or more, so it gets a `+`. */
@@ -106,7 +110,7 @@ const WORK_WORDS: Record<WorkList, string> = {
   'to-pack': m.TO_PACK,
   'with-courier': m.WITH_COURIER,
   'to-collect': m.TO_COLLECT_LIST,
-  'coming-back': m.COMING_BACK,
+  'coming-back': m.RETURNING,
 }
 
 /** The statuses that have a tab after the lists of work; a confirmed order is in one of those. */

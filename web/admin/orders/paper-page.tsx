@@ -181,7 +181,7 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
     <thead>
       <tr className="border-ink border-b text-left">
         <th scope="col" className="py-1">
-          {m.PIECE}
+          {m.ITEM}
         </th>
         <th scope="col" className="py-1 text-right">
           {m.QUANTITY}

@@ -10,9 +10,9 @@ import * as m from './messages.ts'
 const STATE_WORDS: Record<PaymentState, string> = {
   open: m.TO_COLLECT,
   settled: m.RECEIVED,
-  'refund-due': m.TO_GIVE_BACK,
-  refunded: m.GIVEN_BACK,
-  void: m.NOT_NEEDED_ANY_MORE,
+  'refund-due': m.TO_REFUND,
+  refunded: m.REFUNDED,
+  void: m.NO_LONGER_DUE,
 }
 
 /** The payments of an order: amount, method and state. */

@@ -13,14 +13,14 @@ const MESSAGES = {
   cancel: {
     title: m.cancelOrder,
     text: m.CANCELLING_MEANS,
-    keep: m.KEEP_ORDER,
+    keep: m.CLOSE,
     send: m.CANCEL_ORDER,
     sending: m.CANCELLING,
   },
   refuse: {
     title: m.parcelRefused,
     text: m.REFUSING_MEANS,
-    keep: m.NOT_NOW,
+    keep: m.CANCEL,
     send: m.PARCEL_REFUSED,
     sending: m.SAVING,
   },
@@ -47,7 +47,7 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
         <ReadyReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
         <TextArea
           label={m.REASON}
-          hint={m.CUSTOMER_READS_IT}
+          hint={m.CUSTOMER_CAN_READ_THIS}
           rows={3}
           data-autofocus
           {...field('reason')}

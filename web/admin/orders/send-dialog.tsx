@@ -56,7 +56,7 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
         <Field label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
-            {m.NOT_NOW}
+            {m.CANCEL}
           </Button>
           <Button type="submit" busy={isSending && m.SAVING}>
             {m.MARK_AS_SENT}

@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {onTick && (
               <td className="md:pl-3">
                 <Tick
-                  label={m.tick(nameOf(row))}
+                  label={m.select(nameOf(row))}
                   isTicked={ticked.has(idOf(row))}
                   onChange={() => onTick(toggled(ticked, idOf(row)))}
                 />

@@ -5,7 +5,7 @@ export const countOf = (products: number) =>
   products === 1 ? '1 product' : `${COUNT.format(products)} products`
 
 // Lists.
-export const tick = (name: string) => `Tick ${name}`
+export const select = (name: string) => `Select ${name}`
 export const THE_FILE_COULD_NOT_BE_MADE = 'The file could not be made'
 export const ONE_MOMENT = 'One moment…'
 export const CANCEL = 'Cancel'
@@ -16,7 +16,7 @@ export const moveDown = (name: string) => `Move ${name} down`
 
 // Notes.
 export const NOTES = 'Notes'
-export const ONLY_FOR_STAFF = 'Only for those who work here.'
+export const ONLY_STAFF_CAN_SEE_THIS = 'Only staff can see this.'
 export const THE_NOTE_COULD_NOT_BE_SAVED = 'The note could not be saved'
 export const WRITE_A_NOTE = 'Write a note'
 export const SAVING = 'Saving…'
@@ -26,7 +26,7 @@ export const ADD_NOTE = 'Add note'
 export const PAGE_NOT_FOUND = 'Page not found'
 export const THERE_IS_NOTHING_HERE = 'There is nothing here'
 export const ADDRESS_MAY_BE_MISTYPED =
-  'The address may be mistyped, or the page is for somebody else.'
+  'The address may be mistyped, or you do not have permission to see this page.'
 export const BACK_TO_HOME = 'Back to Home'
 
 // The states of orders and parcels.
@@ -38,8 +38,8 @@ export const REFUNDED = 'Refunded'
 export const PACKED = 'Packed'
 export const WITH_THE_COURIER = 'With the courier'
 export const DELIVERED = 'Delivered'
-export const COMING_BACK = 'Coming back'
-export const CAME_BACK = 'Came back'
+export const RETURNING = 'Returning'
+export const RETURNED = 'Returned'
 
 // Pages and lists that are loading.
 export const LOADING = 'Loading…'
@@ -52,10 +52,10 @@ export const NEXT = 'Next'
 export const SAVE = 'Save'
 
 // Changes that are not saved.
-export const LEAVE_WITHOUT_SAVING = 'Leave without saving?'
-export const NOT_SAVED_YET = 'What you changed on this page is not saved yet.'
-export const STAY_HERE = 'Stay here'
-export const LEAVE = 'Leave'
+export const DISCARD_CHANGES = 'Discard your changes?'
+export const NOT_SAVED_YET = 'Your changes are not saved yet.'
+export const KEEP_EDITING = 'Keep editing'
+export const DISCARD = 'Discard'
 
 // Uploads.
-export const uploadPercent = (percent: number) => `${percent} % sent`
+export const uploadPercent = (percent: number) => `${percent} % uploaded`

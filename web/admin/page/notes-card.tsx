@@ -17,7 +17,7 @@ type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' |
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   const may = useMay()
   return (
-    <Card title={m.NOTES} text={m.ONLY_FOR_STAFF}>
+    <Card title={m.NOTES} text={m.ONLY_STAFF_CAN_SEE_THIS}>
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">

@@ -31,7 +31,7 @@ export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   packed: m.PACKED,
   'handed-over': m.WITH_THE_COURIER,
   delivered: m.DELIVERED,
-  refused: m.COMING_BACK,
-  returned: m.CAME_BACK,
+  refused: m.RETURNING,
+  returned: m.RETURNED,
   cancelled: '',
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import * as m from './messages.ts'
 
 const UNSAVED = {
-  title: m.LEAVE_WITHOUT_SAVING,
+  title: m.DISCARD_CHANGES,
   text: m.NOT_SAVED_YET,
 }
 
@@ -24,8 +24,8 @@ export function useStayWithChanges(hasChanges: boolean, { title, text } = UNSAVE
   return (
     <ConfirmDialog
       title={title}
-      cancelLabel={m.STAY_HERE}
-      confirmLabel={m.LEAVE}
+      cancelLabel={m.KEEP_EDITING}
+      confirmLabel={m.DISCARD}
       onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     >

@@ -20,24 +20,24 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
   const hidden = products.filter(({ state }) => state !== 'on-sale')
   return (
     <section
-      aria-label={m.CHOSEN_PRODUCTS}
+      aria-label={m.SELECTED_PRODUCTS}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{m.chosenProducts(products.length)}</p>
+      <p className="figures mr-auto font-semibold">{m.selectedProducts(products.length)}</p>
       <Button variant="secondary" onClick={() => setIsPricing(true)}>
         {m.CHANGE_PRICES}
       </Button>
       {onSale.length > 0 && (
         <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
-          {m.WITHDRAW}
+          {m.UNPUBLISH}
         </Button>
       )}
       {hidden.length > 0 && (
         <Button variant="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
-          {m.PUT_ON_SALE}
+          {m.PUBLISH}
         </Button>
       )}
-      <IconButton label={m.CHOOSE_NONE} onClick={onDone}>
+      <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       {isPricing && (
@@ -50,8 +50,13 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
 type Move = 'withdraw' | 'publish'
 
 const MOVES = {
-  withdraw: { make: withdraw, back: 'publish', done: m.withdrawn, failed: m.notWithdrawn },
-  publish: { make: publish, back: 'withdraw', done: m.putOnSale, failed: m.notPutOnSale },
+  withdraw: {
+    make: withdraw,
+    back: 'publish',
+    done: m.areUnpublished,
+    failed: m.areNotUnpublished,
+  },
+  publish: { make: publish, back: 'withdraw', done: m.arePublished, failed: m.areNotPublished },
 } as const satisfies Record<Move, object>
 
 /** Takes products off sale or puts them on sale, with an undo. */

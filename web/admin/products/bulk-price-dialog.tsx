@@ -14,10 +14,10 @@ import { newPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
 const PRICE_CHANGES = {
-  'percent-off': { text: m.LOWER_BY_PERCENT, kind: 'percent', sign: -1 },
-  'percent-on': { text: m.RAISE_BY_PERCENT, kind: 'percent', sign: 1 },
-  'amount-off': { text: m.LOWER_BY_RUPEES, kind: 'amount', sign: -1 },
-  'amount-on': { text: m.RAISE_BY_RUPEES, kind: 'amount', sign: 1 },
+  'percent-off': { text: m.DECREASE_BY_PERCENT, kind: 'percent', sign: -1 },
+  'percent-on': { text: m.INCREASE_BY_PERCENT, kind: 'percent', sign: 1 },
+  'amount-off': { text: m.DECREASE_BY_RUPEES, kind: 'amount', sign: -1 },
+  'amount-on': { text: m.INCREASE_BY_RUPEES, kind: 'amount', sign: 1 },
   to: { text: m.SET_TO_ONE_PRICE, kind: 'to', sign: 1 },
 } as const
 
@@ -45,9 +45,9 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
     onDone()
   }
   return (
-    <Dialog title={m.changeProducts(products.length)} onClose={isSaving ? () => {} : onClose}>
+    <Dialog title={m.changePricesOf(products.length)} onClose={isSaving ? () => {} : onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FieldFrame label={m.HOW}>
+        <FieldFrame label={m.CHANGE}>
           {(wiring) => (
             <select
               {...wiring}

@@ -23,7 +23,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Card title={m.CATEGORIES} text={m.WHERE_SHOPPERS_FIND_IT} problem={problem}>
+    <Card title={m.CATEGORIES} text={m.WHERE_CUSTOMERS_FIND_IT} problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>

@@ -24,7 +24,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
     try {
       await onCrop(crop)
     } catch (error) {
-      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_CUT)
+      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_CROPPED)
     } finally {
       setIsBusy(false)
     }
@@ -52,20 +52,20 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
           onChange={(percent) => setCrop(zoomed(whole, crop, (100 * longest) / percent))}
         />
         <Slider
-          label={m.ACROSS}
+          label={m.LEFT_RIGHT}
           value={left}
           most={whole.width - side}
           onChange={(to) => setCrop(shifted(whole, crop, to - left, 0))}
         />
         <Slider
-          label={m.DOWN}
+          label={m.UP_DOWN}
           value={top}
           most={whole.height - side}
           onChange={(to) => setCrop(shifted(whole, crop, 0, to - top))}
         />
       </div>
-      <FormFooter onCancel={onCancel} busy={isBusy && m.CUTTING}>
-        {m.USE_THIS_PART}
+      <FormFooter onCancel={onCancel} busy={isBusy && m.CROPPING}>
+        {m.CROP}
       </FormFooter>
     </form>
   )

@@ -7,14 +7,14 @@ import type { useProductForm } from './use-product-form.ts'
 export const FactsCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title={m.FACTS} text={m.WHERE_FACTS_ARE_SHOWN}>
+  <Card title={m.DETAILS} text={m.WHERE_DETAILS_ARE_SHOWN}>
     <div className="grid gap-4">
       <Field label={m.MATERIAL} isOptional {...field('material')} />
       <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
       <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
       <Field label={m.SIZE} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
       <Field
-        label={m.OTHER_WORDS_TO_FIND_IT_BY}
+        label={m.SEARCH_KEYWORDS}
         hint={m.OTHER_SPELLINGS_SUCH_AS_JHUMKAA}
         isOptional
         {...field('searchWords')}

@@ -17,7 +17,7 @@ export function NewProductPage() {
     const isDraft = state === 'draft'
     try {
       const { id } = await addProduct(wish, isDraft ? 'draft' : 'on-sale')
-      toastSuccess(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_ON_SALE, {
+      toastSuccess(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_PUBLISHED, {
         about: 'product',
         action: isDraft ? undefined : <ShopLink id={id} />,
       })
@@ -38,6 +38,6 @@ export function NewProductPage() {
 
 const ShopLink = ({ id }: { id: number }) => (
   <a href={`/product/${id}`} target="_blank" rel="noreferrer">
-    {m.SEE_IT_IN_THE_SHOP}
+    {m.VIEW_IN_SHOP}
   </a>
 )

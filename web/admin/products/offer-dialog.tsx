@@ -80,7 +80,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
     })
   })
   return (
-    <Dialog title={offer ? m.CHANGE_OFFER : m.ADD_OFFER} onClose={onClose}>
+    <Dialog title={offer ? m.EDIT_OFFER : m.ADD_OFFER} onClose={onClose}>
       <form ref={form} noValidate onSubmit={saveTerms} className="grid gap-5">
         <Field
           label={m.NAME}
@@ -90,7 +90,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
           {...field('title')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FieldFrame label={m.KIND}>
+          <FieldFrame label={m.TYPE}>
             {(wiring) => (
               <select {...wiring} {...withoutError(field('type'))} className={inputLook(false)}>
                 <option value="percent">{m.PERCENT_OFF}</option>
@@ -108,21 +108,21 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
         <OfferResult price={price} type={values.type} value={values.value} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label={m.BEGINS}
-            hint={m.EMPTY_AT_ONCE}
+            label={m.STARTS}
+            hint={m.LEAVE_EMPTY_TO_START_NOW}
             type="datetime-local"
             isOptional
             {...field('startsAt')}
           />
           <Field
             label={m.ENDS}
-            hint={m.EMPTY_UNTIL_YOU_END_IT}
+            hint={m.LEAVE_EMPTY_FOR_NO_END}
             type="datetime-local"
             isOptional
             {...field('endsAt')}
           />
         </div>
-        <FormFooter onCancel={onClose}>{offer ? m.CHANGE_OFFER : m.ADD_OFFER}</FormFooter>
+        <FormFooter onCancel={onClose}>{offer ? m.DONE : m.ADD_OFFER}</FormFooter>
       </form>
     </Dialog>
   )

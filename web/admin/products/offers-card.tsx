@@ -41,7 +41,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   return (
     <Card
       title={m.OFFERS}
-      text={m.A_LOWER_PRICE_FOR_A_WHILE}
+      text={m.A_DISCOUNT_FOR_A_LIMITED_TIME}
       problem={problem}
       action={
         <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
@@ -64,7 +64,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
                 {periodOf(offer)}
               </p>
             </div>
-            <IconButton label={m.changeOffer(offer.title)} onClick={() => setEdited(offer)}>
+            <IconButton label={m.editOffer(offer.title)} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton label={m.removeOffer(offer.title)} onClick={() => remove(offer)}>
@@ -91,5 +91,5 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
 function periodOf({ startsAt, endsAt }: OfferDraft): string {
   if (startsAt && endsAt) return m.fromUntil(momentInWords(startsAt), momentInWords(endsAt))
   if (startsAt) return m.from(momentInWords(startsAt))
-  return endsAt ? m.until(momentInWords(endsAt)) : m.UNTIL_YOU_END_IT
+  return endsAt ? m.until(momentInWords(endsAt)) : m.NO_END_DATE
 }

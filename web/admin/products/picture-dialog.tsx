@@ -78,7 +78,7 @@ function Description(props: DescriptionProps) {
           {picture.whole && (
             <Button variant="quiet" onClick={onUncrop}>
               <Expand aria-hidden="true" className="size-5" />
-              {m.SHOW_ALL_OF_IT}
+              {m.UNDO_CROP}
             </Button>
           )}
           {place > 1 && (
@@ -94,8 +94,8 @@ function Description(props: DescriptionProps) {
         </div>
       </div>
       <Field
-        label={m.WHAT_IT_SHOWS}
-        hint={m.READ_OUT_AND_FOR_SEARCH_ENGINES}
+        label={m.DESCRIBE_THE_PICTURE}
+        hint={m.FOR_BLIND_CUSTOMERS_AND_GOOGLE}
         isOptional
         maxLength={MAX_ALT_LENGTH}
         value={alt}

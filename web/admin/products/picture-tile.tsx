@@ -59,16 +59,16 @@ export function PictureTile(props: PictureTileProps) {
       )}
       <div className="flex justify-between border-line border-t">
         <TileButton
-          label={m.movePictureForward(place)}
+          label={m.movePictureLeft(place)}
           isDisabled={place === 1}
           onClick={() => onMove(-1)}
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={m.changePicture(place)} onClick={onOpen}>
+        <TileButton label={m.editPicture(place)} onClick={onOpen}>
           <Pencil aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={m.movePictureBack(place)} isDisabled={isLast} onClick={() => onMove(1)}>
+        <TileButton label={m.movePictureRight(place)} isDisabled={isLast} onClick={() => onMove(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
@@ -89,14 +89,14 @@ function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictur
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
         <Spinner className="text-sindoor" />
-        {sentWords(sent) || m.SENDING}
+        {sentWords(sent) || m.UPLOADING}
       </p>
     )
   return (
     <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/95 pt-2">
-      <p className="px-5 font-semibold text-error">{m.NOT_SENT}</p>
+      <p className="px-5 font-semibold text-error">{m.NOT_UPLOADED}</p>
       <Button variant="quiet" onClick={onSendAgain}>
-        {m.SEND_AGAIN}
+        {m.UPLOAD_AGAIN}
         <span className="sr-only"> {name}</span>
       </Button>
       <Button variant="quiet" onClick={onRemove}>

@@ -41,7 +41,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const picture = all[open]
   const close = () => setOpenKey(undefined)
   return (
-    <Card title={m.PICTURES} text={m.FIRST_PICTURE_STANDS_FOR_THE_PRODUCT} problem={problem}>
+    <Card title={m.PICTURES} text={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE} problem={problem}>
       <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {all.map((each, at) => (
           <PictureTile

@@ -19,11 +19,11 @@ type PreviewCardProps = {
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
   const offer = offers.find(isActiveNow)
   return (
-    <Card title={m.IN_THE_SHOP} className="max-lg:order-last">
+    <Card title={m.PREVIEW} className="max-lg:order-last">
       <div className="mx-auto max-w-60">
         <Thumbnail src={picture ?? null} className="w-full" />
         <p lang={langOf(name)} className="mt-3 break-words">
-          {name || <span className="text-ink-2">{m.NAME_OF_THE_PIECE}</span>}
+          {name || <span className="text-ink-2">{m.PRODUCT_NAME}</span>}
         </p>
         <p className="figures flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">

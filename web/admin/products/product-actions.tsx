@@ -22,13 +22,13 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const duplicate = useDuplicate()
   const putOnSale = () =>
     publish.mutate(id, {
-      onSuccess: () => toastSuccess(m.isOnSale(name), { about: 'product' }),
-      onError: (error) => showFailure(error, m.NOT_PUT_ON_SALE, 'product'),
+      onSuccess: () => toastSuccess(m.isPublished(name), { about: 'product' }),
+      onError: (error) => showFailure(error, m.NOT_PUBLISHED, 'product'),
     })
   const withdrawWithToast = () =>
     withdraw.mutate(id, {
       onSuccess: () =>
-        toastSuccess(m.isWithdrawn(name), {
+        toastSuccess(m.isUnpublished(name), {
           about: 'product',
           action: (
             <button type="button" onClick={putOnSale}>
@@ -36,7 +36,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
             </button>
           ),
         }),
-      onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_WITHDRAWN, 'product'),
+      onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_UNPUBLISHED, 'product'),
     })
   const copy = () =>
     duplicate.mutate(id, {
@@ -56,7 +56,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           className={buttonClasses('secondary')}
         >
           <ExternalLink aria-hidden="true" className="size-5" />
-          {m.SEE_IN_SHOP}
+          {m.VIEW_IN_SHOP}
         </a>
       )}
       <Button variant="secondary" busy={duplicate.isPending && m.COPYING} onClick={copy}>
@@ -66,15 +66,15 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
       {state === 'on-sale' && (
         <Button
           variant="secondary"
-          busy={withdraw.isPending && m.WITHDRAWING}
+          busy={withdraw.isPending && m.UNPUBLISHING}
           onClick={withdrawWithToast}
         >
-          {m.WITHDRAW}
+          {m.UNPUBLISH}
         </Button>
       )}
       {state !== 'on-sale' && !isChanged && (
         <Button busy={publish.isPending && m.ONE_MOMENT} onClick={putOnSale}>
-          {m.PUT_ON_SALE}
+          {m.PUBLISH}
         </Button>
       )}
     </>

@@ -46,9 +46,9 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
   const send = async (counted: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
-      toastError(m.A_PICTURE_COULD_NOT_BE_SENT, {
+      toastError(m.A_PICTURE_COULD_NOT_BE_UPLOADED, {
         about: 'product',
-        detail: m.SEND_IT_AGAIN_OR_REMOVE_IT,
+        detail: m.UPLOAD_IT_AGAIN_OR_REMOVE_IT,
       })
       return undefined
     }
@@ -62,7 +62,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       const counted = form.readStock()
       if (!counted || saving !== undefined) return
       closeToastsAbout('product')
-      setSaving(m.SENDING_PICTURES)
+      setSaving(m.UPLOADING_PICTURES)
       const answer = await send(counted, state)
       setSaving(undefined)
       setRefused(answer?.fields ?? {})
@@ -86,11 +86,11 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
-          <Card title={m.WHAT_IT_IS}>
+          <Card title={m.NAME_AND_DESCRIPTION}>
             <div className="grid gap-5">
               <Field
                 label={m.NAME}
-                hint={m.AS_SHOPPERS_CALL_IT}
+                hint={m.SUCH_AS_SILVER_LOTUS_JHUMKA}
                 autoComplete="off"
                 {...fields.field('name')}
               />

@@ -20,7 +20,7 @@ import { STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
   ['', m.ANY_STOCK],
-  ['low', m.RUNNING_LOW],
+  ['low', m.LOW_STOCK],
   ['empty', m.SOLD_OUT],
 ] as const
 
@@ -62,7 +62,7 @@ export function ProductsPage() {
           pages.total === 0 && !isFiltered ? (
             <EmptyState
               title={m.NO_PRODUCTS_YET}
-              text={m.ADD_YOUR_FIRST_PIECE}
+              text={m.ADD_YOUR_FIRST_PRODUCT}
               action={
                 mayWrite && (
                   <span className="flex flex-wrap justify-center gap-3">
@@ -88,7 +88,7 @@ export function ProductsPage() {
                   nameOf={({ name }) => name}
                   sort={wanted.sort}
                   onSort={(sort) => ask({ sort })}
-                  {...(mayWrite && { ticked, onTick: setTicked, tickAllLabel: m.TICK_ALL })}
+                  {...(mayWrite && { ticked, onTick: setTicked, tickAllLabel: m.SELECT_ALL })}
                 />
               ) : (
                 <EmptyState title={m.NOTHING_FOUND} text={m.TRY_FEWER_WORDS} />
@@ -138,7 +138,7 @@ function Filters({ wanted, onAsk }: FiltersProps) {
     <div className="my-4 flex flex-wrap gap-2">
       <SearchBox
         label={m.SEARCH_PRODUCTS}
-        placeholder={m.NAME_OR_NUMBER}
+        placeholder={m.NAME_OR_SKU}
         value={wanted.q}
         onSearch={(q) => onAsk({ q })}
       />
@@ -155,7 +155,7 @@ function Filters({ wanted, onAsk }: FiltersProps) {
         onChoose={(stock) => onAsk({ stock })}
       />
       <Choose
-        label={m.ORDER}
+        label={m.SORT_BY}
         value={wanted.sort}
         options={SORTS}
         onChoose={(sort) => onAsk({ sort })}

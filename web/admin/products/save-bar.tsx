@@ -32,11 +32,11 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
       )}
       {state && state !== 'on-sale' && (
         <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
-          {m.PUT_ON_SALE}
+          {m.PUBLISH}
         </Button>
       )}
       <Button type="submit" busy={isSaving && m.SAVING}>
-        {state ? m.SAVE : m.PUT_ON_SALE}
+        {state ? m.SAVE : m.PUBLISH}
       </Button>
     </SaveStrip>
   )

@@ -3,9 +3,9 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages.ts'
 
 export const STATE_WORDS: Record<ProductState, string> = {
-  'on-sale': m.ON_SALE,
+  'on-sale': m.ACTIVE,
   draft: m.DRAFT,
-  withdrawn: m.WITHDRAWN,
+  withdrawn: m.HIDDEN,
 }
 
 const TONES: Record<ProductState, BadgeTone> = {

@@ -52,7 +52,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
               onChange={({ target }) => change(row, target.value)}
             />
             {row.color && (
-              <IconButton label={m.withoutColor(row.color.name)} onClick={() => leave(row)}>
+              <IconButton label={m.removeColor(row.color.name)} onClick={() => leave(row)}>
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             )}

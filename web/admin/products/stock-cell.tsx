@@ -99,6 +99,6 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 
 /** The error message for an invalid stock. */
 export function problemOfStock(count: number): string | undefined {
-  if (!Number.isInteger(count)) return m.A_WHOLE_NUMBER_OF_PIECES
-  return count > MAX_STOCK ? m.THAT_IS_TOO_MANY_PIECES : undefined
+  if (!Number.isInteger(count)) return m.A_WHOLE_NUMBER
+  return count > MAX_STOCK ? m.THAT_IS_TOO_MANY : undefined
 }

@@ -43,7 +43,7 @@ export function usePictures(start: PictureDraft[]) {
       files.current.delete(key)
     } catch (error) {
       update(key, { sent: 'failed' })
-      showFailure(error, m.A_PICTURE_COULD_NOT_BE_SENT)
+      showFailure(error, m.A_PICTURE_COULD_NOT_BE_UPLOADED)
     }
   }
   const read = async (key: string, file: File) => {

@@ -99,7 +99,7 @@ const withoutProblem = ({ color, text, was }: StockRow): StockRow => ({ color, t
 function checkedRow(row: StockRow): StockRow {
   const plain = plainNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
-  const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER_OF_PIECES
+  const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 

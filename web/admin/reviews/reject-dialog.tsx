@@ -45,14 +45,14 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
         <p className="mb-4">{m.A_LOW_RATING_IS_NO_REASON}</p>
         <TextArea
           label={m.REASON}
-          hint={m.WRITER_READS_THIS}
+          hint={m.CUSTOMER_WILL_READ_THIS}
           rows={3}
           data-autofocus
           {...field('reason')}
         />
         <DialogFooter>
           <Button variant="secondary" blocked={isPending} onClick={onClose}>
-            {m.NOT_NOW}
+            {m.CANCEL}
           </Button>
           <Button type="submit" variant="danger" busy={isPending && m.ONE_MOMENT}>
             {isShown ? m.TAKE_DOWN : m.REJECT}

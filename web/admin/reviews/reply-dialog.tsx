@@ -22,7 +22,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       { ...review, text },
       {
         onSuccess: () => {
-          toastSuccess(text === null ? m.THE_ANSWER_IS_TAKEN_AWAY : m.THE_ANSWER_IS_SAVED, {
+          toastSuccess(text === null ? m.THE_ANSWER_IS_REMOVED : m.THE_ANSWER_IS_SAVED, {
             detail: review.product.name,
           })
           onClose()
@@ -33,16 +33,16 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title={review.reply ? m.CHANGE_THE_ANSWER : m.ANSWER_THIS_REVIEW}
+      title={review.reply ? m.EDIT_THE_ANSWER : m.ANSWER_THIS_REVIEW}
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={submit(({ text }) => send(text))}>
         <TextArea
-          label={m.ANSWER_OF_THE_SHOP}
+          label={m.YOUR_ANSWER}
           hint={
             review.status === 'approved'
-              ? m.EVERYBODY_READS_IT_BELOW_THE_REVIEW
-              : m.SHOWN_ONCE_APPROVED
+              ? m.EVERYBODY_CAN_READ_IT
+              : m.SHOWN_AFTER_YOU_APPROVE_THE_REVIEW
           }
           rows={4}
           data-autofocus
@@ -55,11 +55,11 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
               busy={isPending && variables.text === null && m.ONE_MOMENT}
               onClick={() => send(null)}
             >
-              {m.TAKE_IT_AWAY}
+              {m.REMOVE_ANSWER}
             </Button>
           ) : (
             <Button variant="secondary" blocked={isPending} onClick={onClose}>
-              {m.NOT_NOW}
+              {m.CANCEL}
             </Button>
           )}
           <Button type="submit" busy={isPending && variables.text !== null && m.SAVING}>

@@ -69,7 +69,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             busy={isApproving && m.APPROVING}
             onClick={on.onApprove}
           >
-            {status === 'waiting' ? m.APPROVE : m.SHOW_AFTER_ALL}
+            {status === 'waiting' ? m.APPROVE : m.APPROVE_AFTER_ALL}
             <span className="sr-only"> {about}</span>
           </Button>
         )}
@@ -91,7 +91,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             blocked={isApproving}
             onClick={on.onReply}
           >
-            {reply ? m.CHANGE_ANSWER : m.ANSWER}
+            {reply ? m.EDIT_ANSWER : m.ANSWER}
             <span className="sr-only"> {about}</span>
           </Button>
         )}
@@ -111,7 +111,7 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
       {m.orderNumber(orderId)}
     </Link>
     <Link to={`/reviews?status=approved&product=${product.id}`} className={LINK}>
-      {m.OTHERS_OF_THIS_PIECE}
+      {m.OTHER_REVIEWS_OF_THIS_PRODUCT}
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">
       {m.SHOWN_AS} <span lang={langOf(by)}>{`\u00a0${by}`}</span>
@@ -120,7 +120,7 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
 )
 
 const JUDGED: Record<StaffReview['status'], (time: string, by: string | null) => string> = {
-  waiting: m.waitingSince,
+  waiting: m.receivedAt,
   approved: m.approvedAt,
   rejected: m.rejectedAt,
 }

@@ -17,18 +17,18 @@ import { ReplyDialog } from './reply-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const TABS: Record<ReviewStatus, string> = {
-  waiting: m.WAITING,
+  waiting: m.NEW,
   approved: m.APPROVED,
   rejected: m.REJECTED,
 }
 
 const EMPTY_LIST_TEXTS: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
-    title: m.NOTHING_WAITS,
-    text: m.REVIEWS_WAIT_HERE,
+    title: m.NO_NEW_REVIEWS,
+    text: m.NEW_REVIEWS_APPEAR_HERE,
   },
-  approved: { title: m.NO_REVIEWS_IN_THE_SHOP_YET, text: m.WHAT_YOU_APPROVE_IS_SHOWN_THERE },
-  rejected: { title: m.NO_REJECTED_REVIEWS, text: m.REJECTED_REVIEWS_STAND_HERE },
+  approved: { title: m.NO_APPROVED_REVIEWS_YET, text: m.APPROVED_REVIEWS_ARE_SHOWN },
+  rejected: { title: m.NO_REJECTED_REVIEWS, text: m.REJECTED_REVIEWS_APPEAR_HERE },
 }
 
 /** The open dialog and its review. */

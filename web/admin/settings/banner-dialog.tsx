@@ -51,7 +51,7 @@ export function BannerDialog(props: BannerDialogProps) {
   const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
   const shown = { ...chosen, ...values }
   return (
-    <Dialog shape="wide" title={props.banner ? m.CHANGE_BANNER : m.ADD_BANNER} onClose={onClose}>
+    <Dialog shape="wide" title={props.banner ? m.EDIT_BANNER : m.ADD_BANNER} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -64,9 +64,9 @@ export function BannerDialog(props: BannerDialogProps) {
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.TITLE} autoComplete="off" {...field('title')} />
-          <Field label={m.WORDS_ON_THE_BUTTON} autoComplete="off" {...field('button')} />
-          <Field label={m.WORDS} className="sm:col-span-2" autoComplete="off" {...field('words')} />
-          <FieldFrame label={m.THE_BUTTON_LEADS_TO}>
+          <Field label={m.BUTTON_TEXT} autoComplete="off" {...field('button')} />
+          <Field label={m.TEXT} className="sm:col-span-2" autoComplete="off" {...field('words')} />
+          <FieldFrame label={m.BUTTON_LINK}>
             {(wiring) => (
               <select
                 {...wiring}
@@ -89,14 +89,14 @@ export function BannerDialog(props: BannerDialogProps) {
           <p className="text-ink-2 text-sm">{m.WHICH_PICTURE}</p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <PictureSlot
-              labels={m.WIDE_PICTURE}
-              hint={m.FOR_DESKS_SUCH_AS_2000_1000}
+              labels={m.LANDSCAPE_PICTURE}
+              hint={m.FOR_COMPUTERS_SUCH_AS_2000_1000}
               publicId={chosen.widePublicId}
               onChange={(widePublicId) => choose({ widePublicId })}
               onSending={onSending}
             />
             <PictureSlot
-              labels={m.HIGH_PICTURE}
+              labels={m.PORTRAIT_PICTURE}
               hint={m.FOR_PHONES_SUCH_AS_1000_1250}
               publicId={chosen.highPublicId}
               onChange={(highPublicId) => choose({ highPublicId })}
@@ -107,7 +107,7 @@ export function BannerDialog(props: BannerDialogProps) {
             <OwnPictures chosen={chosen.picture} onChoose={(picture) => choose({ picture })} />
           )}
         </fieldset>
-        <FormFooter onCancel={onClose} busy={sending > 0 && m.SENDING_THE_PICTURE}>
+        <FormFooter onCancel={onClose} busy={sending > 0 && m.UPLOADING_THE_PICTURE}>
           {m.DONE}
         </FormFooter>
       </form>

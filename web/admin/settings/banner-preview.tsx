@@ -10,7 +10,7 @@ const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height
 
 type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
 
-const ON_SCREEN = { wide: m.onAWideScreen, high: m.onAHighScreen }
+const ON_SCREEN = { wide: m.onAComputer, high: m.onAPhone }
 
 /** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
@@ -35,7 +35,7 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
       >
         <BannerFace
           title={banner.title || m.TITLE}
-          words={banner.words || m.WORDS}
+          words={banner.words || m.TEXT}
           pictures={picturesOf(banner)}
           shape={shape}
           button={<span className={BANNER_BUTTON}>{banner.button || m.BUTTON}</span>}

@@ -26,7 +26,7 @@ export function BannerRow(props: BannerRowProps) {
   const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
   const { title } = banner
-  const [before, after] = m.LEADS_TO
+  const [before, after] = m.OPENS
   return (
     <li
       ref={element}
@@ -52,7 +52,7 @@ export function BannerRow(props: BannerRowProps) {
         <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button variant="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
-          {m.CHANGE}
+          {m.EDIT}
           <span className="sr-only"> {title}</span>
         </Button>
         <IconButton label={m.remove(title)} onClick={onRemove}>

@@ -20,7 +20,7 @@ export const typedRupees = <Empty extends number | null>(
       if (written === '') return empty
       const read = z.safeParse(schema, PLAIN.test(written) ? Number(written) : Number.NaN)
       if (read.success) return toRupees(read.data)
-      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_AN_AMOUNT_IN_RUPEES
+      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_AN_AMOUNT
       context.issues.push({ code: 'custom', message, input: text })
       return empty
     }),

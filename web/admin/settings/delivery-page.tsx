@@ -44,7 +44,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
                       {...field(province)}
                     />
                     <Field
-                      label={m.LEAST_DAYS}
+                      label={m.FEWEST_DAYS}
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}From`)}
@@ -64,7 +64,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
           <Card title={m.FREE_FOR_LARGER_ORDERS}>
             <Field
               label={m.FREE_FROM_IN_RUPEES}
-              hint={m.WITHOUT_OFFERS}
+              hint={m.ORDER_TOTAL_AFTER_DISCOUNTS}
               inputMode="decimal"
               autoComplete="off"
               placeholder={m.NEVER}
@@ -86,7 +86,7 @@ function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> })
   const read = typed.success ? deliveryOf(typed.data) : undefined
   const days = read && daysRule(read.days)
   return (
-    <Card title={m.WHAT_SHOPPERS_READ} text={m.WHERE_SHOPPERS_READ_IT}>
+    <Card title={m.WHAT_CUSTOMERS_SEE} text={m.WHERE_CUSTOMERS_SEE_IT}>
       <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
         {read ? m.rules(deliveryRule(read), days) : m.ONE_NUMBER_CANNOT_BE_READ}
       </p>

@@ -25,13 +25,13 @@ export const JobsPage = () => (
             </p>
           )}
           <Card
-            title={total === 0 ? m.NO_EMAIL_WAITS : m.EMAILS_THAT_COULD_NOT_BE_SENT}
+            title={total === 0 ? m.NO_UNSENT_EMAILS : m.EMAILS_THAT_COULD_NOT_BE_SENT}
             text={m.WHEN_EMAILS_ARE_TRIED}
           >
             {total === 0 ? (
               <p className="flex items-center gap-3">
                 <MailCheck aria-hidden="true" className="size-6 text-sindoor" />
-                {m.NO_EMAIL_WAITS_OR_HAS_FAILED}
+                {m.NO_WAITING_OR_FAILED_EMAILS}
               </p>
             ) : (
               <List>

@@ -5,8 +5,8 @@ export const LOADING_BANNERS = {
   failure: 'We could not load the banners',
 }
 export const LOADING_DELIVERY = {
-  loading: 'Loading what delivery costs…',
-  failure: 'We could not load what delivery costs',
+  loading: 'Loading the delivery settings…',
+  failure: 'We could not load the delivery settings',
 }
 export const LOADING_HOME_ROWS = {
   loading: 'Loading the rows of the home page…',
@@ -17,8 +17,8 @@ export const LOADING_JOBS = {
   failure: 'We could not load the emails and jobs',
 }
 export const LOADING_ORDER_LIMITS = {
-  loading: 'Loading the limits of orders…',
-  failure: 'We could not load the limits of orders',
+  loading: 'Loading the order limits…',
+  failure: 'We could not load the order limits',
 }
 export const LOADING_SETTINGS = {
   loading: 'Loading the settings…',
@@ -31,20 +31,20 @@ export const LOADING_TESTIMONIALS = {
 
 // Pictures.
 const pictureLabels = (name: string) => ({
-  send: `Send ${name}`,
+  upload: `Upload ${name}`,
   replace: `Replace ${name}`,
   remove: `Remove ${name}`,
 })
-export const WIDE_PICTURE = pictureLabels('wide picture')
-export const HIGH_PICTURE = pictureLabels('high picture')
+export const LANDSCAPE_PICTURE = pictureLabels('landscape picture')
+export const PORTRAIT_PICTURE = pictureLabels('portrait picture')
 export const THE_PICTURE = pictureLabels('picture')
 
 // Banners.
-export const onAWideScreen = (title: string) => `${title} on a wide screen`
-export const onAHighScreen = (title: string) => `${title} on a high screen`
+export const onAComputer = (title: string) => `${title} on a computer`
+export const onAPhone = (title: string) => `${title} on a phone`
 export const SHOWN_FIRST = 'Shown first · '
-/** Before and after the name of the page. */
-export const LEADS_TO = ['leads to ', ''] as const
+/** Before and after the name of the page that the button opens. */
+export const OPENS = ['opens ', ''] as const
 
 // Delivery.
 export const rules = (charges: string, days: string | undefined) =>
@@ -53,7 +53,7 @@ export const rules = (charges: string, days: string | undefined) =>
 // Emails and jobs.
 export const NO_EMAIL_LEAVES_THIS_SHOP = 'No email leaves this shop.'
 export const EMAILS_ARE_WRITTEN_TO_FILES =
-  'No mail server is set up, so emails are only written to files on the server. Whoever runs it sets SMTP_URL.'
+  'No mail server is set up, so emails are only written to files on the server. Ask the person who runs the server to set SMTP_URL.'
 export const oldestAreShown = (shown: number, total: number) =>
   `The ${shown} oldest of ${total} are shown.`
 export const TRY_AGAIN = 'Try again'
@@ -65,14 +65,14 @@ export const attempts = (count: number) => `${count} ${count === 1 ? 'attempt' :
 export const andNext = (time: string) => ` · next ${time}`
 
 // Testimonials.
-export const wordsOf = (name: string) => `the words of ${name}`
-export const changeWordsOf = (name: string) => `Change the words of ${name}`
-export const removeWordsOf = (name: string) => `Remove the words of ${name}`
+export const testimonialOf = (name: string) => `the testimonial of ${name}`
+export const editTestimonialOf = (name: string) => `Edit the testimonial of ${name}`
+export const removeTestimonialOf = (name: string) => `Remove the testimonial of ${name}`
 /** Before the link to the reviews, its text, after. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'The home page shows ',
   'reviews of your customers',
-  ' now. What stands here is shown again if there are fewer than three.',
+  ' now. These testimonials are shown again if there are fewer than three.',
 ] as const
 
 // A banner.
@@ -80,21 +80,21 @@ export const RINGS = 'Rings'
 export const EARRINGS = 'Earrings'
 export const A_NECKLACE = 'A necklace'
 export const MITHILA_ART = 'Mithila art'
-export const CHANGE_BANNER = 'Change banner'
+export const EDIT_BANNER = 'Edit banner'
 export const TITLE = 'Title'
-export const WORDS_ON_THE_BUTTON = 'Words on the button'
-export const WORDS = 'Words'
-export const THE_BUTTON_LEADS_TO = 'The button leads to'
+export const BUTTON_TEXT = 'Button text'
+export const TEXT = 'Text'
+export const BUTTON_LINK = 'The button opens'
 export const ALL_JEWELLERY = 'All jewellery'
 export const PICTURE = 'Picture'
 export const WHICH_PICTURE =
-  'One of the shop’s, or your own: jewellery on the right of a wide picture and in the upper half of a high one, on a dark and calm ground. One of the two is enough.'
-export const FOR_DESKS_SUCH_AS_2000_1000 = 'For desks, such as 2000 × 1000'
+  'One of the shop’s, or your own on a plain dark background: jewellery on the right of a landscape picture, and in the upper half of a portrait picture. One of the two is enough.'
+export const FOR_COMPUTERS_SUCH_AS_2000_1000 = 'For computers, such as 2000 × 1000'
 export const FOR_PHONES_SUCH_AS_1000_1250 = 'For phones, such as 1000 × 1250'
-export const SENDING_THE_PICTURE = 'Sending the picture…'
+export const UPLOADING_THE_PICTURE = 'Uploading the picture…'
 export const DONE = 'Done'
 export const BUTTON = 'Button'
-export const CHANGE = 'Change'
+export const EDIT = 'Edit'
 
 // The list of banners.
 export const BANNERS = 'Banners'
@@ -104,32 +104,32 @@ export const BANNERS_TAKE_TURNS =
 export const PRODUCTS_YOU_CHOOSE = 'Products you choose'
 export const ADD_A_PRODUCT = 'Add a product'
 export const TYPE_PART_OF_ITS_NAME = 'Type at least 3 letters of its name'
-/** A product that is not on sale, so the shop does not show it. */
+/** A product that is not active, so the shop does not show it. */
 export const hiddenProduct = (id: number) => `Hidden product no. ${id}`
 export const ADD_BANNER = 'Add banner'
 export const NO_BANNERS =
   'No banners. The home page begins with the name of the shop and your tagline.'
 
 // Delivery charges and days.
-export const PLEASE_ENTER_AN_AMOUNT_IN_RUPEES = 'Please enter an amount in rupees'
+export const PLEASE_ENTER_AN_AMOUNT = 'Please enter a number, such as 12500'
 export const ENTER_A_NUMBER_OF_DAYS = 'Please enter a whole number of days'
 export const PLEASE_FILL_IN_BOTH_OR_NEITHER = 'Please fill in both, or neither'
 export const DELIVERY = 'Delivery'
 export const BY_PROVINCE = 'By province'
 export const WHAT_CHARGES_AND_DAYS_MEAN =
-  'The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none.'
+  'The charge is in rupees for one parcel, with tax; 0 is free. The days count from the order to the delivery. Leave them empty to promise no days.'
 export const CHARGE = 'Charge'
-export const LEAST_DAYS = 'Least days'
+export const FEWEST_DAYS = 'Fewest days'
 export const MOST_DAYS = 'Most days'
 export const UNKNOWN_PROVINCES =
-  'An address whose province we cannot tell pays the highest charge, and is promised no days.'
+  'If we do not know the province, the highest charge is used and no days are promised.'
 export const FREE_FOR_LARGER_ORDERS = 'Free for larger orders'
 export const FREE_FROM_IN_RUPEES = 'Free from, in rupees'
-export const WITHOUT_OFFERS = 'What the pieces of an order come to, offers taken off'
+export const ORDER_TOTAL_AFTER_DISCOUNTS = 'Order total after discounts'
 export const NEVER = 'Never'
-export const WHAT_SHOPPERS_READ = 'What shoppers read'
-export const WHERE_SHOPPERS_READ_IT = 'In the cart, beside each piece and in the answers.'
-export const ONE_NUMBER_CANNOT_BE_READ = 'Nothing yet: one of the numbers cannot be read.'
+export const WHAT_CUSTOMERS_SEE = 'What customers see'
+export const WHERE_CUSTOMERS_SEE_IT = 'In the cart, on product pages and in the FAQ.'
+export const ONE_NUMBER_CANNOT_BE_READ = 'Nothing yet: one of the numbers is not valid.'
 
 // The rows of the home page.
 export const HOME_PAGE = 'Home page'
@@ -151,11 +151,11 @@ export const CATEGORY_WAS_DELETED = 'The category of this row was deleted, so th
 // The lists of emails and jobs.
 export const SETTINGS = 'Settings'
 export const EMAILS_AND_JOBS = 'Emails and jobs'
-export const NO_EMAIL_WAITS = 'No email waits'
+export const NO_UNSENT_EMAILS = 'No unsent emails'
 export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'
 export const WHEN_EMAILS_ARE_TRIED =
-  'Each email is tried again for three days, at least once an hour. After that it waits here until you try again.'
-export const NO_EMAIL_WAITS_OR_HAS_FAILED = 'No email waits or has failed.'
+  'Each email is tried again for three days, at least once an hour. After that it stays here until you try again.'
+export const NO_WAITING_OR_FAILED_EMAILS = 'No emails are waiting or failed.'
 export const BACKGROUND_JOBS = 'Background jobs'
 export const WHEN_JOBS_ARE_TRIED =
   'The shop does these by itself. One that fails is tried again four times within a quarter of an hour, and then at its next time.'
@@ -184,7 +184,7 @@ export const ORDERS = 'Orders'
 export const ORDERS_OF_NEW_CUSTOMERS = 'Orders of new customers'
 export const WHAT_LIMITS_DO =
   'A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit.'
-export const MOST_PIECES_IN_ONE_ORDER = 'Most pieces in one order'
+export const MOST_ITEMS_IN_ONE_ORDER = 'Most items in one order'
 export const NO_LIMIT = 'No limit'
 export const HIGHEST_TOTAL_IN_RUPEES = 'Highest total, in rupees'
 export const MOST_UNCONFIRMED_ORDERS = 'Most unconfirmed orders'
@@ -192,13 +192,13 @@ export const WHAT_IS_COUNTED =
   'Unconfirmed orders are counted for each customer and for each phone number. The total is without delivery.'
 export const ORDERS_THAT_NOBODY_CONFIRMS = 'Orders that nobody confirms'
 export const WHAT_CANCELLING_DOES =
-  'They are cancelled after this time: the pieces go back into stock, and the customer gets an email.'
+  'They are cancelled after this time: the items go back into stock, and the customer gets an email.'
 export const CANCEL_AFTER_IN_DAYS = 'Cancel after, in days'
 export const LEAVE_IT_EMPTY_TO_KEEP_ORDERS = 'Leave it empty to keep them until you cancel them'
 
-// Pictures that are sent.
-export const THE_PICTURE_COULD_NOT_BE_SENT = 'The picture could not be sent'
-export const SENDING = 'Sending…'
+// Uploads of pictures.
+export const THE_PICTURE_COULD_NOT_BE_UPLOADED = 'The picture could not be uploaded'
+export const UPLOADING = 'Uploading…'
 
 // Every page.
 export const UNSAVED_CHANGES = 'Unsaved changes'
@@ -213,7 +213,7 @@ export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'Please use at most 300 charact
 export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with https://'
 export const THE_SHOP = 'The shop'
 export const WHERE_THE_NAME_IS_SHOWN =
-  'The name is shown on every page, in emails and on bills; the rest at the foot of every page too.'
+  'The name is shown on every page, in emails and on bills; the rest also in the footer.'
 export const NAME = 'Name'
 export const NAME_IN_NEPALI_LETTERS = 'Name in Nepali letters'
 export const SHOWN_BESIDE_THE_NAME = 'Shown beside the name'
@@ -223,33 +223,33 @@ export const TAGLINE_HINT =
 export const EMAIL = 'Email'
 export const PHONE = 'Phone'
 export const ADDRESS = 'Address'
-export const PROMISES = 'Promises'
-export const WHERE_PROMISES_ARE_SHOWN = 'Every page and letter that names them changes with them.'
-export const DAYS_TO_RETURN_A_PIECE = 'Days to return a piece'
+export const RETURNS_AND_WARRANTY = 'Returns and warranty'
+export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'Shown on all pages and emails.'
+export const DAYS_TO_RETURN_AN_ITEM = 'Days to return an item'
 export const AFTER_IT_WAS_RECEIVED = 'After it was received'
 export const MONTHS_OF_WARRANTY = 'Months of warranty'
-export const ON_MAKING_AND_STONES = 'On making and stones'
-export const ELSEWHERE = 'Elsewhere'
-export const PAGES_OF_THE_SHOP = 'The shop’s own pages, for the foot of every page.'
+export const FOR_MANUFACTURING_AND_STONES = 'For manufacturing and stones'
+export const SOCIAL_MEDIA = 'Social media'
+export const LINKS_IN_THE_FOOTER = 'Links in the footer.'
 export const HTTPS = 'https://'
 
 // A testimonial.
-export const CHANGE_TESTIMONIAL = 'Change testimonial'
+export const EDIT_TESTIMONIAL = 'Edit testimonial'
 export const ADD_TESTIMONIAL = 'Add testimonial'
 export const WHAT_THEY_SAY = 'What they say'
-export const IN_THEIR_OWN_WORDS = 'In their own words, with their leave'
+export const IN_THEIR_OWN_WORDS = 'In their own words, with their permission'
 export const PLACE = 'Place'
 export const STARS = 'Stars'
 export const starsOf = (stars: number, most: number) => `${stars} of ${most}`
-export const PIECE = 'Piece'
-export const OF_THE_PERSON_OR_THE_PIECE = 'Of the person or the piece, square (optional)'
-export const SHOW_IT_AS_A_SAMPLE = 'Nobody has said this: show it as a sample'
+export const PRODUCT = 'Product'
+export const OF_THE_PERSON_OR_THE_PRODUCT = 'Of the person or the product, square (optional)'
+export const SHOW_IT_AS_A_SAMPLE = 'This is an example, not a real customer'
 export const SAMPLE = 'Sample'
 
 // The list of testimonials.
 export const WHERE_TESTIMONIALS_ARE_SHOWN =
-  'Shown at the end of the home page until three good reviews are approved; those then take their place.'
-export const NO_TESTIMONIALS = 'There are none, so the home page shows no such part.'
+  'Shown at the end of the home page until you have approved three good reviews, which are then shown instead.'
+export const NO_TESTIMONIALS = 'No testimonials, so the home page does not show this part.'
 export const whatTheySay = (name: string) => `What ${name} says`
 export const SETTINGS_SAVED = 'Settings saved'
 export const THE_SETTINGS_COULD_NOT_BE_SAVED = 'The settings could not be saved'

@@ -32,7 +32,7 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
           <Card title={m.ORDERS_OF_NEW_CUSTOMERS} text={m.WHAT_LIMITS_DO}>
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
               <Field
-                label={m.MOST_PIECES_IN_ONE_ORDER}
+                label={m.MOST_ITEMS_IN_ONE_ORDER}
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder={m.NO_LIMIT}

@@ -10,7 +10,7 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
 type PictureSlotProps = {
-  labels: { send: string; replace: string; remove: string }
+  labels: { upload: string; replace: string; remove: string }
   hint: string
   publicId: string | null
   onChange: (publicId: string | null) => void
@@ -33,7 +33,7 @@ export function PictureSlot({ labels, hint, publicId, onChange, onSending }: Pic
     try {
       onChange((await uploadPicture(file, setSent)).publicId)
     } catch (error) {
-      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_SENT)
+      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_UPLOADED)
     } finally {
       setSent(undefined)
       onSending(false)
@@ -44,10 +44,10 @@ export function PictureSlot({ labels, hint, publicId, onChange, onSending }: Pic
       <PictureDrop onPicture={(picture) => void send(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
-          {publicId ? labels.replace : labels.send}
+          {publicId ? labels.replace : labels.upload}
         </span>
         <span role="status" className="text-ink-2 text-sm">
-          {sent === undefined ? hint : sentWords(sent) || m.SENDING}
+          {sent === undefined ? hint : sentWords(sent) || m.UPLOADING}
         </span>
       </PictureDrop>
       {publicId && (

@@ -48,23 +48,23 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               <Field label={m.ADDRESS} {...field('address')} />
             </div>
           </Card>
-          <Card title={m.PROMISES} text={m.WHERE_PROMISES_ARE_SHOWN}>
+          <Card title={m.RETURNS_AND_WARRANTY} text={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>
             <div className="grid gap-5 sm:grid-cols-2">
               <Field
-                label={m.DAYS_TO_RETURN_A_PIECE}
+                label={m.DAYS_TO_RETURN_AN_ITEM}
                 hint={m.AFTER_IT_WAS_RECEIVED}
                 inputMode="numeric"
                 {...field('returnDays')}
               />
               <Field
                 label={m.MONTHS_OF_WARRANTY}
-                hint={m.ON_MAKING_AND_STONES}
+                hint={m.FOR_MANUFACTURING_AND_STONES}
                 inputMode="numeric"
                 {...field('warrantyMonths')}
               />
             </div>
           </Card>
-          <Card title={m.ELSEWHERE} text={m.PAGES_OF_THE_SHOP}>
+          <Card title={m.SOCIAL_MEDIA} text={m.LINKS_IN_THE_FOOTER}>
             <div className="grid gap-5 sm:grid-cols-2">
               {SOCIAL_NETWORKS.map((network) => (
                 <Field

@@ -55,7 +55,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
       ? testimonial.productId
       : (pieces.find((each) => each.name === written)?.id ?? null)
   return (
-    <Dialog title={props.testimonial ? m.CHANGE_TESTIMONIAL : m.ADD_TESTIMONIAL} onClose={onClose}>
+    <Dialog title={props.testimonial ? m.EDIT_TESTIMONIAL : m.ADD_TESTIMONIAL} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -85,7 +85,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
             )}
           </FieldFrame>
           <Field
-            label={m.PIECE}
+            label={m.PRODUCT}
             isOptional
             autoComplete="off"
             list={piecesId}
@@ -104,7 +104,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           <div className="flex-1">
             <PictureSlot
               labels={m.THE_PICTURE}
-              hint={m.OF_THE_PERSON_OR_THE_PIECE}
+              hint={m.OF_THE_PERSON_OR_THE_PRODUCT}
               publicId={chosen.publicId}
               onChange={(publicId) => choose({ publicId })}
               onSending={setIsSending}
@@ -120,7 +120,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           />
           {m.SHOW_IT_AS_A_SAMPLE}
         </label>
-        <FormFooter onCancel={onClose} busy={isSending && m.SENDING_THE_PICTURE}>
+        <FormFooter onCancel={onClose} busy={isSending && m.UPLOADING_THE_PICTURE}>
           {m.DONE}
         </FormFooter>
       </form>

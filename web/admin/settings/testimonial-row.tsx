@@ -22,7 +22,7 @@ type TestimonialRowProps = {
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, isFirst, isLast, onMove, onChange, onRemove } = props
   const { name, place, words, stars, piece, publicId, isSample } = testimonial
-  const whose = m.wordsOf(name)
+  const whose = m.testimonialOf(name)
   return (
     <li className="flex flex-wrap items-start gap-3 py-4 sm:flex-nowrap">
       {publicId && <Thumbnail src={pictureUrl(publicId, 200, 'webp')} className="size-14" />}
@@ -47,10 +47,10 @@ export function TestimonialRow(props: TestimonialRowProps) {
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={m.changeWordsOf(name)} onClick={onChange}>
+        <IconButton label={m.editTestimonialOf(name)} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={m.removeWordsOf(name)} onClick={onRemove}>
+        <IconButton label={m.removeTestimonialOf(name)} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -2,7 +2,7 @@ import type { SetupStep } from '#contract/setup.ts'
 
 export const SETUP = 'Set up your shop'
 export const SETUP_TEXT =
-  'Visitors read “Not open yet” until you open the shop. You can stop at any time and go on later.'
+  'Visitors see “Not open yet” until you open the shop. You can stop at any time and continue later.'
 export const HOME = 'Home'
 export const DONE = '(done)'
 export const OPTIONAL = 'Optional'
@@ -13,7 +13,7 @@ export const OPENING = 'Opening…'
 export const OPENED = 'Your shop is open'
 export const OPENED_TEXT = 'Everybody can see it and order now.'
 export const NOT_OPENED = 'The shop could not be opened'
-export const READY_TO_OPEN = 'Everything that the shop needs is there.'
+export const READY_TO_OPEN = 'Everything that the shop needs is ready.'
 export const PREVIEW_THE_SHOP = 'Preview the shop'
 export const SAVE_AND_CONTINUE = 'Save and continue'
 export const SAVING = 'Saving…'
@@ -50,7 +50,8 @@ export const STEPS: Record<SetupStep, { title: string; reason: string }> = {
 }
 
 export const NOT_OPEN_YET = 'The shop is not open yet.'
-export const ONLY_STAFF_SEE_IT = 'Visitors read “Not open yet”; only you and your staff see it.'
+export const ONLY_STAFF_SEE_IT =
+  'Visitors see “Not open yet”; only you and your staff see the shop.'
 export const FINISH_THE_SETUP = 'Finish the setup'
 
 export const NAME = 'Name of the shop'
@@ -73,11 +74,11 @@ export const BY_PROVINCE =
 export const SET_BY_PROVINCE = 'Set them for each province'
 export const CHARGES_DIFFER = 'You have set a charge for each province.'
 
-export const RETURN_DAYS = 'Days to return a piece'
+export const RETURN_DAYS = 'Days to return an item'
 export const RETURN_DAYS_HINT =
-  'Only damaged or wrong pieces, counted from delivery. 2 is usual; 0 promises nothing.'
+  'Only damaged or wrong items, counted from delivery. 2 is usual; 0 promises nothing.'
 export const WARRANTY_MONTHS = 'Months of warranty'
-export const WARRANTY_MONTHS_HINT = 'For faults of material and making. 12 is usual; 0 means none.'
+export const WARRANTY_MONTHS_HINT = 'For manufacturing and stones. 12 is usual; 0 means none.'
 
 export const NO_MAIL_SERVER = 'No email leaves this shop yet.'
 export const NO_MAIL_SERVER_TEXT =
@@ -88,7 +89,7 @@ export const SENDING = 'Sending…'
 export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'
 export const testEmailOnItsWay = (to: string) => `A test email to ${to} is on its way`
 export const TEST_EMAIL_TEXT =
-  'If it has not arrived in a few minutes, look into your spam folder and at Settings › Emails and jobs.'
+  'If it has not arrived in a few minutes, check your spam folder and Settings › Emails and jobs.'
 export const testEmailWritten = (to: string) => `A test email to ${to} was written to a file`
 
 export const ADD_CATEGORY_FIRST =

@@ -3,10 +3,10 @@
 export const SIGN_IN = 'Sign in'
 export const SIGNING_IN = 'Signing in…'
 export const SESSION_HAS_ENDED =
-  'Your session has ended. Sign in to go on where you were; what you typed is still there.'
+  'You were signed out. Sign in to continue; what you typed is still there.'
 export const PASSWORD_NEEDED = 'Enter your password'
 export const WHY_PASSWORD_NEEDED =
-  'Changes of staff need your password if you entered it more than an hour ago. Sign in, and then repeat what you did.'
+  'To change staff, you must have entered your password in the last hour. Sign in, then repeat what you did.'
 export const CANCEL = 'Cancel'
 export const FORGOT_YOUR_PASSWORD =
   'Forgot your password? In the shop, choose “Log in”, then “Forgot password?”.'

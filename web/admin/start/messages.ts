@@ -5,8 +5,8 @@ export const LOADING_SHOP = {
   failure: 'We could not load your shop',
 }
 export const LOADING_TASKS = {
-  loading: 'Loading what waits…',
-  failure: 'We could not load what waits',
+  loading: 'Loading your tasks…',
+  failure: 'We could not load your tasks',
 }
 
 // Backups and failures.
@@ -18,4 +18,4 @@ export const unsentEmails = (count: number) =>
   `${count === 1 ? 'One email' : `${count} emails`} could not be sent yet.`
 export const jobsFailed = (count: number) =>
   `${count === 1 ? 'One background job' : `${count} background jobs`} failed.`
-export const lookAtProblems = (count: number) => `Look at ${count === 1 ? 'it' : 'them'}`
+export const VIEW_DETAILS = 'View details'

@@ -78,7 +78,7 @@ function FailedJobs({
     <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
       {problems.join(' ')}{' '}
       <Link to="/settings/jobs" className="underline">
-        {m.lookAtProblems(unsentMails + failedJobs)}
+        {m.VIEW_DETAILS}
       </Link>
     </p>
   )

@@ -53,7 +53,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   return (
     <Dialog
       shape="sheet"
-      title={m.changeStockOf(line.name)}
+      title={m.editStockOf(line.name)}
       onClose={adjust.isPending ? () => {} : onClose}
     >
       <form
@@ -64,7 +64,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           send()
         }}
       >
-        <FieldFrame label={m.WHAT_HAPPENED}>
+        <FieldFrame label={m.REASON}>
           {(wiring) => (
             <select
               {...wiring}

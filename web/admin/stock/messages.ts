@@ -6,14 +6,14 @@ export const LOADING_STOCK = {
 }
 
 // A change of stock.
-export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number of pieces'
-export const THERE_ARE_NOT_THAT_MANY = 'There are not that many'
+export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
+export const THERE_ARE_NOT_THAT_MANY = 'There are not that many in stock'
 export const isInStock = (name: string, stock: number) => `${name}: ${stock} in stock`
 export const THE_STOCK_COULD_NOT_BE_CHANGED = 'The stock could not be changed'
-export const changeStockOf = (name: string) => `Change stock of ${name}`
-export const WHAT_HAPPENED = 'What happened'
+export const editStockOf = (name: string) => `Edit stock of ${name}`
+export const REASON = 'Reason'
 export const NOTE = 'Note'
-export const SUCH_AS_THE_SUPPLIER = 'Such as the supplier, or what broke'
+export const SUCH_AS_THE_SUPPLIER = 'Such as the supplier, or what was damaged'
 export const inStockNow = (stock: number) => `${stock} in stock now`
 export const inStockAfterwards = (stock: number, afterwards: number) =>
   `${stock} in stock now, ${afterwards} afterwards`
@@ -30,34 +30,34 @@ export const DONE = 'Done'
 export const left = (stock: number) => `${stock} left`
 
 // Why stock changed.
-export const CAME_IN = 'Came in'
-export const COUNTED = 'Counted'
+export const NEW_STOCK = 'New stock'
+export const STOCK_COUNT = 'Stock count'
 export const DAMAGED_OR_LOST = 'Damaged or lost'
-export const CAME_BACK = 'Came back'
-export const SOMETHING_ELSE = 'Something else'
-export const FIRST_ENTRY = 'First entry'
+export const RETURNED = 'Returned'
+export const OTHER_REASON = 'Other reason'
+export const OPENING_STOCK = 'Opening stock'
 export const COLOUR_REMOVED = 'Colour removed'
 export const ORDERED = 'Ordered'
 export const ORDER_CANCELLED = 'Order cancelled'
 export const CANCELLATION_UNDONE = 'Cancellation undone'
 export const ORDER_DELETED = 'Order deleted'
 export const IMPORTED = 'Imported'
-export const HOW_MANY_CAME = 'How many came'
-export const HOW_MANY_CAME_BACK = 'How many came back'
-export const HOW_MANY_ARE_GONE = 'How many are gone'
-export const HOW_MANY_THERE_ARE = 'How many there are'
+export const QUANTITY_ADDED = 'Quantity added'
+export const QUANTITY_RETURNED = 'Quantity returned'
+export const QUANTITY_LOST = 'Quantity lost'
+export const QUANTITY_COUNTED = 'Quantity counted'
 
 // The list.
-export const ALL_PIECES = 'All pieces'
-export const RUNNING_LOW = 'Running low'
+export const ALL_PRODUCTS = 'All products'
+export const LOW_STOCK = 'Low stock'
 export const SOLD_OUT = 'Sold out'
 export const STOCK = 'Stock'
 export const SEARCH_STOCK = 'Search stock'
-export const NAME_OR_NUMBER = 'Name or number'
-export const HOW_MANY_ARE_LEFT = 'How many are left'
+export const NAME_OR_SKU = 'Name or SKU'
+export const STOCK_LEVEL = 'Stock level'
 export const NOTHING_FOUND = 'Nothing found'
-export const NO_PIECE_IS_LIKE_THAT = 'No piece on sale is like that.'
-export const PIECE = 'Piece'
+export const NO_ACTIVE_PRODUCT_MATCHES = 'No active product matches.'
+export const PRODUCT = 'Product'
 export const IN_STOCK = 'In stock'
 export const ACTIONS = 'Actions'
-export const CHANGE = 'Change'
+export const EDIT = 'Edit'

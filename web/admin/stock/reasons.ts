@@ -3,12 +3,12 @@ import * as m from './messages.ts'
 
 /** Labels of the reasons for a stock change. */
 export const REASON_WORDS: Record<StockReason, string> = {
-  received: m.CAME_IN,
-  count: m.COUNTED,
+  received: m.NEW_STOCK,
+  count: m.STOCK_COUNT,
   damaged: m.DAMAGED_OR_LOST,
-  returned: m.CAME_BACK,
-  other: m.SOMETHING_ELSE,
-  first: m.FIRST_ENTRY,
+  returned: m.RETURNED,
+  other: m.OTHER_REASON,
+  first: m.OPENING_STOCK,
   removed: m.COLOUR_REMOVED,
   order: m.ORDERED,
   'order-cancelled': m.ORDER_CANCELLED,
@@ -19,9 +19,9 @@ export const REASON_WORDS: Record<StockReason, string> = {
 
 /** What the user types for each reason: a change or the new total. */
 export const QUANTITY_FIELDS: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
-  received: { label: m.HOW_MANY_CAME, sign: 1 },
-  returned: { label: m.HOW_MANY_CAME_BACK, sign: 1 },
-  damaged: { label: m.HOW_MANY_ARE_GONE, sign: -1 },
-  count: { label: m.HOW_MANY_THERE_ARE, sign: 'count' },
-  other: { label: m.HOW_MANY_THERE_ARE, sign: 'count' },
+  received: { label: m.QUANTITY_ADDED, sign: 1 },
+  returned: { label: m.QUANTITY_RETURNED, sign: 1 },
+  damaged: { label: m.QUANTITY_LOST, sign: -1 },
+  count: { label: m.QUANTITY_COUNTED, sign: 'count' },
+  other: { label: m.QUANTITY_COUNTED, sign: 'count' },
 }

@@ -21,8 +21,8 @@ import { LedgerDialog } from './ledger-dialog.tsx'
 import * as m from './messages.ts'
 
 const STOCK_FILTERS = [
-  ['', m.ALL_PIECES],
-  ['low', m.RUNNING_LOW],
+  ['', m.ALL_PRODUCTS],
+  ['low', m.LOW_STOCK],
   ['empty', m.SOLD_OUT],
 ] as const
 
@@ -44,12 +44,12 @@ export function StockPage() {
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           label={m.SEARCH_STOCK}
-          placeholder={m.NAME_OR_NUMBER}
+          placeholder={m.NAME_OR_SKU}
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
         <Choose
-          label={m.HOW_MANY_ARE_LEFT}
+          label={m.STOCK_LEVEL}
           value={left}
           options={STOCK_FILTERS}
           onChoose={(value) => ask({ left: value })}
@@ -69,7 +69,7 @@ export function StockPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title={m.NOTHING_FOUND} text={m.NO_PIECE_IS_LIKE_THAT} />
+            <EmptyState title={m.NOTHING_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
           )
         }
       </Loaded>
@@ -82,7 +82,7 @@ export function StockPage() {
 const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Column<StockLine>[] => [
   {
     id: 'piece',
-    header: m.PIECE,
+    header: m.PRODUCT,
     className: 'max-md:basis-full',
     cell: (row) => <Piece line={row} />,
   },
@@ -112,10 +112,10 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Colum
         {mayWrite && (
           <Button
             variant="secondary"
-            aria-label={m.changeStockOf(nameOf(row))}
+            aria-label={m.editStockOf(nameOf(row))}
             onClick={() => onDo({ what: 'adjust', line: row })}
           >
-            {m.CHANGE}
+            {m.EDIT}
           </Button>
         )}
       </span>

@@ -23,13 +23,13 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
   const send = submit((proofs) =>
     disable.mutate(proofs, {
       onSuccess: () => {
-        toastSuccess(m.TWO_FACTOR_WAS_SWITCHED_OFF)
+        toastSuccess(m.TWO_FACTOR_WAS_TURNED_OFF)
         onDone()
       },
       onError: (error) => {
         const wrong = fieldsOf(error)
         if (wrong.password || wrong.code) showRefused(wrong)
-        else showFailure(error, m.TWO_FACTOR_NOT_SWITCHED_OFF)
+        else showFailure(error, m.TWO_FACTOR_NOT_TURNED_OFF)
       },
     }),
   )
@@ -42,16 +42,16 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
       />
       <Field
         label={m.CODE}
-        hint={m.OF_THE_APP_OR_A_RECOVERY_CODE}
+        hint={m.FROM_YOUR_APP_OR_A_RECOVERY_CODE}
         autoComplete="one-time-code"
         {...field('code')}
       />
       <div className="flex gap-2">
         <Button variant="secondary" onClick={onDone}>
-          {m.KEEP_IT_ON}
+          {m.CANCEL}
         </Button>
         <Button type="submit" variant="danger" busy={disable.isPending && m.ONE_MOMENT}>
-          {m.SWITCH_OFF}
+          {m.TURN_OFF}
         </Button>
       </div>
     </form>

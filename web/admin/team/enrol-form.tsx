@@ -35,7 +35,7 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
       onError: (error) => {
         const { password: wrong } = fieldsOf(error)
         if (wrong) showRefused({ password: wrong })
-        else showFailure(error, m.TWO_FACTOR_NOT_BEGUN)
+        else showFailure(error, m.TWO_FACTOR_NOT_STARTED)
       },
     }),
   )
@@ -47,7 +47,7 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
         {...field('password')}
       />
       <Button type="submit" busy={enrol.isPending && m.ONE_MOMENT}>
-        {m.GO_ON}
+        {m.CONTINUE}
       </Button>
     </form>
   )
@@ -70,7 +70,7 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
   )
   return (
     <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
-      <p>{m.SCAN_THIS_PICTURE}</p>
+      <p>{m.SCAN_THIS_QR_CODE}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
         alt={m.QR_CODE_FOR_YOUR_APP}
@@ -85,7 +85,7 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
         {...field('code')}
       />
       <Button type="submit" busy={confirm.isPending && m.CHECKING}>
-        {m.SWITCH_ON}
+        {m.TURN_ON}
       </Button>
     </form>
   )

@@ -81,7 +81,7 @@ function Member({ member, onRemove }: { member: StaffMember; onRemove: () => voi
               })
             }
           >
-            {m.SWITCH_TWO_FACTOR_SIGN_IN_OFF}
+            {m.TURN_TWO_FACTOR_SIGN_IN_OFF}
           </Button>
         )}
         <Button
@@ -98,7 +98,7 @@ function Member({ member, onRemove }: { member: StaffMember; onRemove: () => voi
             )
           }
         >
-          {other === 'admin' ? m.MAKE_ADMIN : m.MAKE_STAFF}
+          {other === 'admin' ? m.MAKE_ADMIN : m.CHANGE_TO_STAFF}
         </Button>
         <Button variant="secondary" onClick={onRemove}>
           {m.REMOVE}
@@ -114,14 +114,14 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
   return (
     <ConfirmDialog
       title={m.removePerson(name)}
-      cancelLabel={m.KEEP}
+      cancelLabel={m.CANCEL}
       confirmLabel={m.REMOVE}
       busy={remove.isPending && m.REMOVING}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(member.id, {
-          onSuccess: () => toastSuccess(m.noLongerWorksHere(name)),
-          onError: (error) => showFailure(error, m.THEY_COULD_NOT_BE_REMOVED),
+          onSuccess: () => toastSuccess(m.isRemoved(name)),
+          onError: (error) => showFailure(error, m.THE_PERSON_COULD_NOT_BE_REMOVED),
           onSettled: onClose,
         })
       }

@@ -14,8 +14,8 @@ export function TwoFactorPage() {
   const [isChanging, setIsChanging] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   return (
-    <Page title={m.YOUR_SIGN_IN}>
-      <Loaded query={query} messages={m.LOADING_SIGN_IN}>
+    <Page title={m.SECURITY}>
+      <Loaded query={query} messages={m.LOADING_SECURITY}>
         {({ data: { isOn, recoveryCodesLeft } }) => (
           <Card title={m.TWO_FACTOR_SIGN_IN} text={m.WHAT_TWO_FACTOR_IS} className="max-w-[40rem]">
             {codes ? (
@@ -23,14 +23,14 @@ export function TwoFactorPage() {
             ) : (
               <>
                 <p className="mb-4 font-semibold">
-                  {isOn ? m.isOnWithCodes(recoveryCodesLeft) : m.IT_IS_OFF}
+                  {isOn ? m.isOnWithCodes(recoveryCodesLeft) : m.STATUS_IS_OFF}
                 </p>
                 {!isChanging && (
                   <Button
                     variant={isOn ? 'secondary' : 'primary'}
                     onClick={() => setIsChanging(true)}
                   >
-                    {isOn ? m.SWITCH_OFF : m.SWITCH_ON}
+                    {isOn ? m.TURN_OFF : m.TURN_ON}
                   </Button>
                 )}
                 {isChanging && isOn && <DisableForm onDone={() => setIsChanging(false)} />}

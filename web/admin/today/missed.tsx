@@ -7,8 +7,8 @@ import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
 export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) => (
-  <Card title={m.SEARCHED_AND_NOT_FOUND} text={m.IN_THE_LAST_30_DAYS}>
-    {missedSearches.length === 0 && <p className="text-ink-2">{m.EVERYTHING_WAS_FOUND}</p>}
+  <Card title={m.SEARCHES_WITH_NO_RESULT} text={m.IN_THE_LAST_30_DAYS}>
+    {missedSearches.length === 0 && <p className="text-ink-2">{m.NO_FAILED_SEARCHES}</p>}
     <ul className="divide-y divide-line">
       {missedSearches.map(({ words, times }) => (
         <li key={words} className="flex justify-between gap-4 py-1.5">
@@ -25,7 +25,7 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 /** Abandoned carts, whose owners staff can contact. */
 export const CartsLeft = ({ today: { cartsLeft } }: { today: Today }) => (
   <Card
-    title={m.CARTS_LEFT_BEHIND}
+    title={m.ABANDONED_CARTS}
     text={
       cartsLeft.total > 0 ? m.worthOfCarts(formatRupees(cartsLeft.amount), cartsLeft.total) : ''
     }

@@ -32,13 +32,13 @@ export function Sales() {
       action={<Choose label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
     >
       <Loaded query={query} messages={m.LOADING_FIGURES}>
-        {({ data }) => <SalesOf figures={data} />}
+        {({ data }) => <SalesOf figures={data} span={Number(span)} />}
       </Loaded>
     </Card>
   )
 }
 
-function SalesOf({ figures }: { figures: Figures }) {
+function SalesOf({ figures, span }: { figures: Figures; span: number }) {
   const { sales, before, days, bestSellers } = figures
   const bars = useMemo(
     () => days.map(({ day, revenue }) => ({ name: dayInWords(day), value: revenue })),
@@ -50,13 +50,17 @@ function SalesOf({ figures }: { figures: Figures }) {
         <Figure
           name={m.REVENUE}
           value={formatRupees(sales.revenue)}
-          before={formatRupees(before.revenue)}
+          before={m.inTheDaysBefore(formatRupees(before.revenue), span)}
         />
-        <Figure name={m.ORDERS} value={String(sales.orders)} before={String(before.orders)} />
+        <Figure
+          name={m.ORDERS}
+          value={String(sales.orders)}
+          before={m.inTheDaysBefore(String(before.orders), span)}
+        />
         <Figure
           name={m.AVERAGE_ORDER}
           value={inRupees(sales.averageOrder)}
-          before={inRupees(before.averageOrder)}
+          before={m.inTheDaysBefore(inRupees(before.averageOrder), span)}
         />
       </dl>
       <Suspense fallback={<Skeleton className="h-64" />}>
@@ -74,14 +78,14 @@ const Figure = ({ name, value, before }: { name: string; value: string; before: 
   <div>
     <dt className="text-ink-2">{name}</dt>
     <dd className="figures font-semibold text-2xl">{value}</dd>
-    <dd className="figures text-ink-2 text-sm">{m.inTheDaysBefore(before)}</dd>
+    <dd className="figures text-ink-2 text-sm">{before}</dd>
   </div>
 )
 
 const DayTable = ({ days }: Pick<Figures, 'days'>) => (
   <details className="mt-3">
     <summary className="min-h-11 content-center underline underline-offset-4">
-      {m.THE_SAME_AS_A_TABLE}
+      {m.SHOW_AS_A_TABLE}
     </summary>
     <table className="figures w-full max-w-[32rem]">
       <thead>
@@ -118,7 +122,7 @@ const BestSellers = ({ bestSellers }: Pick<Figures, 'bestSellers'>) =>
             <Thumbnail src={imageUrl} className="size-10" />
             <span className="min-w-0 flex-1 break-words">{name}</span>
             <span className="figures text-right">
-              {m.piecesSold(pieces)}
+              {m.itemsSold(pieces)}
               <span className="block text-ink-2 text-sm">{formatRupees(revenue)}</span>
             </span>
           </li>

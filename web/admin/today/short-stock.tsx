@@ -20,11 +20,9 @@ export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }
       </Link>
     }
   >
-    {emptyStock.total + lowStock.total === 0 && (
-      <p className="text-ink-2">{m.ENOUGH_OF_EVERYTHING}</p>
-    )}
+    {emptyStock.total + lowStock.total === 0 && <p className="text-ink-2">{m.NO_LOW_STOCK}</p>}
     <Pieces title={m.SOLD_OUT} short={emptyStock} />
-    <Pieces title={m.RUNNING_LOW} short={lowStock} />
+    <Pieces title={m.LOW_STOCK} short={lowStock} />
   </Card>
 )
 

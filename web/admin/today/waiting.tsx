@@ -38,15 +38,15 @@ export const Waiting = ({
     />
     <Task
       icon={Star}
-      text={m.REVIEWS_TO_READ}
+      text={m.NEW_REVIEWS}
       count={reviewsWaiting}
-      detail={reviewsWaiting > 0 ? m.SHOWN_ONCE_YOU_APPROVE_THEM : m.NOTHING_WAITS}
+      detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
       to="/reviews"
     />
   </ul>
 )
 
-const oldest = (at: string | null) => (at ? m.oldestSince(momentInWords(at)) : m.NOTHING_WAITS)
+const oldest = (at: string | null) => (at ? m.waitingSince(momentInWords(at)) : m.NOTHING_TO_DO)
 
 type TaskProps = {
   icon: Icon

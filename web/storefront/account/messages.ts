@@ -25,7 +25,7 @@ export const SAVE_AND_LOG_IN = 'Save and log in'
 export const SENDING = 'Sending…'
 export const SEND_A_NEW_CODE = 'Send a new code'
 export const USE_ANOTHER_EMAIL = 'Use another email'
-export const WE_MAIL_A_CODE = 'We mail you a code to choose a new password with.'
+export const WE_EMAIL_A_CODE = 'We email you a code to set a new password.'
 export const SEND_CODE = 'Send code'
 export const BACK_TO_LOGIN = 'Back to Login'
 export const FORGOT_PASSWORD = 'Forgot password'
@@ -43,5 +43,5 @@ export const atLeast = (characters: number) => `At least ${characters} character
 /** Before and after the email address. */
 export const CODE_SENT = [
   'If ',
-  ' has an account, a 6-digit code is on its way. It is good for 10 minutes; look among the spam too.',
+  ' has an account, we have sent it a 6-digit code. The code works for 10 minutes. Please check your spam folder too.',
 ] as const

@@ -28,7 +28,7 @@ export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
-      <p className="text-ink-2">{m.WE_MAIL_A_CODE}</p>
+      <p className="text-ink-2">{m.WE_EMAIL_A_CODE}</p>
       <Notice text={failure} />
       <EmailField data-autofocus {...field('email')} />
       <Button type="submit" busy={call.isPending && m.SENDING}>

@@ -29,7 +29,7 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   return (
     <ConfirmDialog
       title={m.DELETE_THIS_ADDRESS}
-      cancelLabel={m.KEEP_ADDRESS}
+      cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE_ADDRESS}
       busy={isPending && m.DELETING}
       onCancel={onClose}

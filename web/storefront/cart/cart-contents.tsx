@@ -28,7 +28,7 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
   }
 
   const blockedReason = cart.getCartItems.some(preventsOrder)
-    ? m.CHANGE_MARKED_PIECES_FIRST
+    ? m.CHANGE_MARKED_ITEMS_FIRST
     : undefined
 
   if (cart.getCartItems.length === 0) return <CartEmpty />

@@ -21,7 +21,7 @@ const item = (of: Partial<CartItem>): CartItem => ({
 
 test('a changed price is shown with the old one', () => {
   expect(changeText({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
-    'The price went from रू 2,499.00 to रू 2,699.50.',
+    'The price changed from रू 2,499.00 to रू 2,699.50.',
   )
 })
 
@@ -34,7 +34,7 @@ test('a shortage is shown with the remaining stock', () => {
 })
 
 test('a withdrawn product is no longer for sale', () => {
-  expect(changeText({ kind: 'withdrawn' })).toBe('No longer for sale. Please remove it.')
+  expect(changeText({ kind: 'withdrawn' })).toBe('No longer available. Please remove it.')
 })
 
 test('a shortage is over once the quantity is low enough', () => {

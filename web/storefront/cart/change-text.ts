@@ -7,11 +7,11 @@ import * as m from './messages.ts'
 export function changeText(change: CartChange): string {
   switch (change.kind) {
     case 'price':
-      return m.priceWentFrom(formatRupees(change.was), formatRupees(change.now))
+      return m.priceChanged(formatRupees(change.was), formatRupees(change.now))
     case 'stock':
       return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChoose(change.left)
     case 'withdrawn':
-      return m.NOT_FOR_SALE_REMOVE_IT
+      return m.NOT_AVAILABLE_REMOVE_IT
   }
 }
 

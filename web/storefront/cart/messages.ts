@@ -3,10 +3,10 @@
 export const ADDING = 'Adding…'
 export const ADD_TO_CART = 'Add to Cart'
 export const CART = 'Cart'
-export const CHANGE_MARKED_PIECES_FIRST = 'Please see to the marked pieces in your cart first.'
+export const CHANGE_MARKED_ITEMS_FIRST = 'Please change the marked items in your cart first.'
 export const OPENING = 'Opening…'
 export const PROCEED_TO_CHECKOUT = 'Proceed to Checkout'
-export const NOTHING_IS_ADDED_AT_CHECKOUT = 'Nothing is added at checkout.'
+export const NOTHING_IS_ADDED_AT_CHECKOUT = 'No other charges are added at checkout.'
 export const CART_IS_EMPTY = 'Your cart is empty'
 export const NOTHING_ADDED_YET = "Looks like you haven't added anything to your cart yet."
 export const CONTINUE_SHOPPING = 'Continue Shopping'
@@ -22,16 +22,16 @@ export const CART_IS_KEPT_WITH_ACCOUNT =
 export const CART_NOT_LOADED = 'Your cart could not be loaded'
 export const LOADING_YOUR_CART = 'Loading your cart…'
 export const SOLD_OUT_REMOVE_IT = 'Sold out. Please remove it.'
-export const NOT_FOR_SALE_REMOVE_IT = 'No longer for sale. Please remove it.'
-export const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
-export const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
+export const NOT_AVAILABLE_REMOVE_IT = 'No longer available. Please remove it.'
+export const KEEP_CART = 'Your cart is kept with your account. What you chose is then added.'
+export const SESSION_ENDED = 'Please log in again. What you chose is then added.'
 export const FAILED_TO_ADD = 'Failed to add item to cart'
 export const VIEW_CART = 'View cart'
 export const FAILED_TO_CHANGE_QUANTITY = 'Failed to change the quantity'
 export const FAILED_TO_REMOVE = 'Failed to remove item'
 export const UNDO = 'Undo'
 
-export const cartWith = (pieces: number) => `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`
+export const cartWith = (items: number) => `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
 export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout. ${rule}`
 export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` Delivery takes ${days}.` : ''}`
@@ -43,11 +43,11 @@ export const quantityOf = (product: string) => `Quantity of ${product}`
 export const quantityIs = (quantity: number) => `Quantity: ${quantity}`
 /** The last part of "Silver ring · Red · quantity 2". */
 export const quantityAdded = (quantity: number) => `quantity ${quantity}`
-export const PRICE_OF_LINE = 'Together'
+export const PRICE_OF_LINE = 'Line total'
 export const PRICE_OF_ONE = 'Price of one:'
 /** Before the crossed-out price. */
 export const WAS = 'was'
-export const priceWentFrom = (was: string, now: string) => `The price went from ${was} to ${now}.`
+export const priceChanged = (was: string, now: string) => `The price changed from ${was} to ${now}.`
 export const onlyLeftChoose = (left: number) => `Only ${left} left. ${chooseAtMost(left)}`
 
 const chooseAtMost = (most: number) => `Please choose ${most === 1 ? 'one' : `${most} or fewer`}.`

@@ -67,7 +67,7 @@ export function Collection(props: CollectionProps) {
 const EarlierLink = ({ to }: { to: string }) => (
   <p className="mb-8 text-center">
     <Link to={to} className={buttonClasses('secondary')}>
-      {m.SHOW_EARLIER_PIECES}
+      {m.SHOW_PREVIOUS_PRODUCTS}
     </Link>
   </p>
 )
@@ -104,10 +104,10 @@ function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
 }
 
 function countText(page: number, { limit, total }: ListTotals, sortLabel: string | undefined) {
-  if (total === 0) return <span className="sr-only">{m.NO_PIECES_FOUND}</span>
-  if (total === 1) return m.pieces(total)
+  if (total === 0) return <span className="sr-only">{m.NO_PRODUCTS_FOUND}</span>
+  if (total === 1) return m.products(total)
   const shownPage = Math.min(page * limit, total)
-  const text = shownPage < total ? m.showing(shownPage, total) : m.pieces(total)
+  const text = shownPage < total ? m.showing(shownPage, total) : m.products(total)
   return sortLabel ? `${text}, ${sortLabel.toLowerCase()}` : text
 }
 

@@ -60,7 +60,7 @@ function NewestPieces() {
   if (pieces.length === 0) return null
   return (
     <section className="mt-16 text-left">
-      <h2 className="mb-6 font-display text-3xl">{m.NEWEST_PIECES}</h2>
+      <h2 className="mb-6 font-display text-3xl">{m.NEWEST_PRODUCTS}</h2>
       <ProductGrid>
         <ProductCards products={pieces} heading="h3" />
       </ProductGrid>

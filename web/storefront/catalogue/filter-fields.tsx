@@ -55,7 +55,7 @@ export function FilterFields(props: FilterFieldsProps) {
         />
       )}
       <FilterGroup
-        legend={m.MADE_OF}
+        legend={m.MATERIAL}
         name="metal"
         chosen={query.metal}
         options={metals.map((option) => ({

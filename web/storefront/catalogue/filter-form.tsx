@@ -68,9 +68,9 @@ type ShowLabelProps = {
 const ShowLabel = ({ matchCount, isCounting }: ShowLabelProps) => (
   <span aria-busy={isCounting} className="figures transition-opacity aria-busy:opacity-50">
     {matchCount === undefined
-      ? m.SHOW_ITEMS
+      ? m.SHOW_PRODUCTS
       : matchCount === 0
-        ? m.NO_ITEMS_MATCH
+        ? m.NO_PRODUCTS_MATCH
         : m.showCount(matchCount)}
   </span>
 )

@@ -66,7 +66,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
           <FilterLink {...filters} className="lg:hidden" />
           <p className="figures text-ink-2 max-lg:hidden">
-            {total !== undefined && m.pieces(total)}
+            {total !== undefined && m.products(total)}
           </p>
           {total !== 0 && <SortSelect list={list} query={query} />}
         </div>
@@ -103,7 +103,7 @@ const NothingMatches = ({ to }: { to: string }) => (
   <>
     <p className="text-xl">{m.NO_MATCHES}</p>
     <Link to={to} className={buttonClasses('primary', 'mt-6')}>
-      {m.SHOW_ALL_PIECES}
+      {m.SHOW_ALL_PRODUCTS}
     </Link>
   </>
 )

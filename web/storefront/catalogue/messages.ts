@@ -11,30 +11,29 @@ export const FAILURE = 'Error loading products. Please try again later.'
 export const PRODUCTS = 'Products'
 export const ALL_JEWELLERY = 'All Jewellery'
 export const ALL = 'All'
-export const SHOW_EARLIER_PIECES = 'Show earlier pieces'
+export const SHOW_PREVIOUS_PRODUCTS = 'Show previous products'
 export const LOAD_MORE = 'Load more'
-export const NO_PIECES_FOUND = 'No pieces found'
+export const NO_PRODUCTS_FOUND = 'No products found'
 export const CATEGORIES = 'Categories'
-export const NEWEST_PIECES = 'Newest pieces'
+export const NEWEST_PRODUCTS = 'Newest products'
 export const FILTER = 'Filter'
 export const SHOW_THESE_PRICES = 'Show these prices'
-export const MADE_OF = 'Made of'
+export const MATERIAL = 'Material'
 export const PRICE = 'Price'
 export const OTHER_PRICES_IN_RUPEES = 'Other prices, in rupees'
 export const FROM = 'From'
 export const TO = 'To'
 export const ONLY = 'Only'
 export const AMOUNT_HINT = 'An amount in rupees, such as 2500'
-export const SHOW_ITEMS = 'Show items'
-export const NO_ITEMS_MATCH = 'No items match'
-export const NO_MATCHES = 'No pieces match these filters.'
-export const SHOW_ALL_PIECES = 'Show all pieces'
+export const SHOW_PRODUCTS = 'Show products'
+export const NO_PRODUCTS_MATCH = 'No products match'
+export const NO_MATCHES = 'No products match these filters.'
+export const SHOW_ALL_PRODUCTS = 'Show all products'
 export const FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY = 'Failed to load products. Please try again later.'
 export const FRESH_DROPS = 'Fresh Drops'
-export const SAMPLE_FRESH_DROPS_DESCRIPTION =
-  'The newest pieces of the shop, straight from the bench.'
-export const SAMPLE_FRESH_DROPS_TEXT = 'The newest pieces, straight from the bench.'
-export const FRESH_DROPS_TEXT = 'The newest pieces of the shop.'
+export const SAMPLE_FRESH_DROPS_DESCRIPTION = 'The newest handmade jewellery of the shop.'
+export const SAMPLE_FRESH_DROPS_TEXT = 'Our newest handmade jewellery.'
+export const FRESH_DROPS_TEXT = 'Our newest products.'
 export const NO_NEW_PRODUCTS = 'No new products available at the moment.'
 export const SEE_ALL_JEWELLERY = 'See all jewellery'
 export const SOLD_OUT = 'Sold out'
@@ -62,15 +61,15 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const andMore = (amount: string) => `${amount} and more`
 export const sampleCategoryDescription = (name: string) => `${name}, made by hand in Nepal.`
 export const categoryDescription = (name: string, shop: string) => `${name} of ${shop}.`
-export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-export const showing = (shown: number, total: number) => `Showing ${shown} of ${total} pieces`
-export const showCount = (count: number) => `Show ${count} ${count === 1 ? 'item' : 'items'}`
+export const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+export const showing = (shown: number, total: number) => `Showing ${shown} of ${total} products`
+export const showCount = (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`
 /** After the discount. */
 export const OFF = 'off'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const colorsAre = (names: string) => `Colours: ${names}`
-export const previousPieces = (title: string) => `Previous pieces: ${title}`
-export const nextPieces = (title: string) => `Next pieces: ${title}`
+export const previousProducts = (title: string) => `Previous products: ${title}`
+export const nextProducts = (title: string) => `Next products: ${title}`
 /** Before and after the search text. */
 export const RESULTS_FOR = ['Search Results for "', '"'] as const
 export const NO_RESULTS_FOR = ['No products found for "', '"'] as const

@@ -37,10 +37,10 @@ export function Rail({ title, text, className, children }: RailProps) {
           {title}
         </h2>
         <div className="rail-arrows">
-          <IconButton label={m.previousPieces(title)} onClick={() => move(-1)}>
+          <IconButton label={m.previousProducts(title)} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.nextPieces(title)} onClick={() => move(1)}>
+          <IconButton label={m.nextProducts(title)} onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>

@@ -4,13 +4,13 @@ export const SELECT_DELIVERY_ADDRESS = 'Select Delivery Address'
 export const ADDRESSES_NOT_LOADED = 'Your addresses could not be loaded'
 export const LOADING_YOUR_ADDRESSES = 'Loading your addresses…'
 export const NO_ADDRESSES_FOUND = 'No addresses found'
-export const WHERE_TO_SEND_PARCEL = 'Where shall we send your parcel?'
+export const WHERE_TO_SEND_PARCEL = 'Where should we send your parcel?'
 export const ADD_NEW_ADDRESS = 'Add New Address'
 export const OUTCOME_UNKNOWN =
-  'We could not hear from the shop whether your order was placed. Please try again: you cannot order twice this way.'
+  'We do not know whether your order was placed. Please try again: you cannot order twice this way.'
 export const FAILED_TO_PLACE_ORDER = 'Failed to place order'
 export const THE_TOTAL_HAS_CHANGED = 'The total has changed.'
-export const NOT_ENOUGH_LEFT = 'There is not enough of a piece left.'
+export const NOT_ENOUGH_LEFT = 'There is not enough of an item left.'
 export const YOUR_ORDER = 'Your order'
 export const CHANGE_CART = 'Change cart'
 export const CHOOSE_ADDRESS_FIRST = 'Please choose an address first.'
@@ -21,7 +21,7 @@ export const PLACE_ORDER = 'Place Order'
 export const FREE = 'Free'
 export const BY_PROVINCE = 'By province'
 export const UNKNOWN_PROVINCE =
-  'We do not know this province, so the highest charge counts. Is it written right?'
+  'We do not know this province, so the highest charge is used. Please check the spelling.'
 
 export const lookAgain = (priceChange: string) =>
   `Nothing was ordered. ${priceChange} Please look at it again; if it is fine, place your order.`

@@ -38,7 +38,7 @@ test('a shortage names the products and their stock', () => {
 
 test('a shortage without names is shown too', () => {
   const error = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
-  expect(orderErrorText(error, 1)).toContain('There is not enough of a piece left.')
+  expect(orderErrorText(error, 1)).toContain('There is not enough of an item left.')
 })
 
 test('after a lost answer the message does not claim that nothing was ordered', () => {

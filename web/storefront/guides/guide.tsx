@@ -13,7 +13,7 @@ const GUIDES = [
   ['/care', m.CARE_GUIDE],
   ['/return-policy', m.RETURN_POLICY],
   ['/warranty', m.WARRANTY],
-  ['/faq', m.QUESTIONS],
+  ['/faq', m.FAQ],
 ] as const
 
 type GuideProps = {

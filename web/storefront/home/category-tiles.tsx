@@ -78,7 +78,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
       <span lang={langOf(name)} className="mt-3 block text-lg group-hover:underline">
         {name}
       </span>
-      <span className="figures block text-ink-2 text-sm">{m.piecesInCategory(productCount)}</span>
+      <span className="figures block text-ink-2 text-sm">{m.productsInCategory(productCount)}</span>
     </Link>
   )
 }

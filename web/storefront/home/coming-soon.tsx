@@ -10,8 +10,8 @@ export const ComingSoon = () => (
   <section className="gutter mt-8 md:mt-12">
     <EmptyState
       picture={<LineDrawing src={lotus} />}
-      title={m.FIRST_PIECES_ARE_ON_THEIR_WAY}
-      text={m.LEAVE_YOUR_EMAIL}
+      title={m.FIRST_PRODUCTS_ARE_COMING}
+      text={m.ENTER_YOUR_EMAIL}
       action={
         <Link to="/about" className={buttonClasses('secondary')}>
           {m.OUR_STORY}

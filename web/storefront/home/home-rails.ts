@@ -34,7 +34,7 @@ export const homeRails = (rows: HomeRow[] = [NEWEST]): HomeRail[] =>
 
 const NEWEST: HomeRow = {
   title: m.LATEST_COLLECTIONS,
-  text: m.NEWEST_PIECES,
+  text: m.NEWEST_PRODUCTS,
   ...{ source: 'newest', categoryId: null, productIds: [] },
 }
 

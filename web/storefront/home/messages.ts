@@ -15,18 +15,19 @@ export const HIGHLIGHTS = 'Highlights'
 export const SHOP_BY_CATEGORY = 'Shop by Category'
 export const FAILED_TO_LOAD_CATEGORIES = 'Failed to load categories. Please try again later.'
 export const MORE_CATEGORIES = 'More categories'
-export const piecesInCategory = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const productsInCategory = (count: number) =>
+  `${count} ${count === 1 ? 'product' : 'products'}`
 export const MORE = 'More:'
 
 // A shop without products.
-export const FIRST_PIECES_ARE_ON_THEIR_WAY = 'Our first pieces are on their way'
-export const LEAVE_YOUR_EMAIL =
-  'Leave your email below, and we write to you as soon as there is something to see.'
+export const FIRST_PRODUCTS_ARE_COMING = 'Our first products are coming soon'
+export const ENTER_YOUR_EMAIL =
+  'Enter your email below, and we write to you as soon as they are here.'
 export const OUR_STORY = 'Our Story'
 
 // The row of products that is shown until the rows are loaded.
 export const LATEST_COLLECTIONS = 'Latest Collections'
-export const NEWEST_PIECES = 'The newest pieces of the shop.'
+export const NEWEST_PRODUCTS = 'The newest products of the shop.'
 
 // The title and the description.
 /** For search engines, with how to pay: "…, paid for when it is delivered". */
@@ -50,8 +51,9 @@ export const READ_OUR_STORY = 'Read our story'
 
 // The newsletter.
 export const FAILED_TO_SUBSCRIBE = 'Failed to subscribe to newsletter'
-export const A_LETTER_WHEN_THERE_IS_SOMETHING_NEW = 'A letter when there is something new'
-export const WHAT_THE_LETTER_IS = 'New pieces and festival offers, now and then. One tap ends it.'
+export const NEWS_BY_EMAIL = 'New arrivals by email'
+export const WHAT_THE_NEWSLETTER_IS =
+  'New products and festival offers, now and then. Unsubscribe any time.'
 export const NEWSLETTER = 'Newsletter'
 export const EMAIL = 'Email'
 export const SUBSCRIBING = 'Subscribing...'
@@ -66,7 +68,7 @@ export const FAILED_TO_LOAD_PRODUCTS = 'Failed to load products. Please try agai
 export const EVERY_METAL_NAMED = 'Every metal named'
 export const METAL_IS_NAMED_AS_IT_IS = 'Silver is 925. What is gold-plated is called gold-plated.'
 export const warrantyOf = (time: string) => `${time} warranty`
-export const LIMITED_TO_FAULTS = 'Limited to faults of material and making.'
+export const LIMITED_TO_FAULTS = 'Limited to faults of material and manufacturing.'
 export const ARRIVED_DAMAGED = 'Arrived damaged?'
 export const FREE_DELIVERY = 'Free delivery'
 export const EVERYWHERE_IN_NEPAL = 'Everywhere in Nepal.'
@@ -86,18 +88,18 @@ export const PLAY_THE_TESTIMONIALS = 'Play the testimonials'
 export const PREVIOUS_TESTIMONIAL = 'Previous testimonial'
 export const NEXT_TESTIMONIAL = 'Next testimonial'
 export const CUSTOMER_TESTIMONIALS = 'Customer Testimonials'
-export const FROM_REVIEWS = 'From reviews of people who bought these pieces.'
+export const FROM_REVIEWS = 'From reviews of customers who bought these products.'
 /** Below the heading, if all are samples. */
 export const ALL_ARE_SAMPLES = '(sample)'
 /** After the name of a person. */
 export const SAMPLE = ' (sample)'
 
 // The page behind the link in a newsletter.
-export const OUR_LETTERS_TO_YOU = 'Our letters to you'
+export const OUR_NEWSLETTER = 'Our newsletter'
 export const FAILED_TO_UNSUBSCRIBE = 'Failed to unsubscribe. Please try again.'
 export const BACK_TO_THE_SHOP = 'Back to the shop'
-export const ONE_TAP_UNSUBSCRIBES =
-  'You get a letter from us now and then. If you no longer want them, one tap is enough.'
+export const PRESS_TO_UNSUBSCRIBE =
+  'You get our newsletter now and then. If you no longer want it, press the button.'
 export const UNSUBSCRIBING = 'Unsubscribing…'
 export const UNSUBSCRIBE = 'Unsubscribe'
 

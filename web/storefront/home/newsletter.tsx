@@ -48,9 +48,9 @@ export function Newsletter() {
       <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
-            {m.A_LETTER_WHEN_THERE_IS_SOMETHING_NEW}
+            {m.NEWS_BY_EMAIL}
           </h2>
-          <p className="mt-1 text-balance text-ink-2">{m.WHAT_THE_LETTER_IS}</p>
+          <p className="mt-1 text-balance text-ink-2">{m.WHAT_THE_NEWSLETTER_IS}</p>
         </div>
         <form noValidate method="post" onSubmit={send}>
           {/* By default a fieldset is at least as wide as its content. */}

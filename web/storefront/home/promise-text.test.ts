@@ -17,7 +17,7 @@ test('there are four promises, taken from the settings', () => {
     'Cash on delivery: You pay when the parcel is in your hands.',
     'Free delivery: Everywhere in Nepal.',
     'Every metal named: Silver is 925. What is gold-plated is called gold-plated.',
-    '1-year warranty: Limited to faults of material and making.',
+    '1-year warranty: Limited to faults of material and manufacturing.',
   ])
 })
 

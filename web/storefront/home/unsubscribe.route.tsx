@@ -17,7 +17,7 @@ export default function UnsubscribePage() {
     <main id="content" className="gutter pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       <PageHead title={m.NEWSLETTER} />
-      <PageTitle>{m.OUR_LETTERS_TO_YOU}</PageTitle>
+      <PageTitle>{m.OUR_NEWSLETTER}</PageTitle>
       <div className="mt-4 max-w-text" role="status">
         {unsubscribing.data && <p className="text-lg">{unsubscribing.data.msg}</p>}
         {unsubscribing.error && (
@@ -32,7 +32,7 @@ export default function UnsubscribePage() {
         </Link>
       ) : (
         <>
-          <p className="max-w-text text-ink-2">{m.ONE_TAP_UNSUBSCRIBES}</p>
+          <p className="max-w-text text-ink-2">{m.PRESS_TO_UNSUBSCRIBE}</p>
           <Button
             className="mt-6"
             busy={unsubscribing.isPending && m.UNSUBSCRIBING}

@@ -1,5 +1,5 @@
 // The sentences of the page that does not exist.
 
 export const PAGE_NOT_FOUND = 'Oops! Page not found'
-export const WHERE_TO_GO = 'What stood here has moved or never was. Try a search, or one of these.'
+export const WHERE_TO_GO = 'This page has moved or does not exist. Try a search, or one of these.'
 export const BACK_TO_HOME = 'Back to home'

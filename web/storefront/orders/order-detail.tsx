@@ -51,7 +51,7 @@ export function OrderDetail({ order }: { order: Order }) {
       )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
         <div className="grid content-start gap-8 print:gap-5">
-          <Part title={m.PIECES}>
+          <Part title={m.ITEMS}>
             <OrderLines items={order.items} fulfilment={order.fulfilment} />
             <OrderTotals order={order} />
           </Part>

@@ -12,7 +12,7 @@ export const OrderPlaced = ({ paymentMethod }: Pick<Order, 'paymentMethod'>) => 
     </p>
     <ol className="mt-2 list-decimal pl-5">
       <li>{m.NEXT_WE_MESSAGE_YOU}</li>
-      <li>{m.NEXT_WE_SEND_PIECES}</li>
+      <li>{m.NEXT_WE_SEND_ITEMS}</li>
       <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
     </ol>
   </div>

@@ -13,7 +13,7 @@ export function OrderTotals({ order }: OrderTotalsProps) {
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4">
       {discountAmount + deliveryAmount > 0 && (
         <>
-          <dt className="text-ink-2">{m.PIECES}</dt>
+          <dt className="text-ink-2">{m.ITEMS}</dt>
           <dd className="figures text-right">{formatRupees(totalAmount)}</dd>
         </>
       )}

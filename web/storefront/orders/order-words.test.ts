@@ -24,7 +24,7 @@ test('a confirmed order says where its parcel is', () => {
   expect(sentence('confirmed')).toBe(
     'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.',
   )
-  expect(sentence('packed')).toContain('waits for the courier; you pay in cash')
+  expect(sentence('packed')).toContain('The courier will collect your parcel; you pay in cash')
   expect(sentence('handed-over')).toContain('The courier has your parcel; you pay in cash')
   for (const state of ['delivered', 'refused', 'returned'] as const)
     expect(sentence(state)).not.toMatch(/getting your parcel ready|you pay/)

@@ -111,14 +111,14 @@ export const ACTION_WORDS = {
     busy: m.DELETING,
     question: m.deleteOrder,
     meaning: m.DELETING_MEANS,
-    keep: m.KEEP_ORDER,
+    keep: m.CLOSE,
   },
   cancel: {
     button: m.CANCEL_ORDER,
     busy: m.CANCELLING,
     question: m.cancelOrder,
     meaning: m.CANCELLING_MEANS,
-    keep: m.KEEP_ORDER,
+    keep: m.CLOSE,
   },
 } as const satisfies Record<OrderAction, ActionWords>
 

@@ -23,7 +23,7 @@ export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
   return (
     <section
       data-foot-bar
-      aria-label={m.BUY_THIS_PIECE}
+      aria-label={m.BUY_THIS_PRODUCT}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-line border-t bg-paper px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] short:hidden md:hidden"
     >
       <div className="min-w-0 flex-1">

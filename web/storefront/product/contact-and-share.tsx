@@ -19,7 +19,7 @@ export function ContactAndShare({ product, colorId }: ContactAndShareProps) {
       {contact && (contact.phone || contact.email) && (
         <a href={contactAddress(contact, product.name, url)} className={LINK}>
           <MessageCircle aria-hidden="true" className="size-5" />
-          {m.ASK_ABOUT_THIS_PIECE}
+          {m.ASK_ABOUT_THIS_PRODUCT}
         </a>
       )}
       <button type="button" onClick={() => share(product.name, url)} className={LINK}>

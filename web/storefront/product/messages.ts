@@ -1,8 +1,8 @@
 // The sentences of the product page.
 
-export const BUY_THIS_PIECE = 'Buy this piece'
+export const BUY_THIS_PRODUCT = 'Buy this product'
 export const COLOUR = 'Colour:'
-export const ASK_ABOUT_THIS_PIECE = 'Ask about this piece'
+export const ASK_ABOUT_THIS_PRODUCT = 'Ask about this product'
 export const SHARE = 'Share'
 export const LINK_COPIED = 'Link copied'
 export const LINK_NOT_COPIED = 'The link could not be copied'
@@ -26,14 +26,14 @@ export const MATERIAL = 'Material'
 export const PURITY = 'Purity'
 export const WEIGHT = 'Weight'
 export const DIMENSIONS = 'Dimensions'
-export const THE_PIECE = 'The piece'
+export const DETAILS = 'Details'
 export const CATEGORY = 'Category'
 export const CATEGORIES = 'Categories'
-export const LOADING_THE_PIECE = 'Loading the piece'
+export const LOADING_THE_PRODUCT = 'Loading the product'
 export const RETURN_POLICY = 'Return policy'
 export const YOU_MAY_ALSO_LIKE = 'You may also like'
 export const RECENTLY_VIEWED = 'Recently viewed'
-export const SEE_IT_TRUE_TO_SIZE = 'See it true to size'
+export const SEE_IT_IN_REAL_SIZE = 'See it in real size'
 
 export const soldOutColor = (color: string) => `${color}, sold out`
 export const SOLD_OUT = 'Sold out'

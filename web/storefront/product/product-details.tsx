@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
   ] as const
   return (
     <section className="mt-8">
-      <h2 className="font-display text-2xl">{m.THE_PIECE}</h2>
+      <h2 className="font-display text-2xl">{m.DETAILS}</h2>
       <dl className="figures mt-3">
         {details.map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
         <Categories of={product.categories} />

@@ -7,7 +7,7 @@ import * as m from './messages.ts'
 export const ProductSkeleton = () => (
   <main id="content" aria-busy="true" className="gutter min-h-[200svh]">
     <DocumentTitle />
-    <PageTitle className="sr-only">{m.LOADING_THE_PIECE}</PageTitle>
+    <PageTitle className="sr-only">{m.LOADING_THE_PRODUCT}</PageTitle>
     <Skeleton className="mt-5 h-5 w-60 max-w-full" />
     <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
       <Skeleton className="-mx-4 aspect-square md:mx-0" />

@@ -20,7 +20,7 @@ export function SizeDrawing({ product }: { product: Product }) {
   return (
     <details className="group mt-4">
       <summary className="inline-flex min-h-11 items-center text-sindoor underline underline-offset-4">
-        {m.SEE_IT_TRUE_TO_SIZE}
+        {m.SEE_IT_IN_REAL_SIZE}
       </summary>
       <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
         <Drawing size={size} isEarring={isEarring(product)} />

@@ -5,7 +5,7 @@ import * as m from './messages.ts'
 const STATUS_TEXT: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: string }> = {
   waiting: {
     tone: 'yellow',
-    badge: m.WAITING,
+    badge: m.WAITING_FOR_APPROVAL,
     meaning: m.WAITING_MEANS,
   },
   approved: {

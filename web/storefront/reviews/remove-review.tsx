@@ -29,7 +29,7 @@ export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps
   return (
     <ConfirmDialog
       title={m.ASK_TO_REMOVE}
-      cancelLabel={m.KEEP_IT}
+      cancelLabel={m.CANCEL}
       confirmLabel={m.REMOVE}
       busy={isPending && m.REMOVING}
       onCancel={onCancel}

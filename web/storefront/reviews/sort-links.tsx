@@ -13,7 +13,7 @@ const LABELS: Record<ReviewSort, string> = {
 export function SortLinks({ sort }: { sort: ReviewSort }) {
   const pathOf = useReviewsPath()
   return (
-    <nav aria-label={m.ORDER_OF_THE_REVIEWS} className="mb-2 flex flex-wrap gap-x-5">
+    <nav aria-label={m.SORT_BY} className="mb-2 flex flex-wrap gap-x-5">
       {REVIEW_SORTS.map((each) => (
         <Link
           key={each}

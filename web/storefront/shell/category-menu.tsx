@@ -52,7 +52,7 @@ export function CategoryLinks({ className }: { className: string }) {
             <span lang={langOf(name)}>{name}</span>
             <span className="figures text-ink-2 text-sm">
               {productCount}
-              <span className="sr-only"> {m.pieceWord(productCount)}</span>
+              <span className="sr-only"> {m.productWord(productCount)}</span>
             </span>
           </NavLink>
         </li>

@@ -13,7 +13,7 @@ type FooterLink = readonly [to: string, name: string]
 
 const HELP: readonly FooterLink[] = [
   ['/return-policy', m.RETURN_POLICY],
-  ['/faq', m.QUESTIONS],
+  ['/faq', m.FAQ],
   ['/sizing', m.RING_SIZES],
   ['/care', m.CARE_GUIDE],
   ['/warranty', m.WARRANTY],

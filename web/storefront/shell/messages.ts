@@ -7,7 +7,7 @@ export const SHORTCUTS = 'Shortcuts'
 export const CATEGORIES = 'Categories'
 export const CATEGORIES_NOT_LOADED = 'Failed to load categories. Please try again later.'
 export const RETURN_POLICY = 'Return policy'
-export const QUESTIONS = 'Questions'
+export const FAQ = 'FAQ'
 export const RING_SIZES = 'Ring sizes'
 export const CARE_GUIDE = 'Care guide'
 export const WARRANTY = 'Warranty'
@@ -29,7 +29,7 @@ export const WITHOUT_JAVASCRIPT =
   'Without JavaScript you can look at everything here. To log in, fill a cart or order, turn it on in the settings of your browser.'
 
 /** After the number. */
-export const pieceWord = (count: number) => (count === 1 ? 'piece' : 'pieces')
+export const productWord = (count: number) => (count === 1 ? 'product' : 'products')
 export const NOT_OPEN_YET = 'This shop is not open yet.'
-export const ONLY_STAFF_SEE_THIS = 'Only people who work here see these pages.'
+export const ONLY_STAFF_SEE_THIS = 'Only staff can see these pages.'
 export const FINISH_THE_SETUP = 'Finish the setup'

@@ -17,7 +17,7 @@ const LINKS = [
   ['/orders', m.YOUR_ORDERS],
   ['/about', m.OUR_STORY],
   ['/sizing', m.RING_SIZES],
-  ['/faq', m.QUESTIONS],
+  ['/faq', m.FAQ],
 ] as const
 
 /** The menu of small screens; the browser itself opens and closes it as a popover. */

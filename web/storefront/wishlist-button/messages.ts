@@ -8,4 +8,4 @@ export const REMOVE_FROM_WISHLIST = 'Remove from wishlist'
 export const ADD_TO_WISHLIST = 'Add to wishlist'
 
 export const logInToKeepMore = (most: number) =>
-  `This browser keeps ${most} pieces for you. Log in to keep more.`
+  `This browser keeps ${most} products for you. Log in to keep more.`

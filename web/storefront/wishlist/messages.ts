@@ -8,9 +8,9 @@ export const NEEDS_JAVASCRIPT =
   'Your wishlist is kept in your browser or with your account, and can only be shown with JavaScript.'
 export const WISHLIST_NOT_LOADED = 'Your wishlist could not be loaded'
 export const YOUR_WISHLIST_IS_EMPTY = 'Your wishlist is empty'
-export const TAP_A_HEART = 'Tap the heart of a piece you like, and you find it again here.'
+export const TAP_A_HEART = 'Tap the heart on a product you like, and you find it here again.'
 export const CONTINUE_SHOPPING = 'Continue Shopping'
 export const YOUR_WISHLIST = 'Your Wishlist'
 
-export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 export const KEPT_IN_THIS_BROWSER = 'Your wishlist is kept in this browser only.'

@@ -31,7 +31,7 @@ export function WishlistProducts({ ids, isVisitor }: WishlistProductsProps) {
 const Cards = ({ products }: { products: Product[] }) => (
   <>
     <p role="status" className="figures mt-1 mb-8 text-ink-2">
-      {m.pieces(products.length)}
+      {m.products(products.length)}
     </p>
     <ProductGrid>
       <ProductCards products={products} isTop />
