@@ -17,6 +17,7 @@ import { homeCalls } from './home.ts'
 import { jobCalls } from './jobs.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
+import { orderEmailCalls } from './order-emails.ts'
 import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { pictureCalls } from './pictures.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...orderCalls,
   ...adminOrderCalls,
   ...fulfilmentCalls,
+  ...orderEmailCalls,
   ...orderLimitCalls,
   ...reviewCalls,
   ...figureCalls,

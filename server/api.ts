@@ -112,7 +112,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       notifyCatalogueChanged,
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
-    ...staffOrderRoutes({ db, notifyCatalogueChanged }),
+    ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),

@@ -174,6 +174,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getSetup: [401, 403, 403, 200, 200],
   openStore: [401, 403, 403, 403, 200],
   sendTestMail: [401, 403, 403, 403, 200],
+  getOrderMessages: [401, 403, 403, 200, 200],
+  getOrderEmailTexts: [401, 403, 403, 403, 200],
+  updateOrderEmailText: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
 
@@ -424,6 +427,12 @@ const REQUESTS: {
   getSetup: async () => ({}),
   openStore: async () => ({}),
   sendTestMail: async () => ({}),
+  getOrderMessages: async () => ({ path: { orderId: await confirmedOrderOfOwner() } }),
+  getOrderEmailTexts: async () => ({}),
+  updateOrderEmailText: async () => ({
+    path: { kind: 'sent' },
+    body: await otherOrderEmailText(),
+  }),
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
@@ -712,6 +721,16 @@ async function newMail(): Promise<string> {
   const [mail] = await shop.db.insert(jobs).values(job).returning({ id: jobs.id })
   if (!mail) throw new Error('No mail was written')
   return mail.id
+}
+
+async function otherOrderEmailText() {
+  const { data } = await shop.call(
+    'GET /api/admin/settings/order-emails',
+    {},
+    await signedIn('admin'),
+  )
+  const version = data.find(({ kind }) => kind === 'sent')?.version ?? 0
+  return { subject: 'Sent: {order}', text: `It is on its way. ${newName()}`, version }
 }
 
 async function otherOrderLimits() {

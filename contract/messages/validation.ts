@@ -62,6 +62,9 @@ export const AN_OFFER_ENDS_AFTER_IT_STARTS = 'The offer must end after it starts
 export const ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY = 'Please enter 1 or more, or leave it empty'
 export const UNKNOWN_ORDER_STATUS = 'Unknown order status'
 export const UNKNOWN_STATE_OF_A_DELIVERY = 'Unknown state of a delivery'
+export const WRITE_A_SUBJECT = 'Please write a subject'
+export const WRITE_A_TEXT = 'Please write a text'
+export const unknownWord = (words: string) => `In braces only these words are possible: ${words}`
 export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose cash, eSewa, Khalti, Fonepay or bank'
 export const UNKNOWN_PAYMENT_METHOD = 'Unknown payment method'
 export const CHOOSE_A_DELIVERY_ADDRESS = 'Please choose a delivery address'

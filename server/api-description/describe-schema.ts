@@ -35,6 +35,7 @@ import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
 import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
+import { OrderEmailText, OrderEmailTextInput, OrderMessage } from '#contract/order-emails.ts'
 import {
   FulfilmentStep,
   Order,
@@ -85,6 +86,9 @@ export const RefusalBody = z.looseObject({
 
 /** Named schemas of the contract. Each is described once and then referenced by its name. */
 const NAMED = {
+  OrderEmailText,
+  OrderEmailTextInput,
+  OrderMessage,
   ScheduledJob,
   UnfinishedJob,
   User,

@@ -51,6 +51,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   updateSettings: ['CONFLICT'],
   openStore: ['CONFLICT'],
   updateOrderLimits: ['CONFLICT'],
+  updateOrderEmailText: ['CONFLICT'],
   updateHomeRows: ['CONFLICT'],
   updateBanners: ['CONFLICT'],
   updateTestimonials: ['CONFLICT'],

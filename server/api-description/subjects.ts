@@ -16,6 +16,7 @@ import { homeCalls } from '#contract/home.ts'
 import { jobCalls } from '#contract/jobs.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
+import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { pictureCalls } from '#contract/pictures.ts'
@@ -75,7 +76,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Order limits',
     description: 'The order limits of new customers, and how long an order waits for confirmation.',
-    calls: orderLimitCalls,
+    calls: { ...orderLimitCalls, ...orderEmailCalls },
   },
   {
     name: 'Products of staff',

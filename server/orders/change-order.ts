@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import type { OrderEmailKind } from '#contract/order-emails.ts'
 import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
 import { type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
@@ -95,7 +96,13 @@ export type OrderChange = {
 export type ChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
 
 /** The result of a change. */
-export type ChangedOrder = { status: OrderStatus; isStockBack: boolean; version: number }
+export type ChangedOrder = {
+  status: OrderStatus
+  isStockBack: boolean
+  version: number
+  /** The email that tells the customer of it. */
+  emailKind: OrderEmailKind | undefined
+}
 
 /**
  * Changes an order from the state it was read in: payments and status follow from the change.
@@ -161,7 +168,25 @@ export async function changeOrder(
     orderStepId: orderStep?.id,
     fulfilmentStepId: fulfilmentStep?.id,
   })
-  return { status, isStockBack, version }
+  return { status, isStockBack, version, emailKind: emailKindOf(before, change) }
+}
+
+const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
+  confirmed: 'confirmed',
+  'handed-over': 'sent',
+  delivered: 'delivered',
+}
+
+/** The email about a change; undefined if the customer need not hear of it. */
+function emailKindOf(
+  before: OrderState,
+  { fulfilment, money }: OrderChange,
+): OrderEmailKind | undefined {
+  if (money?.event === 'refund' || money?.event === 'give-back') return 'refunded'
+  if (!fulfilment) return undefined
+  const { isCancelled } = FULFILMENT_FACTS[fulfilment]
+  if (isCancelled) return FULFILMENT_FACTS[before.fulfilment].isCancelled ? undefined : 'cancelled'
+  return EMAIL_OF_STATE[fulfilment]
 }
 
 /**

@@ -5,7 +5,10 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { moveOrder } from './move-order.ts'
+import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
+
+type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
 /**
  * Confirms orders one after the other, each in its own transaction and with the same rules as a
@@ -13,20 +16,26 @@ import { orders } from './tables.ts'
  * others.
  */
 export async function confirmOrders(
-  db: NodePgDatabase,
+  dependencies: Dependencies,
   caller: Caller,
   orderIds: string[],
 ): Promise<Confirmation[]> {
   const results: Confirmation[] = []
-  for (const orderId of orderIds) results.push(await confirm(db, caller, orderId))
+  for (const orderId of orderIds) results.push(await confirm(dependencies, caller, orderId))
   return results
 }
 
-async function confirm(db: NodePgDatabase, caller: Caller, orderId: string): Promise<Confirmation> {
+async function confirm(
+  { db, ...emails }: Dependencies,
+  caller: Caller,
+  orderId: string,
+): Promise<Confirmation> {
   try {
-    const { version } = await inTransaction(db, (tx) =>
-      moveOrder(tx, caller, orderId, { status: 'CONFIRMED' }),
-    )
+    const { version } = await inTransaction(db, async (tx) => {
+      const changed = await moveOrder(tx, caller, orderId, { status: 'CONFIRMED' })
+      await queueStepEmail(tx, orderId, changed, emails)
+      return changed
+    })
     return { orderId, isConfirmed: true, version }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)

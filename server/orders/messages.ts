@@ -29,6 +29,7 @@ export const whatHappensNext = (phone: string) =>
   `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
 
 // To the shop about a new order.
+export const SEE_THE_ORDER = 'See the order'
 export const newOrder = (orderId: string) => `New order ${orderId}`
 export const newOrderOf = (orderId: string, total: string) => `New order ${orderId}: ${total}`
 export const hasOrdered = (shopper: string, email: string) => `${shopper} (${email}) has ordered:`

@@ -83,7 +83,7 @@ function confirmation(
 
 function notice(
   { order, address }: PlacedOrder,
-  { shopper, sender, noticeTo }: OrderEmailFacts & { noticeTo: string },
+  { shopper, sender, noticeTo, publicUrl }: OrderEmailFacts & { noticeTo: string },
 ): Mail {
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
@@ -95,6 +95,7 @@ function notice(
         m.paymentIs(PAYMENT_NAMES[order.paymentMethod]),
         m.deliverTo(inOneLine(address)),
         m.WAITS_TO_BE_CONFIRMED,
+        { link: `${publicUrl}/admin/orders/${order.orderId}`, words: m.SEE_THE_ORDER },
       ],
     },
     sender,

@@ -7,6 +7,7 @@ import {
   ORDER_UPDATED,
 } from '#contract/messages/answers.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
 import { findFirstAdmin, getUser } from '../accounts/user.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -21,6 +22,7 @@ import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
+import { queueStepEmail } from './step-emails.ts'
 
 /** The dependencies of the calls about orders. */
 export type OrderDependencies = {
@@ -102,7 +104,7 @@ async function placeWithMail(dependencies: OrderRouteDependencies, request: Plac
 
 /** Moves an order once for its key. */
 async function move(
-  { db, notifyCatalogueChanged }: OrderDependencies,
+  { db, notifyCatalogueChanged, ...emails }: OrderDependencies,
   { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
@@ -115,6 +117,8 @@ async function move(
       async () => {
         const changed = await moveOrder(tx, caller, orderId, body)
         isStockBack = changed.isStockBack
+        // Who cancels their own order knows it.
+        if (may(caller.role, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
         return readOrder(tx, caller, orderId)
       },
     ),

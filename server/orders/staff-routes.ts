@@ -3,6 +3,7 @@ import type { adminOrderCalls } from '#contract/admin-orders.ts'
 import type { CallAnswer } from '#contract/calls.ts'
 import type { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
+import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
@@ -10,24 +11,29 @@ import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
-import type { OrderChange } from './change-order.ts'
+import type { ChangedOrder, OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { findOrders } from './find-orders.ts'
 import { receivePayment, refundOrder, takeStep } from './move-order.ts'
+import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { type EmailDependencies, queueStepEmail, readOrderMessages } from './step-emails.ts'
 import { undoMove } from './undo-move.ts'
 
-type StaffOrderDependencies = {
+type StaffOrderDependencies = EmailDependencies & {
   db: NodePgDatabase
+  hasMailServer: boolean
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
 /** The calls of staff about orders; shoppers also use `updateOrder`. */
 export const staffOrderRoutes = (
   dependencies: StaffOrderDependencies,
-): HandlersOf<typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls> => ({
+): HandlersOf<
+  typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls & typeof orderEmailCalls
+> => ({
   findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({
     success: true,
@@ -40,7 +46,7 @@ export const staffOrderRoutes = (
     ),
   }),
   confirmOrders: async ({ caller, body }) => {
-    const results = await confirmOrders(dependencies.db, caller, body.orderIds)
+    const results = await confirmOrders(dependencies, caller, body.orderIds)
     const confirmed = results.filter(({ isConfirmed }) => isConfirmed).length
     return { success: true, confirmed, results }
   },
@@ -66,6 +72,18 @@ export const staffOrderRoutes = (
     if (isStockChanged) dependencies.notifyCatalogueChanged(stockChanged(order.items, true))
     return { success: true, msg: ORDER_UPDATED, order }
   },
+  getOrderMessages: async ({ path }) => ({
+    success: true,
+    data: await readOrderMessages(dependencies.db, path.orderId, dependencies),
+  }),
+  getOrderEmailTexts: async () => ({
+    success: true,
+    data: await readOrderEmailTexts(dependencies.db),
+  }),
+  updateOrderEmailText: async ({ path, body }) => ({
+    success: true,
+    data: await inTransaction(dependencies.db, (tx) => changeOrderEmailText(tx, path.kind, body)),
+  }),
   getOrderLimits: async () => ({ success: true, data: await readOrderLimits(dependencies.db) }),
   updateOrderLimits: async ({ body }) => {
     await changeOrderLimits(dependencies.db, body)
@@ -80,14 +98,16 @@ type StepRequest = Pick<
 
 /** Does a step of an order and returns the order. */
 async function step(
-  { db, notifyCatalogueChanged }: StaffOrderDependencies,
+  { db, notifyCatalogueChanged, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: StepRequest,
   name: StaffStep,
   more: Pick<OrderChange, 'money'> = {},
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
-  const { isStockBack } = await inTransaction(db, (tx) =>
-    takeStep(tx, caller, orderId, { ...body, ...more, step: name }),
-  )
+  const { isStockBack } = await inTransaction(db, async (tx) => {
+    const changed = await takeStep(tx, caller, orderId, { ...body, ...more, step: name })
+    await queueStepEmail(tx, orderId, changed, emails)
+    return changed
+  })
   const order = await readStaffOrder(db, caller, orderId)
   if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
@@ -99,10 +119,13 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
 
 /** Notes money of an order and returns the order. No stock changes. */
 async function money<Body>(
-  { db }: StaffOrderDependencies,
+  { db, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,
-  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<unknown>,
+  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<ChangedOrder>,
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
-  await inTransaction(db, (tx) => note(tx, caller, orderId, body))
+  await inTransaction(db, async (tx) => {
+    const changed = await note(tx, caller, orderId, body)
+    await queueStepEmail(tx, orderId, changed, emails)
+  })
   return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
 }

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import {
   FULFILMENT_STATES,
@@ -19,6 +20,7 @@ import {
   TO_SHIP_STATES,
   WITH_COURIER_STATES,
 } from '#contract/fulfilment.ts'
+import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
@@ -297,6 +299,46 @@ export const payments = pgTable(
       sql`(${table.settledAt} is not null) = (${isOneOf(table.state, WITH_MONEY)}) and (${table.refundedAt} is not null) = (${isOneOf(table.state, ['refunded'])})`,
     ),
   ],
+)
+
+/**
+ * The emails about moves of orders. One row for each move; of each kind an order gets one email, of
+ * refunds several. What became of it is in its job.
+ */
+export const orderEmails = pgTable(
+  'order_emails',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** The version of the order after the move. */
+    version: integer().notNull(),
+    kind: text({ enum: ORDER_EMAIL_KINDS }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** Without a foreign key, because old jobs are deleted. */
+    jobId: uuid('job_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    uniqueIndex('order_emails_once_key')
+      .on(table.orderId, table.kind)
+      .where(sql`${table.kind} <> 'refunded'`),
+    index('order_emails_job_idx').on(table.jobId),
+    check('order_emails_kind_check', isOneOf(table.kind, ORDER_EMAIL_KINDS)),
+  ],
+)
+
+/** The texts of these emails that the owner has changed. */
+export const orderEmailTexts = pgTable(
+  'order_email_texts',
+  {
+    kind: text({ enum: ORDER_EMAIL_KINDS }).primaryKey(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Increases with each change; a change with an old version is refused. */
+    version: integer().notNull(),
+  },
+  (table) => [check('order_email_texts_kind_check', isOneOf(table.kind, ORDER_EMAIL_KINDS))],
 )
 
 /** Notes of staff about orders; only staff can read them. Rows are only added. */

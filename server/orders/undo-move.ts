@@ -6,6 +6,7 @@ import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 import { orderChanged } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
+import { removeStepEmail } from './step-emails.ts'
 import { fulfilmentSteps, orderItems, orderMoves, orderSteps, orders, payments } from './tables.ts'
 
 /** For the way of the request; the button disappears earlier. */
@@ -30,6 +31,7 @@ export async function undoMove(tx: Database, { orderId, userId, version }: Undo)
   if (!move) throw orderChanged()
   if (!move.isRecent) throw new Refusal('TOO_LATE_TO_UNDO')
   if (!(await restoreStates(tx, orderId, version))) throw orderChanged()
+  await removeStepEmail(tx, orderId, version)
   if (move.isStockBack) await takeStockAgain(tx, orderId, userId)
   const undoneAt = sql`now()`
   if (move.orderStepId !== null)

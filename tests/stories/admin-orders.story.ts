@@ -107,6 +107,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Mark as sent' }).click()
       await page.getByText('Pathao · PT-77').waitFor()
+      const messages = part(page, 'Messages to the customer')
+      await messages.getByText('Email waits to be sent').first().waitFor()
+      await expect
+        .poll(() => messages.getByRole('link', { name: 'WhatsApp: Sent' }).getAttribute('href'))
+        .toContain(encodeURIComponent('Courier: Pathao'))
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.goto('/admin/orders?list=with-courier')

@@ -27,6 +27,29 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the owner changes the text of an email, with a preview', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin/settings/order-emails')
+      await page.getByLabel('Email', { exact: true }).selectOption('Order sent')
+      const preview = page.getByRole('region', { name: 'Preview' })
+      await preview.getByText('Courier: Pathao').waitFor()
+      const subject = page.getByLabel('Subject')
+      await subject.fill('On its way to {town}')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('In braces only these words are possible').first().waitFor()
+      await subject.fill(`Sent by ${size}: {order}`)
+      await preview.getByText(`Sent by ${size}: 7KM3Q-X9T4D`).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Settings saved').waitFor()
+      await page.reload()
+      await page.getByLabel('Email', { exact: true }).selectOption('Order sent')
+      await expect.poll(() => subject.inputValue()).toBe(`Sent by ${size}: {order}`)
+    })
+  })
+
   test('the owner chooses the rows of the home page', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/home-rows', await signInAsOwner(page))

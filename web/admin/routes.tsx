@@ -128,6 +128,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
           ),
           page(
+            '/settings/order-emails',
+            'settings.write',
+            async () => (await import('./settings/order-emails-page.tsx')).OrderEmailsPage,
+          ),
+          page(
             '/settings/home',
             'settings.write',
             async () => (await import('./settings/home-rows-page.tsx')).HomeRowsPage,

@@ -55,6 +55,7 @@ const CALL_WORDS: Record<string, string> = {
   updateSettings: m.CHANGED_THE_SETTINGS,
   updateDeliverySettings: m.CHANGED_THE_DELIVERY_SETTINGS,
   retryJob: m.RAN_A_BACKGROUND_JOB_AGAIN,
+  updateOrderEmailText: m.CHANGED_THE_TEXT_OF_AN_EMAIL,
   updateOrderLimits: m.CHANGED_THE_ORDER_LIMITS,
   updateHomeRows: m.CHANGED_THE_HOME_ROWS,
   updateBanners: m.CHANGED_THE_BANNERS,

@@ -102,6 +102,12 @@ export type MadeMove = Pick<StaffOrder, 'orderId' | 'version'>
 export const undoMove = ({ orderId, version }: MadeMove) =>
   api('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body: { version } })
 
+export const useOrderMessages = (orderId: string) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }),
+    staleTime: 0,
+  })
+
 export const useAddOrderNote = (orderId: string) =>
   useWrite((text: string) =>
     api('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }),

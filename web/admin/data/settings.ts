@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { DeliverySettingsInput } from '#contract/delivery.ts'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
+import type { OrderEmailKind, OrderEmailTextInput } from '#contract/order-emails.ts'
 import type { OrderLimitsInput } from '#contract/order-limits.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
@@ -33,6 +34,14 @@ export const useOrderLimits = () =>
 export const useSaveOrderLimits = () =>
   useWrite((body: z.input<typeof OrderLimitsInput>) =>
     api('PUT /api/admin/settings/orders', { body }),
+  )
+
+export const useOrderEmailTexts = () =>
+  useQuery({ ...personalQuery('GET /api/admin/settings/order-emails'), ...LOAD_ONCE })
+
+export const useSaveOrderEmailText = (kind: OrderEmailKind) =>
+  useWrite((body: z.input<typeof OrderEmailTextInput>) =>
+    api('PUT /api/admin/settings/order-emails/{kind}', { path: { kind }, body }),
   )
 
 export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'), ...LOAD_ONCE })

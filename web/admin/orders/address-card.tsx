@@ -19,11 +19,15 @@ export const addressLines = ({ name, phone, address }: StaffOrder): string[] => 
   phone,
 ]
 
+/** A link that opens WhatsApp with a text to this number. */
+export const whatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${COUNTRY}${phone}?text=${encodeURIComponent(text)}`
+
 /** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
   const lines = addressLines(order)
   const greeting = m.greeting(order.name, order.orderId)
-  const whatsApp = `https://wa.me/${COUNTRY}${order.phone}?text=${encodeURIComponent(greeting)}`
+  const whatsApp = whatsAppLink(order.phone, greeting)
   return (
     <Card title={m.DELIVER_TO}>
       <address className="not-italic">

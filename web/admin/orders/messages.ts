@@ -1,3 +1,4 @@
+import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 
 // The sentences of the pages of orders and of their printed pages.
@@ -119,6 +120,30 @@ export const DELIVERED = 'Delivered'
 export const PAID = 'Paid'
 export const NOT_YET_DONE = 'not yet'
 export const byAt = (time: string, name: string) => `${time} · ${name}`
+
+// What the customer was told.
+export const MESSAGES_TO_THE_CUSTOMER = 'Messages to the customer'
+export const LOADING_MESSAGES = {
+  loading: 'Loading the messages…',
+  failure: 'We could not load the messages',
+}
+export const NO_MESSAGES_YET =
+  'When you confirm, send or cancel the order, the customer gets an email.'
+export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
+  confirmed: 'Confirmed',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+export const sendByWhatsApp = (step: string) => `WhatsApp: ${step}`
+export const NO_EMAIL = 'No email'
+export const emailSent = (time: string) => `Email sent ${time}`
+export const EMAIL_STATES = {
+  waiting: 'Email waits to be sent',
+  failed: 'Email could not be sent',
+  file: 'Not emailed: no mail server is set up',
+} as const
 
 // Undo.
 export const UNDO = 'Undo'

@@ -11,13 +11,13 @@ import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { OrderProgress, type ProgressStep } from './order-progress.tsx'
+import { OrderProgress, PROGRESS, type ProgressStep } from './order-progress.tsx'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
 /** A button of the page. */
-export type Action = {
+type Action = {
   label: string
   /** The message after success. */
   done: (orderId: string) => string
@@ -146,7 +146,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const [asking, setAsking] = useState<Action>()
   const isSettling = useSettling(order)
   const { orderId, version } = order
-  const { steps, others } = may('orders.move') ? actionsOf(order) : { steps: {}, others: [] }
+  const { steps, others }: Actions = may('orders.move')
+    ? actionsOf(order)
+    : { steps: {}, others: [] }
   const send = (action: Action, note?: string) =>
     change.mutate(
       { order, change: action.change, note },
@@ -187,10 +189,14 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </Button>
     )
   }
+  const next = PROGRESS.find((step) => steps[step])
+  const buttons = Object.fromEntries(
+    PROGRESS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
+  )
   const close = () => setAsking(undefined)
   return (
     <Card title={m.NEXT_STEP} text={adviceOf(order)}>
-      <OrderProgress order={order} actions={steps} buttonOf={buttonOf} />
+      <OrderProgress order={order} buttons={buttons} />
       {others.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
           {others.map((action) => buttonOf(action, false))}

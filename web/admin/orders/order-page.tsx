@@ -16,6 +16,7 @@ import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
 import * as m from './messages.ts'
+import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -81,6 +82,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
         <div className="grid min-w-0 gap-4">
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
+          <MessagesCard order={order} />
           <CustomerCard customer={order.customer} />
           <NotesCard notes={order.notes} add={add} />
         </div>

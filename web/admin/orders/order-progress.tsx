@@ -7,10 +7,9 @@ import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { dayInWords, momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
-import type { Action } from './order-moves.tsx'
 
 /** The usual steps of an order. */
-const PROGRESS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
+export const PROGRESS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
 export type ProgressStep = (typeof PROGRESS)[number]
 
 const LABELS: Record<ProgressStep, string> = {
@@ -30,22 +29,21 @@ const STATES: Record<Exclude<ProgressStep, 'pay'>, FulfilmentState> = {
 
 type OrderProgressProps = {
   order: StaffOrder
-  actions: Partial<Record<ProgressStep, Action>>
-  buttonOf: (action: Action, isPrimary: boolean) => ReactNode
+  /** The buttons of the steps that are possible now. */
+  buttons: Partial<Record<ProgressStep, ReactNode>>
 }
 
 /**
  * The usual steps of an order, each in a row with its button or with when it was done. The button
  * of a step is in its own row, so it never appears under the finger that has done the step before.
  */
-export function OrderProgress({ order, actions, buttonOf }: OrderProgressProps) {
-  const next = PROGRESS.find((step) => actions[step])
+export function OrderProgress({ order, buttons }: OrderProgressProps) {
   const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
   return (
     <ol aria-label={m.STEPS} className="grid gap-1">
       {PROGRESS.map((step) => {
         const details = detailsOf(step, order)
-        const action = actions[step]
+        const button = buttons[step]
         // Nothing more is done with an order that was cancelled.
         if (isOver && !details) return null
         const Icon = details ? CircleCheck : Circle
@@ -56,7 +54,7 @@ export function OrderProgress({ order, actions, buttonOf }: OrderProgressProps) 
               className={classes('size-6', details ? 'text-leaf' : 'text-control')}
             />
             <div className="min-w-0">
-              <p className={classes(details || action ? 'font-semibold' : 'text-ink-2')}>
+              <p className={classes(details || button ? 'font-semibold' : 'text-ink-2')}>
                 {LABELS[step]}
                 {!details && <span className="sr-only"> {m.NOT_YET_DONE}</span>}
               </p>
@@ -66,7 +64,7 @@ export function OrderProgress({ order, actions, buttonOf }: OrderProgressProps) 
                 </p>
               ))}
             </div>
-            {action && buttonOf(action, step === next)}
+            {button}
           </li>
         )
       })}

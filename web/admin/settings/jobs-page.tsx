@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { MailCheck } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
@@ -11,6 +12,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { SettingsTabs } from './settings-page.tsx'
+import { TestEmailButton } from './test-email-button.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
@@ -19,11 +21,17 @@ export const JobsPage = () => (
     <Loaded query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
-          {!hasMailServer && (
-            <p className="border-error border-l-4 bg-surface px-4 py-3">
-              <strong>{m.NO_EMAIL_LEAVES_THIS_SHOP}</strong> {m.EMAILS_ARE_WRITTEN_TO_FILES}
-            </p>
-          )}
+          <Card
+            title={hasMailServer ? m.EMAILS_ARE_SENT : m.NO_EMAIL_LEAVES_THIS_SHOP}
+            text={hasMailServer ? m.CHECK_WITH_A_TEST_EMAIL : m.EMAILS_ARE_WRITTEN_TO_FILES}
+          >
+            <div className="flex flex-wrap items-center gap-3">
+              <TestEmailButton />
+              <Link to="/settings/order-emails" className={buttonClasses('secondary')}>
+                {m.EDIT_EMAIL_TEXTS}
+              </Link>
+            </div>
+          </Card>
           <Card
             title={total === 0 ? m.NO_UNSENT_EMAILS : m.EMAILS_THAT_COULD_NOT_BE_SENT}
             text={m.WHEN_EMAILS_ARE_TRIED}

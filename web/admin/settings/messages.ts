@@ -1,3 +1,5 @@
+import type { OrderEmailKind } from '#contract/order-emails.ts'
+
 // The sentences of the settings.
 
 export const LOADING_BANNERS = {
@@ -257,3 +259,50 @@ export const THE_SETTINGS_COULD_NOT_BE_SAVED = 'The settings could not be saved'
 // What a screen reader hears after a move.
 export const isNowAt = (name: string, position: number, count: number) =>
   `${name} is now ${position} of ${count}`
+
+// The texts of the emails about orders.
+export const ORDER_EMAILS = 'Order emails'
+export const EMAILS_ARE_SENT = 'Emails are sent'
+export const CHECK_WITH_A_TEST_EMAIL =
+  'A mail server is set up. Send yourself a test email to check it.'
+export const EDIT_EMAIL_TEXTS = 'Edit the email texts'
+export const LOADING_EMAIL_TEXTS = {
+  loading: 'Loading the texts…',
+  failure: 'We could not load the texts',
+}
+export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
+  confirmed: 'Order confirmed',
+  sent: 'Order sent',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  refunded: 'Money refunded',
+}
+export const WHICH_EMAIL = 'Email'
+export const CUSTOMERS_GET_THIS_EMAIL =
+  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order.'
+export const SUBJECT = 'Subject'
+export const WORDS_IN_BRACES = (words: string) =>
+  `These words are replaced: ${words}. A paragraph with a word that has no value, such as {tracking}, is left out.`
+export const PREVIEW = 'Preview'
+export const PREVIEW_TEXT = 'With the data of an example order.'
+export const USE_DEFAULT_TEXT = 'Use the original text'
+/** The example order of the preview. */
+export const EXAMPLE_ORDER = {
+  name: 'Sita Jha',
+  order: '7KM3Q-X9T4D',
+  total: 'रू 4,648.20',
+  due: 'रू 4,648.20',
+  courier: 'Pathao',
+  tracking: 'PT-20418',
+  reason: 'Out of stock',
+  amount: 'रू 500.00',
+} as const
+
+// The test email.
+export const SEND_TEST_EMAIL = 'Send a test email'
+export const SENDING = 'Sending…'
+export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'
+export const testEmailOnItsWay = (to: string) => `A test email to ${to} is on its way`
+export const TEST_EMAIL_TEXT =
+  'If it has not arrived in a few minutes, check your spam folder and Settings › Emails and jobs.'
+export const testEmailWritten = (to: string) => `A test email to ${to} was written to a file`

@@ -11,6 +11,7 @@ const PARTS = [
   ['/settings', m.STORE],
   ['/settings/delivery', m.DELIVERY],
   ['/settings/orders', m.ORDERS],
+  ['/settings/order-emails', m.ORDER_EMAILS],
   ['/settings/home', m.HOME_PAGE],
   ['/settings/banners', m.BANNERS],
   ['/settings/testimonials', m.TESTIMONIALS],

@@ -84,13 +84,6 @@ export const NO_MAIL_SERVER = 'No email leaves this shop yet.'
 export const NO_MAIL_SERVER_TEXT =
   'No mail server is set up, so emails are only written to files on the server. Ask the person who runs the server to set SMTP_URL. You can open the shop without it: new orders are listed here.'
 export const MAIL_SERVER_IS_SET = 'A mail server is set up. Send yourself a test email.'
-export const SEND_TEST_EMAIL = 'Send a test email'
-export const SENDING = 'Sending…'
-export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'
-export const testEmailOnItsWay = (to: string) => `A test email to ${to} is on its way`
-export const TEST_EMAIL_TEXT =
-  'If it has not arrived in a few minutes, check your spam folder and Settings › Emails and jobs.'
-export const testEmailWritten = (to: string) => `A test email to ${to} was written to a file`
 
 export const ADD_CATEGORY_FIRST =
   'Products are easier to find in categories, such as Earrings or Rings. You can also add them later.'

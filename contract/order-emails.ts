@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { line, Moment, paragraphs } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { OrderIdInPath } from './orders.ts'
+import { SeenVersion } from './settings.ts'
+
+/** The steps of an order that its customer gets an email about. */
+export const ORDER_EMAIL_KINDS = [
+  'confirmed',
+  'sent',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+const OrderEmailKind = z.enum(ORDER_EMAIL_KINDS)
+export type OrderEmailKind = z.infer<typeof OrderEmailKind>
+
+/** The words that a text may have in braces. */
+export const EMAIL_WORDS = [
+  'name',
+  'order',
+  'total',
+  'due',
+  'courier',
+  'tracking',
+  'reason',
+  'amount',
+  'shop',
+  'phone',
+] as const
+export type EmailWord = (typeof EMAIL_WORDS)[number]
+
+const BRACES = /\{([^{}\n]*)\}/g
+
+const wordsOf = (text: string) => [...text.matchAll(BRACES)].map(([, word = '']) => word)
+
+const isKnown = (word: string): word is EmailWord => EMAIL_WORDS.some((known) => known === word)
+
+/** Replaces the words in braces, and leaves out the paragraphs with a word that has no value. */
+export const fillText = (text: string, values: Partial<Record<EmailWord, string>>): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => wordsOf(paragraph).every((word) => isKnown(word) && values[word]))
+    .map((paragraph) =>
+      paragraph.replace(BRACES, (_, word: string) => (isKnown(word) && values[word]) || ''),
+    )
+    .join('\n\n')
+
+const hasKnownWords = z.refine<string>(
+  (text: string) => wordsOf(text).every(isKnown),
+  m.unknownWord(EMAIL_WORDS.map((word) => `{${word}}`).join(' ')),
+)
+
+/** The text of one email as the owner writes it. */
+export const OrderEmailTextInput = z.object({
+  subject: line({ required: m.WRITE_A_SUBJECT, max: 120 }).check(hasKnownWords),
+  text: paragraphs({ required: m.WRITE_A_TEXT, max: 2000 }).check(hasKnownWords),
+  version: SeenVersion,
+})
+export type OrderEmailTextInput = z.output<typeof OrderEmailTextInput>
+
+/** The text of one email. */
+export const OrderEmailText = z.object({
+  kind: OrderEmailKind,
+  subject: z.string(),
+  text: z.string(),
+  /** 0 until the owner has changed it. */
+  version: z.int(),
+})
+export type OrderEmailText = z.infer<typeof OrderEmailText>
+
+/**
+ * What became of an email: it waits to be sent, it was sent, the mail server has refused it for the
+ * last time, or it was only written to a file because the shop has no mail server.
+ */
+const EMAIL_STATES = ['waiting', 'sent', 'failed', 'file'] as const
+
+/** A text about a step of an order, and its email. */
+export const OrderMessage = z.object({
+  kind: OrderEmailKind,
+  /** For WhatsApp. */
+  text: z.string(),
+  /** Null if no email was queued. */
+  email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), at: Moment })),
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
+export const orderEmailCalls = {
+  getOrderMessages: call('GET /api/admin/orders/{orderId}/messages', {
+    summary: 'Returns a text about each step of an order, and what became of its email.',
+    access: 'orders.read',
+    path: OrderIdInPath,
+    answer: z.object({ success: z.literal(true), data: z.array(OrderMessage) }),
+  }),
+  getOrderEmailTexts: call('GET /api/admin/settings/order-emails', {
+    summary: 'Returns the texts of the emails about the steps of an order.',
+    access: 'settings.write',
+    answer: z.object({ success: z.literal(true), data: z.array(OrderEmailText) }),
+  }),
+  updateOrderEmailText: call('PUT /api/admin/settings/order-emails/{kind}', {
+    summary: 'Changes the text of one email. Refused if it has changed since it was loaded.',
+    access: 'settings.write',
+    path: z.object({ kind: OrderEmailKind }),
+    body: OrderEmailTextInput,
+    answer: z.object({ success: z.literal(true), data: OrderEmailText }),
+  }),
+}

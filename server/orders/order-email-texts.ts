@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { ORDER_EMAIL_TEXTS } from '#contract/messages/order-emails.ts'
+import {
+  ORDER_EMAIL_KINDS,
+  type OrderEmailKind,
+  type OrderEmailText,
+  type OrderEmailTextInput,
+} from '#contract/order-emails.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { orderEmailTexts } from './tables.ts'
+
+/** The texts of all emails: those that the owner has changed, and the others as they come. */
+export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[]> {
+  const changed = await db.select().from(orderEmailTexts)
+  return ORDER_EMAIL_KINDS.map(
+    (kind) =>
+      changed.find((text) => text.kind === kind) ?? {
+        kind,
+        ...ORDER_EMAIL_TEXTS[kind],
+        version: 0,
+      },
+  )
+}
+
+/** The text of one email. */
+export async function readOrderEmailText(
+  db: Database,
+  kind: OrderEmailKind,
+): Promise<Pick<OrderEmailText, 'subject' | 'text'>> {
+  const [changed] = await db.select().from(orderEmailTexts).where(eq(orderEmailTexts.kind, kind))
+  return changed ?? ORDER_EMAIL_TEXTS[kind]
+}
+
+/** Changes a text, if `version` is still the current one. */
+export async function changeOrderEmailText(
+  tx: Database,
+  kind: OrderEmailKind,
+  { subject, text, version }: OrderEmailTextInput,
+): Promise<OrderEmailText> {
+  const [changed] = await tx
+    .insert(orderEmailTexts)
+    .values({ kind, subject, text, version: version + 1 })
+    .onConflictDoUpdate({
+      target: orderEmailTexts.kind,
+      set: { subject, text, version: sql`${orderEmailTexts.version} + 1` },
+      setWhere: eq(orderEmailTexts.version, version),
+    })
+    .returning()
+  if (!changed) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+  return changed
+}

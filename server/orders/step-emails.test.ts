@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import { fillText } from '#contract/order-emails.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { jobs } from '#server/platform/tables.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
+import { atOnce, attempt, newShopper, orderTwoOfFive } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orderEmails } from './tables.ts'
+
+const shop = useShop()
+let staff: Person
+let admin: Person
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  admin = await shop.person('admin')
+})
+
+const step = (orderId: string, name: string, body: object = {}) =>
+  attempt(
+    shop,
+    `POST /api/admin/orders/{orderId}/${name}` as CallRoute,
+    { path: { orderId }, body },
+    staff,
+  )
+const move = (orderId: string, status: OrderStatus, note?: string, person = staff) =>
+  attempt(
+    shop,
+    'PUT /api/order/updateorder/{orderId}',
+    { path: { orderId }, body: { status, ...(note && { note }) } },
+    person,
+  )
+async function placed() {
+  const customer = await newShopper(shop)
+  const { placed: order } = await orderTwoOfFive(shop, customer)
+  return { customer, orderId: order.id }
+}
+const subjects = async ({ email }: Person) =>
+  (await queuedMailsTo(shop.db, email)).map(({ subject }) => subject)
+const messages = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
+
+test('the customer gets one email about each step, with courier and what to pay', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  await step(orderId, 'pack')
+  await step(orderId, 'hand-over', { courier: 'Pathao', trackingNumber: 'PT-5' })
+  await step(orderId, 'deliver')
+  expect(await subjects(customer)).toEqual([
+    `Your order ${orderId} is confirmed`,
+    `Your order ${orderId} is on its way`,
+    `Your order ${orderId} was delivered`,
+  ])
+  const [, sent] = await queuedMailsTo(shop.db, customer.email)
+  expect(sent?.text).toContain('Courier: Pathao')
+  expect(sent?.text).toContain('Tracking number: PT-5')
+  expect(sent?.text).toContain('Please have रू 5,000.00 ready')
+  expect(sent?.text).toContain(`/orders/${orderId}`)
+})
+
+test('without a courier, an email says nothing about one', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  await step(orderId, 'hand-over')
+  const [, sent] = await queuedMailsTo(shop.db, customer.email)
+  expect(sent?.text).not.toMatch(/Courier|Tracking|[{}]/)
+})
+
+test('a cancellation and a refund say why, and each refund how much', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'PAID')
+  const refund = { way: 'esewa', reason: 'A loose stone' }
+  expect(await step(orderId, 'refund', { ...refund, version: 1, amount: 300 })).toMatchObject({
+    status: 200,
+  })
+  await step(orderId, 'refund', { ...refund, version: 2, amount: 200, reason: 'Another one' })
+  await move(orderId, 'CANCELLED', 'It came back')
+  const [, first, second, cancelled] = await queuedMailsTo(shop.db, customer.email)
+  expect(first?.text).toContain('refunded रू 300.00')
+  expect(first?.text).toContain('Reason: A loose stone')
+  expect(second?.text).toContain('refunded रू 200.00')
+  expect(second?.text).toContain('Reason: Another one')
+  expect(cancelled?.text).toContain('Reason: It came back')
+})
+
+test('an email waits until its step cannot be undone, and goes away with it', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  const [email] = await shop.db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId))
+  const [job] = await shop.db
+    .select({ seconds: sql<number>`extract(epoch from run_at - created_at)::float8` })
+    .from(jobs)
+    .where(eq(jobs.id, email?.jobId ?? ''))
+  expect(job?.seconds).toBeGreaterThan(15)
+  await step(orderId, 'undo', { version: 1 })
+  expect(await subjects(customer)).toEqual([])
+  await move(orderId, 'CONFIRMED')
+  expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
+})
+
+test('a step that was told and undone is not told again', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  await shop.db
+    .update(jobs)
+    .set({ finishedAt: new Date() })
+    .where(sql`data ->> 'to' = ${customer.email}`)
+  await step(orderId, 'undo', { version: 1 })
+  await move(orderId, 'CONFIRMED')
+  expect(await shop.db.$count(jobs, sql`data ->> 'to' = ${customer.email}`)).toBe(1)
+})
+
+test('of ten who confirm at once, one sends an email', async () => {
+  const { customer, orderId } = await placed()
+  await atOnce(10, () => move(orderId, 'CONFIRMED'))
+  expect(await subjects(customer)).toHaveLength(1)
+})
+
+test('several orders confirmed at once are each told', async () => {
+  const [one, other] = [await placed(), await placed()]
+  const body = { orderIds: [one.orderId, other.orderId] }
+  await shop.call('POST /api/admin/orders/confirm', { body }, staff)
+  for (const { customer } of [one, other]) expect(await subjects(customer)).toHaveLength(1)
+})
+
+test('who cancels their own order gets no email about it', async () => {
+  const { customer, orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  await move(orderId, 'CANCELLED', undefined, customer)
+  expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
+})
+
+test('staff see what became of each email, and nothing is called sent that was not', async () => {
+  const { orderId } = await placed()
+  await move(orderId, 'CONFIRMED')
+  await step(orderId, 'hand-over')
+  await step(orderId, 'deliver')
+  const jobOf = async (kind: 'confirmed' | 'sent' | 'delivered') =>
+    (await shop.db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId))).find(
+      (email) => email.kind === kind,
+    )?.jobId ?? ''
+  await shop.db
+    .update(jobs)
+    .set({ finishedAt: new Date(), runAt: null })
+    .where(eq(jobs.id, await jobOf('confirmed')))
+  await shop.db
+    .update(jobs)
+    .set({ failedAt: new Date(), runAt: null })
+    .where(eq(jobs.id, await jobOf('sent')))
+  const states = (await messages(orderId)).map(({ kind, email }) => [kind, email?.state])
+  // The test shop has no mail server.
+  expect(states).toEqual([
+    ['confirmed', 'file'],
+    ['sent', 'failed'],
+    ['delivered', 'waiting'],
+  ])
+})
+
+describe('the texts', () => {
+  const SETTINGS = 'GET /api/admin/settings/order-emails'
+  const UPDATE = 'PUT /api/admin/settings/order-emails/{kind}'
+  const save = (kind: string, body: object) =>
+    attempt(shop, UPDATE, { path: { kind }, body }, admin)
+  const read = async (kind: string) =>
+    (await shop.call(SETTINGS, {}, admin)).data.find((text) => text.kind === kind)
+
+  test('that the owner writes are used in emails and for WhatsApp', async () => {
+    const text = { subject: '{order}: packed with love', text: 'Dear {name}, see you soon. {shop}' }
+    const before = await read('confirmed')
+    expect(await save('confirmed', { ...text, version: before?.version })).toMatchObject({
+      status: 200,
+    })
+    const { customer, orderId } = await placed()
+    await move(orderId, 'CONFIRMED')
+    expect(await subjects(customer)).toEqual([`${orderId}: packed with love`])
+    expect(await messages(orderId)).toMatchObject([
+      { kind: 'confirmed', text: expect.stringContaining('Dear Sita Jha, see you soon.') },
+    ])
+  })
+
+  test.for([
+    { subject: 'Hello {nobody}' },
+    { text: 'Hello {first name}' },
+    { subject: '' },
+    { text: ' ' },
+    { text: 'x'.repeat(2001) },
+  ])('with %j are refused, and nothing changes', async (wrong) => {
+    const before = await read('sent')
+    expect(
+      await save('sent', { subject: 'A', text: 'B', version: before?.version, ...wrong }),
+    ).toMatchObject({ status: 400 })
+    expect(await read('sent')).toEqual(before)
+  })
+
+  test('that somebody else has changed are not overwritten', async () => {
+    const version = (await read('delivered'))?.version
+    const outcomes = await atOnce(5, (index) =>
+      save('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect((await read('delivered'))?.version).toBe((version ?? 0) + 1)
+  })
+
+  test('leave out a paragraph with a word that has no value', () => {
+    const text = 'Order {order}\n\nCourier: {courier}\n\nThanks {name}, {shop}'
+    expect(fillText(text, { order: 'A', name: 'B', shop: 'C' })).toBe('Order A\n\nThanks B, C')
+  })
+})

@@ -1,0 +1,196 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
+import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
+import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import {
+  type EmailWord,
+  fillText,
+  type OrderEmailKind,
+  type OrderMessage,
+} from '#contract/order-emails.ts'
+import { sumOfPayments } from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { renderEmail, type Sender } from '../platform/email.ts'
+import { jobs } from '../platform/tables.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import type { ChangedOrder } from './change-order.ts'
+import * as m from './messages.ts'
+import { readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
+import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
+import { fulfilmentSteps, orderEmails, orderSteps, orders, payments } from './tables.ts'
+
+/** What the emails need besides the order. */
+export type EmailDependencies = { contact: ConfiguredContact; publicUrl: string }
+
+/** Longer than a move can be undone, so that no email tells of a move that was undone. */
+const DELAY_SECONDS = UNDO_SECONDS + 10
+
+/**
+ * Queues the email about a move, in its transaction. Each step is told once, also if it is undone
+ * and done again; only of refunds there may be several.
+ */
+export async function queueStepEmail(
+  tx: Database,
+  orderId: string,
+  { emailKind: kind, version }: Pick<ChangedOrder, 'emailKind' | 'version'>,
+  { contact, publicUrl }: EmailDependencies,
+): Promise<void> {
+  if (!kind) return
+  const jobId = sql<string>`gen_random_uuid()`
+  const [claimed] = await tx
+    .insert(orderEmails)
+    .values({ orderId, version, kind, jobId })
+    .onConflictDoNothing()
+    .returning({ jobId: orderEmails.jobId })
+  if (!claimed) return
+  const sender = await readContact(tx, contact)
+  const { to, valuesOf } = await readFacts(tx, orderId, sender)
+  const values = valuesOf(kind)
+  const { subject, text } = await readOrderEmailText(tx, kind)
+  const filled = fillText(subject, values)
+  const email = renderEmail(
+    {
+      heading: filled,
+      parts: [
+        ...fillText(text, values).split('\n\n'),
+        { link: `${publicUrl}/orders/${orderId}`, words: m.SEE_YOUR_ORDER },
+      ],
+    },
+    sender,
+  )
+  await tx.insert(jobs).values({
+    id: claimed.jobId,
+    kind: 'send-mail',
+    data: { to, subject: filled, ...email },
+    runAt: sql`now() + make_interval(secs => ${DELAY_SECONDS})`,
+  })
+}
+
+/** Removes the email about a move that is undone, unless it is already being sent. */
+export async function removeStepEmail(
+  tx: Database,
+  orderId: string,
+  version: number,
+): Promise<void> {
+  await tx.execute(sql`
+    with removed as (
+      delete from ${jobs} using ${orderEmails} as email
+      where email.order_id = ${orderId} and email.version = ${version}
+        and ${jobs.id} = email.job_id and ${jobs.claim} is null and ${jobs.finishedAt} is null
+      returning ${jobs.id}
+    )
+    delete from ${orderEmails} using removed where job_id = removed.id`)
+}
+
+/** The texts about all steps that an order has made, with what became of their emails. */
+export async function readOrderMessages(
+  db: Database,
+  orderId: string,
+  { contact, hasMailServer }: { contact: ConfiguredContact; hasMailServer: boolean },
+): Promise<OrderMessage[]> {
+  const sender = await readContact(db, contact)
+  const [{ valuesOf, kinds }, texts, emails] = await Promise.all([
+    readFacts(db, orderId, sender),
+    readOrderEmailTexts(db),
+    readEmails(db, orderId),
+  ])
+  return texts
+    .filter(({ kind }) => kinds.has(kind))
+    .map(({ kind, text }) => {
+      const email = emails.findLast((each) => each.kind === kind)
+      const done = hasMailServer ? 'sent' : 'file'
+      return {
+        kind,
+        text: fillText(text, valuesOf(kind)),
+        email: email
+          ? {
+              // A job that is gone was done: only those are deleted.
+              state: email.isFailed ? 'failed' : email.isWaiting ? 'waiting' : done,
+              at: (email.finishedAt ?? email.at).toISOString(),
+            }
+          : null,
+      }
+    })
+}
+
+const readEmails = (db: Database, orderId: string) =>
+  db
+    .select({
+      kind: orderEmails.kind,
+      at: orderEmails.at,
+      finishedAt: jobs.finishedAt,
+      isFailed: sql<boolean>`coalesce(${jobs.failedAt} is not null and ${jobs.finishedAt} is null, false)`,
+      isWaiting: sql<boolean>`${jobs.id} is not null and ${jobs.finishedAt} is null`,
+    })
+    .from(orderEmails)
+    .leftJoin(jobs, eq(jobs.id, orderEmails.jobId))
+    .where(eq(orderEmails.orderId, orderId))
+    .orderBy(asc(orderEmails.version))
+
+const KIND_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
+  confirmed: 'confirmed',
+  'handed-over': 'sent',
+  delivered: 'delivered',
+}
+
+type Facts = {
+  to: string
+  valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailWord, string>>
+  /** The steps that the order has made. */
+  kinds: Set<OrderEmailKind>
+}
+
+/** Reads what the texts say about an order. */
+async function readFacts(db: Database, orderId: string, sender: Sender): Promise<Facts> {
+  // One after the other, because a transaction has one connection.
+  const [order] = await db
+    .select({
+      email: users.email,
+      name: orders.recipientName,
+      finalPaisa: orders.finalPaisa,
+      courier: orders.courier,
+      tracking: orders.trackingNumber,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.refundedAt))
+  const states = await db
+    .select({ state: fulfilmentSteps.state })
+    .from(fulfilmentSteps)
+    .where(and(eq(fulfilmentSteps.orderId, orderId), isFulfilmentStepValid))
+  const [cancelled] = await db
+    .select({ note: orderSteps.note })
+    .from(orderSteps)
+    .where(
+      and(eq(orderSteps.orderId, orderId), eq(orderSteps.status, 'CANCELLED'), isOrderStepValid),
+    )
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const rupees = (amount: number) => formatRupees(toRupees(paisa(amount)))
+  const due = sumOfPayments(paid, 'open')
+  const refund = paid.findLast(({ state, refundedAt }) => state === 'refunded' && refundedAt)
+  const kinds = new Set(states.flatMap(({ state }) => KIND_OF_STATE[state] ?? []))
+  if (cancelled) kinds.add('cancelled')
+  if (refund) kinds.add('refunded')
+  const reasonOf = (kind: OrderEmailKind) =>
+    kind === 'refunded' ? refund?.refundReason : cancelled?.note
+  return {
+    to: order.email,
+    kinds,
+    valuesOf: (kind) => ({
+      ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
+      ...(due > 0 && { due: rupees(due) }),
+      ...(order.courier && { courier: order.courier }),
+      ...(order.tracking && { tracking: order.tracking }),
+      reason: reasonOf(kind) ?? '',
+      ...(refund && { amount: rupees(refund.amountPaisa) }),
+      ...{ shop: sender.name, phone: sender.phone },
+    }),
+  }
+}

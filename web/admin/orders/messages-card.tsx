@@ -1,0 +1,49 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { OrderMessage } from '#contract/order-emails.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { MessageCircle } from '../../ui/icons/product.ts'
+import { useOrderMessages } from '../data/orders.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { whatsAppLink } from './address-card.tsx'
+import * as m from './messages.ts'
+
+/** What the customer was told by email about each step, and the same text for WhatsApp. */
+export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder }) => (
+  <Card title={m.MESSAGES_TO_THE_CUSTOMER} className="print:hidden">
+    <Loaded query={useOrderMessages(orderId)} messages={m.LOADING_MESSAGES}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className="text-ink-2">{m.NO_MESSAGES_YET}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {data.map((message) => (
+              <li key={message.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{m.MESSAGE_KINDS[message.kind]}</p>
+                  <p className="text-ink-2 text-sm">{emailInWords(message)}</p>
+                </div>
+                <a
+                  href={whatsAppLink(phone, message.text)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={m.sendByWhatsApp(m.MESSAGE_KINDS[message.kind])}
+                  className={buttonClasses('secondary')}
+                >
+                  <MessageCircle aria-hidden="true" className="size-5" />
+                  {m.WHATSAPP}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  </Card>
+)
+
+function emailInWords({ email }: OrderMessage): string {
+  if (!email) return m.NO_EMAIL
+  return email.state === 'sent' ? m.emailSent(momentInWords(email.at)) : m.EMAIL_STATES[email.state]
+}

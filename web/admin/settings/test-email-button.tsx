@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useSendTestMail } from '../data/setup.ts'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+
+/** Sends a test email to the signed-in person, and says what became of it. */
+export function TestEmailButton() {
+  const test = useSendTestMail()
+  const onTest = () =>
+    test.mutateAsync(undefined).then(
+      ({ sentTo, isEmailed }) =>
+        isEmailed
+          ? toastSuccess(m.testEmailOnItsWay(sentTo), { detail: m.TEST_EMAIL_TEXT })
+          : toastSuccess(m.testEmailWritten(sentTo)),
+      (failure: unknown) => showFailure(failure, m.TEST_EMAIL_NOT_SENT),
+    )
+  return (
+    <Button variant="secondary" busy={test.isPending && m.SENDING} onClick={() => void onTest()}>
+      {m.SEND_TEST_EMAIL}
+    </Button>
+  )
+}
