@@ -114,6 +114,12 @@ export const adminProductCalls = {
     path: id,
     answer: Done,
   }),
+  deleteProduct: call('DELETE /api/admin/products/{id}', {
+    summary: 'Deletes a product that no order names.',
+    access: 'catalogue.write',
+    path: id,
+    answer: Done,
+  }),
   duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
     summary: 'Copies a product to a new draft without stock.',
     access: 'catalogue.write',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
+import { Id, IdInPath, Moment } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /**
@@ -148,6 +149,9 @@ export const MappedColumn = z.object({
 })
 export type MappedColumn = z.infer<typeof MappedColumn>
 
+/** The columns of a list as they are stored; one that the shop no longer has is not used. */
+export const MappedColumns = z.array(z.catch(z.nullable(FileColumnName), null))
+
 /** A product of the file and the result for it. */
 export const FileProduct = z.object({
   /** Its first row as in a spreadsheet: the headings are row 1. */
@@ -181,6 +185,39 @@ export type FileCheck = z.infer<typeof FileCheck>
 /** The progress of a check or an import: parts done of all parts. */
 export const FileProgress = z.object({ done: z.int(), of: z.int() })
 export type FileProgress = z.infer<typeof FileProgress>
+
+/** An import that was made. */
+export const CatalogueImport = z.object({
+  id: Id,
+  at: Moment,
+  /** The name of the person; null if the account was deleted. */
+  by: z.nullable(z.string()),
+  source: z.enum(FILE_SOURCES),
+  new: z.int(),
+  changed: z.int(),
+  undoneAt: z.nullable(Moment),
+  /** Only the newest imports can be undone. */
+  canUndo: z.boolean(),
+})
+export type CatalogueImport = z.infer<typeof CatalogueImport>
+
+/** What the undoing of an import did. */
+export const UndoneImport = z.object({
+  /** Deleted products, which the import had added. */
+  removed: z.int(),
+  /** Products that have their former values again. */
+  restored: z.int(),
+  /** Products that stay as they are: orders name them, or somebody changed them since. */
+  kept: z.array(
+    z.object({
+      productId: Id,
+      sku: z.string(),
+      name: z.string(),
+      why: z.enum(['ordered', 'changed']),
+    }),
+  ),
+})
+export type UndoneImport = z.infer<typeof UndoneImport>
 
 const { q, state, category, stock } = StaffProductFilter.shape
 
@@ -247,8 +284,26 @@ export const catalogueFileCalls = {
     limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({
       success: z.literal(true),
-      data: z.object({ new: z.int(), changed: z.int(), leftOut: z.int() }),
+      /** The id is null if the import changed nothing. */
+      data: z.object({
+        id: z.nullable(Id),
+        new: z.int(),
+        changed: z.int(),
+        leftOut: z.int(),
+      }),
     }),
     throttle: 'upload',
+  }),
+  getCatalogueImports: call('GET /api/admin/catalogue-imports', {
+    summary: 'Lists the newest imports of catalogue files, newest first.',
+    access: 'catalogue.write',
+    answer: z.object({ success: z.literal(true), data: z.array(CatalogueImport) }),
+  }),
+  undoCatalogueImport: call('POST /api/admin/catalogue-imports/{id}/undo', {
+    summary:
+      'Undoes an import: deletes the products that it added and gives changed ones their former values. Products that were ordered or changed since stay.',
+    access: 'catalogue.write',
+    path: z.object({ id: IdInPath }),
+    answer: z.object({ success: z.literal(true), data: UndoneImport }),
   }),
 }

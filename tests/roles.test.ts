@@ -81,10 +81,13 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   cropPicture: [401, 403, 403, 403, 201],
   publishProduct: [401, 403, 403, 403, 200],
   duplicateProduct: [401, 403, 403, 403, 201],
+  deleteProduct: [401, 403, 403, 403, 200],
 
   exportCatalogue: [401, 403, 403, 403, 200],
   checkCatalogueFile: [401, 403, 403, 403, 200],
   importCatalogue: [401, 403, 403, 403, 200],
+  getCatalogueImports: [401, 403, 403, 403, 200],
+  undoCatalogueImport: [401, 403, 403, 403, 200],
 
   addOffer: [401, 403, 403, 403, 201],
   updateOffer: [401, 403, 403, 403, 200],
@@ -282,6 +285,7 @@ const REQUESTS: {
   },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
   duplicateProduct: async () => ({ path: { id: await newPiece() } }),
+  deleteProduct: async () => ({ path: { id: await newPiece() } }),
 
   exportCatalogue: async () => ({}),
   checkCatalogueFile: async () => ({ body: newFile() }),
@@ -291,6 +295,8 @@ const REQUESTS: {
     const { data } = await shop.call('POST /api/admin/catalogue-file/check', ...input)
     return { query: { digest: data.digest }, body }
   },
+  getCatalogueImports: async () => ({}),
+  undoCatalogueImport: async () => ({ path: { id: await newImport() } }),
 
   addOffer: async () => ({
     body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },
@@ -529,6 +535,8 @@ const CHANGES_PAGES = new Set<CallName>([
   'addWholeProduct',
   'saveWholeProduct',
   'publishProduct',
+  'deleteProduct',
+  'undoCatalogueImport',
   'importCatalogue',
   'addOffer',
   'updateOffer',
@@ -688,6 +696,16 @@ const newName = () => `Thing ${++count}`
 const newEmail = () => `somebody-${++count}@gahana.test`
 
 const newFile = () => `Name,Description,Price\n${newName()},Bells for the ears.,999\n`
+
+async function newImport(): Promise<number> {
+  const body = newFile()
+  const admin = await signedIn('admin')
+  const { data } = await shop.call('POST /api/admin/catalogue-file/check', { body }, admin)
+  const input = { query: { digest: data.digest }, body }
+  const { id } = (await shop.call('POST /api/admin/catalogue-file', input, admin)).data
+  if (id === null) throw new Error('The import added nothing')
+  return id
+}
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 

@@ -180,6 +180,20 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'Somebody else has just changed this product. Please look at it again.',
   ],
+  [
+    new Refusal('PRODUCT_ORDERED'),
+    409,
+    'CONFLICT',
+    'Orders name this product, so it cannot be deleted. You can hide it.',
+  ],
+  [new Refusal('IMPORT_NOT_FOUND'), 404, 'NOT_FOUND', 'There is no such import'],
+  [new Refusal('IMPORT_UNDONE'), 409, 'CONFLICT', 'This import has been undone already'],
+  [
+    new Refusal('IMPORT_TOO_OLD'),
+    409,
+    'CONFLICT',
+    'This import is too old to be undone: only the newest ones can be.',
+  ],
   [new Refusal('SKU_TAKEN'), 409, 'CONFLICT', 'Another product has this SKU'],
   [
     new Refusal('SKU_OF_THE_SHOP'),
@@ -689,6 +703,7 @@ test('every answer says what clients know', () => {
     PASSWORD_CHANGED: 'Password changed. Please log in with the new one.',
     PRODUCT_PUBLISHED: 'Product published',
     PRODUCT_WITHDRAWN: 'Product unpublished',
+    PRODUCT_DELETED: 'Product deleted',
     REVIEW_REMOVED: 'Your review is removed',
     REVIEW_SENT: 'Thank you. Your review will be shown once the shop has read it.',
     SIGNED_IN: 'LoggedIn Successful!',

@@ -59,6 +59,10 @@ export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const PRODUCT_CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
+export const PRODUCT_ORDERED = 'Orders name this product, so it cannot be deleted. You can hide it.'
+export const IMPORT_NOT_FOUND = 'There is no such import'
+export const IMPORT_UNDONE = 'This import has been undone already'
+export const IMPORT_TOO_OLD = 'This import is too old to be undone: only the newest ones can be.'
 export const SKU_TAKEN = 'Another product has this SKU'
 export const SKU_OF_THE_SHOP =
   'The shop gives numbers such as GA-00012 itself. Please choose another number.'

@@ -197,6 +197,8 @@ export const EXAMPLES: Record<string, unknown> = {
   digest: 'mF8c2Qw0XrT1bUuYg5sPz7nKk3LhVj9eDa4RtS6xWyE',
   'FileCheck.counts': { new: 0, changed: 1, unchanged: 0, wrong: 0 },
   unknownColumns: ['Supplier'],
+  'CatalogueImport.by': 'Asha Karki',
+  'CatalogueImport.undoneAt': null,
   'FileCheck.columns': [{ head: 'Rate (Rs.)', column: 'price', sample: '2,499' }],
   'FileCheck.missing': { categories: ['Toe rings'], colors: ['Rose gold'] },
   addMissing: 'true',

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { variantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { finalPaisaIn, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -47,8 +47,15 @@ async function addIfAllowed(
   userId: number,
   addition: Addition,
 ): Promise<Cart | undefined> {
-  const rows = await addQuery(db).execute({ userId, ...addition })
-  return rows.length > 0 ? cartView(cartOf(rows)) : undefined
+  try {
+    const rows = await addQuery(db).execute({ userId, ...addition })
+    return rows.length > 0 ? cartView(cartOf(rows)) : undefined
+  } catch (error) {
+    // The product was deleted while the statement ran.
+    if (violates(error, 'cart_items_product_id_products_id_fk'))
+      throw new Refusal('CART_PRODUCT_NOT_FOUND')
+    throw error
+  }
 }
 
 /** Throws the refusal that fits. */

@@ -1,17 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FileCheck, FileProgress } from '#contract/catalogue-file.ts'
+import {
+  type FileCheck,
+  type FileProgress,
+  type MappedColumn,
+  MappedColumns,
+} from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
+import { takeImportLock } from './import-lock.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
 import { type ChosenColumns, readFile, type UploadedFile } from './read-file.ts'
 import { matchSkus, readShopProducts, readShopWords, type ShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
+import { type ProductSnapshot, snapshotOf } from './snapshots.ts'
+import { readChosenColumns, recordImport } from './undo-import.ts'
 
 /** How to read a file, as the user has chosen. */
 export type Reading = { columns: ChosenColumns | undefined; addMissing: boolean }
@@ -25,7 +33,7 @@ export async function checkFile(
   { columns, addMissing }: Reading,
   onProgress: OnProgress,
 ): Promise<FileCheck> {
-  const read = await readFile(text, columns)
+  const read = await readWithRemembered(db, text, columns)
   return inTransaction(db, async (tx) => {
     const file = await matchSkus(tx, read)
     const of = file.entries.length
@@ -43,7 +51,7 @@ const factsOfFile = (file: UploadedFile, { missing }: ShopWords) => ({
 })
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
-type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean }
+type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean; byUserId: number }
 
 /**
  * Imports a file in one transaction. It compares the file with the shop again while the products
@@ -54,10 +62,10 @@ type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean }
 export async function importFile(
   db: NodePgDatabase,
   text: string,
-  { digest, leaveOutWrong, columns, addMissing }: ConfirmedCheck,
+  { digest, leaveOutWrong, columns, addMissing, byUserId }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const read = await readFile(text, columns)
+  const read = await readWithRemembered(db, text, columns)
   if (read.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
@@ -84,28 +92,57 @@ export async function importFile(
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
     const complete = addMissing ? await addMissingNames(tx, words.missing, plans) : plans
-    await writeProducts(tx, complete, {
+    const before = await readSnapshots(tx, complete)
+    const writes = await writeProducts(tx, complete, {
       reason: 'import',
       conflict: 'CHANGED_SINCE_CHECK',
       onProgress: (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }),
     })
     const { counts } = check
-    return { new: counts.new, changed: counts.changed, leftOut: counts.wrong }
+    const record = {
+      byUserId,
+      source: file.source,
+      heads: headsOf(file.mapping),
+      columns: file.source === 'list' ? columnsText(file.mapping) : undefined,
+      added: counts.new,
+      changed: counts.changed,
+    }
+    const ids = writes.map(({ id }) => id)
+    const id = ids.length > 0 ? await recordImport(tx, record, before, ids) : null
+    return { id, new: counts.new, changed: counts.changed, leftOut: counts.wrong }
   })
 }
 
-/** Any number that no other advisory lock uses. */
-const IMPORT_LOCK = 20_261_120
+/** Reads a file; a list as its owner chose when a list with the same headings was imported. */
+async function readWithRemembered(
+  db: NodePgDatabase,
+  text: string,
+  columns: ChosenColumns | undefined,
+): Promise<UploadedFile> {
+  const file = await readFile(text, columns)
+  if (columns || file.source !== 'list') return file
+  const remembered = await readChosenColumns(db, headsOf(file.mapping))
+  return remembered === undefined ? file : readFile(text, columnsIn(remembered))
+}
 
-/**
- * If another import is running, throws at once instead of waiting, because the other import may
- * change the result of the check.
- */
-async function takeImportLock(tx: Database) {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
-  )
-  if (!rows[0]?.mine) throw new Refusal('IMPORT_UNDER_WAY')
+const headsOf = (mapping: MappedColumn[]): string => JSON.stringify(mapping.map(({ head }) => head))
+
+const columnsText = (mapping: MappedColumn[]): string =>
+  JSON.stringify(mapping.map(({ column }) => column))
+
+/** A column that the shop no longer has is not used. */
+const columnsIn = (text: string): ChosenColumns => MappedColumns.parse(JSON.parse(text))
+
+/** The products before an import, as far as it changes them. */
+async function readSnapshots(
+  tx: Database,
+  plans: { id: number | null }[],
+): Promise<Map<number, ProductSnapshot>> {
+  const snapshots = new Map<number, ProductSnapshot>()
+  for await (const part of inParts(plans.flatMap(({ id }) => id ?? [])))
+    for (const [id, product] of await readShopProducts(tx, part))
+      snapshots.set(id, snapshotOf(product))
+  return snapshots
 }
 
 /** Locks in the order of docs/architecture.md. */

@@ -6,6 +6,7 @@ import { notifyAfter } from '../platform/notify-after.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type Reading } from './import-catalogue.ts'
 import type { ChosenColumns } from './read-file.ts'
+import { readImports, undoImport } from './undo-import.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -26,7 +27,7 @@ export const catalogueFileRoutes = ({
     success: true,
     data: await checkFile(db, body, readingOf(query), onProgress),
   }),
-  importCatalogue: async ({ body, query, onProgress }) => ({
+  importCatalogue: async ({ body, query, caller, onProgress }) => ({
     success: true,
     data: await notifyAfter(
       notifyCatalogueChanged,
@@ -35,12 +36,18 @@ export const catalogueFileRoutes = ({
         body,
         {
           ...readingOf(query),
+          byUserId: caller.userId,
           digest: query.digest,
           leaveOutWrong: query.leaveOutWrong === 'true',
         },
         onProgress,
       ),
     ),
+  }),
+  getCatalogueImports: async () => ({ success: true, data: await readImports(db) }),
+  undoCatalogueImport: async ({ path }) => ({
+    success: true,
+    data: await notifyAfter(notifyCatalogueChanged, undoImport(db, path.id)),
   }),
 })
 

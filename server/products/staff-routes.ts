@@ -1,11 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
-import { PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
+import { PRODUCT_DELETED, PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
 import { findUploads } from '../pictures/picture-form.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
+import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { publishProduct } from './publish-product.ts'
 import { getStaffProduct } from './read-staff-products.ts'
@@ -44,6 +45,10 @@ export const staffProductRoutes = ({
   publishProduct: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
     return { success: true, msg: PRODUCT_PUBLISHED }
+  },
+  deleteProduct: async ({ path }) => {
+    await notifyAfter(notifyCatalogueChanged, deleteProduct(db, path.id))
+    return { success: true, msg: PRODUCT_DELETED }
   },
   // The copy is a draft, so the public catalogue does not change.
   duplicateProduct: async ({ path }) => ({

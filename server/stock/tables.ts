@@ -35,8 +35,8 @@ export const stockItems = pgTable(
 
 /**
  * The ledger: all changes of `stock_items`, written by triggers of the migration. Rows are only
- * inserted. The quantity of a stock item is the sum of its changes. Colour, user and stock item
- * have no foreign key, because the ledger must outlive them. The foreign key of the order is in
+ * inserted. The quantity of a stock item is the sum of its changes. Product, colour, user and
+ * stock item have no foreign key, because the ledger must outlive them. The foreign key of the order is in
  * the migration, because it is deferred: the change may be written before its order.
  */
 export const stockChanges = pgTable(
@@ -45,9 +45,7 @@ export const stockChanges = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     stockItemId: integer('stock_item_id').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
+    productId: integer('product_id').notNull(),
     colorId: integer('color_id'),
     sizeId: integer('size_id'),
     change: integer().notNull(),
@@ -57,5 +55,9 @@ export const stockChanges = pgTable(
     orderId: text('order_id'),
     byUserId: integer('by_user_id'),
   },
-  (table) => [index('stock_changes_stock_item_idx').on(table.stockItemId, table.id.desc())],
+  (table) => [
+    index('stock_changes_stock_item_idx').on(table.stockItemId, table.id.desc()),
+    // Whether a product was ever ordered.
+    index('stock_changes_ordered_idx').on(table.productId).where(sql`${table.orderId} is not null`),
+  ],
 )

@@ -11,6 +11,8 @@ const CALL_WORDS: Record<string, string> = {
   updateProduct: m.EDITED_A_PRODUCT,
   withdrawProduct: m.UNPUBLISHED_A_PRODUCT,
   publishProduct: m.PUBLISHED_A_PRODUCT,
+  deleteProduct: m.DELETED_A_PRODUCT,
+  undoCatalogueImport: m.UNDID_AN_IMPORT,
   duplicateProduct: m.DUPLICATED_A_PRODUCT,
   replaceProductColors: m.CHANGED_THE_COLOURS_OF_A_PRODUCT,
   checkCatalogueFile: m.CHECKED_AN_IMPORT_FILE,

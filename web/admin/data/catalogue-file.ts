@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FileColumn } from '#contract/catalogue-file.ts'
 import { apiWithProgress } from '../../data/upload.ts'
+import { personalQuery } from '../../platform/query.ts'
 import type { ProductsQuery } from './products.ts'
 import { apiForFile, type OnProgress } from './send-file.ts'
+import { useWrite } from './write.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
 const longCall = apiWithProgress(() => {})
@@ -22,6 +24,16 @@ export const exportCatalogue = ({
       ...(stock && { stock }),
     },
   })
+
+/** The newest imports. */
+export const useImports = () =>
+  useQuery({ ...personalQuery('GET /api/admin/catalogue-imports', {}), staleTime: 0 })
+
+/** Undoing a large import takes as long as the import. */
+export const useUndoImport = () =>
+  useWrite((id: number) =>
+    longCall('POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }),
+  )
 
 /** Exports a file that contains only the column headings. */
 export const exportEmpty = () =>

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ProductState, StaffProduct, StaffProductSort } from '#contract/admin-products.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -74,6 +80,17 @@ export const publish = (id: number) =>
 
 export const useWithdraw = () => useWrite(withdraw)
 export const usePublish = () => useWrite(publish)
+
+/** Deletes a product that no order names. */
+export function useDelete() {
+  const cache = useQueryClient()
+  return useWrite(async (id: number) => {
+    const answer = await api('DELETE /api/admin/products/{id}', { path: { id } })
+    // The page of the product is still open and must not load it again.
+    cache.removeQueries({ queryKey: productQuery(id).queryKey })
+    return answer
+  })
+}
 
 export const useDuplicate = () =>
   useWrite((id: number) => api('POST /api/admin/products/{id}/duplicate', { path: { id } }))

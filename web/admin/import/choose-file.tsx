@@ -8,6 +8,7 @@ import { exportCatalogue, exportEmpty } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import * as m from './messages.ts'
+import { RecentImports } from './recent-imports.tsx'
 
 type ChooseFileProps = {
   /** Why the last file could not be checked or imported. */
@@ -40,6 +41,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
         <ExportButton load={exportEmpty}>{m.BLANK_TEMPLATE}</ExportButton>
       </div>
     </Card>
+    <RecentImports />
     <Columns />
   </div>
 )

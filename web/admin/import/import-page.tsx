@@ -86,6 +86,7 @@ const inWords = ({ new: added, changed, leftOut }: Imported): string =>
     m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
     leftOut > 0 && m.skipped(COUNT.format(leftOut)),
     added > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
+    added + changed > 0 && m.UNDO_IT_IF_WRONG,
   ]
     .filter(Boolean)
     .join(' ')

@@ -84,6 +84,26 @@ export const notChecked = (file: string) => `${file} could not be checked`
 export const UNKNOWN_WHETHER_IMPORTED = 'We do not know whether the file was imported'
 export const CHOOSE_IT_AGAIN = 'Upload it again: the check shows what is already in the shop.'
 
+// The imports that were made.
+export const RECENT_IMPORTS = 'Recent imports'
+export const UNDONE = 'Undone'
+export const UNDO_IMPORT = 'Undo import'
+export const UNDO_THIS_IMPORT = 'Undo this import?'
+export const UNDOING = 'Undoing…'
+export const CANCEL = 'Cancel'
+export const NOT_UNDONE = 'The import could not be undone'
+export const undoDeletesAndRestores = (added: number, changed: number) =>
+  `${countOf(added)} will be deleted, and ${countOf(changed)} will get the old values back.`
+export const ORDERED_AND_CHANGED_STAY =
+  'Products that were ordered or changed since then stay. Categories and colours stay too.'
+export const importUndone = (removed: number, restored: number) =>
+  `Import undone: ${countOf(removed)} deleted, ${countOf(restored)} restored.`
+export const THESE_STAY = 'These products could not be undone:'
+export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
+export const CHANGED_SINCE = 'it was changed since the import'
+export const UNDO_IT_IF_WRONG =
+  'If something is wrong, you can undo it under “Import another file”.'
+
 // The products of the file.
 export const WHAT_WOULD_HAPPEN = 'What would happen'
 export const ROW = 'Row'

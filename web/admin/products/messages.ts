@@ -57,6 +57,13 @@ export const PERCENT = 'Percent'
 export const RUPEES = 'Rupees'
 export const PREVIEW = 'Preview'
 export const CANCEL = 'Cancel'
+export const DELETE = 'Delete'
+export const DELETING = 'Deleting…'
+export const deleteProduct = (name: string) => `Delete ${name}?`
+export const DELETING_CANNOT_BE_UNDONE =
+  'It cannot be undone. A product that was ordered cannot be deleted: hide it instead.'
+export const isDeleted = (name: string) => `${name} is deleted`
+export const NOT_DELETED = 'The product could not be deleted'
 export const SAVING = 'Saving…'
 export const SAVE_PRICES = 'Save prices'
 export const areChanged = (count: number) => `${countOf(count)} changed`

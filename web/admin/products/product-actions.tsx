@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
+import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -72,10 +74,48 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           {m.UNPUBLISH}
         </Button>
       )}
+      <DeleteButton product={product} />
       {state !== 'on-sale' && !isChanged && (
         <Button busy={publish.isPending && m.ONE_MOMENT} onClick={putOnSale}>
           {m.PUBLISH}
         </Button>
+      )}
+    </>
+  )
+}
+
+/** Deletes the product after a question; the server refuses it if an order names the product. */
+function DeleteButton({ product: { id, name } }: Pick<ProductActionsProps, 'product'>) {
+  const [asks, setAsks] = useState(false)
+  const navigate = useNavigate()
+  const remove = useDelete()
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        toastSuccess(m.isDeleted(name))
+        void navigate('/products', { replace: true })
+      },
+      onError: (error) => {
+        setAsks(false)
+        showFailure(error, m.NOT_DELETED, 'product')
+      },
+    })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsks(true)}>
+        {m.DELETE}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={m.deleteProduct(name)}
+          cancelLabel={m.CANCEL}
+          confirmLabel={m.DELETE}
+          busy={remove.isPending && m.DELETING}
+          onCancel={() => setAsks(false)}
+          onConfirm={confirm}
+        >
+          <p>{m.DELETING_CANNOT_BE_UNDONE}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductState } from '#contract/admin-products.ts'
+import { paisa } from '#contract/money.ts'
+import type { OfferType } from '#contract/offers.ts'
+import { variantKey } from '#contract/variants.ts'
+import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
+import type { PictureChanges } from '../pictures/write-pictures.ts'
+import type { Facts, ProductWrite } from '../products/write-products.ts'
+import type { StockChanges } from '../stock/write-stock.ts'
+import type { ShopProduct } from './read-shop.ts'
+
+type OfferSnapshot = {
+  id: number
+  title: string
+  type: OfferType
+  hundredths: number
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** What an import can change of a product, as JSON. */
+export type ProductSnapshot = {
+  facts: Omit<Facts, 'pricePaisa' | 'costPaisa'> & { pricePaisa: number; costPaisa: number | null }
+  state: ProductState
+  categoryIds: number[]
+  pictures: { id: number; alt: string; colorId: number | null }[]
+  offers: OfferSnapshot[]
+  stock: { colorId: number | null; sizeId: number | null; quantity: number }[]
+}
+
+export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
+  facts: {
+    sku: product.sku,
+    name: product.name,
+    description: product.description,
+    pricePaisa: product.pricePaisa,
+    localName: product.localName,
+    material: product.material,
+    purity: product.purity,
+    weightGrams: product.weightGrams,
+    dimensions: product.dimensions,
+    searchWords: product.searchWords,
+    costPaisa: product.costPaisa,
+    lowStock: product.lowStock,
+  },
+  state: product.state,
+  categoryIds: product.categories.map(({ id }) => id),
+  pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
+  offers: product.offers.map(({ id, title, type, hundredths, startsAt, endsAt }) => ({
+    ...{ id, title, type, hundredths },
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  })),
+  stock: product.stock.map(({ colorId, sizeId, quantity }) => ({ colorId, sizeId, quantity })),
+})
+
+/** Whether a product is as it was, but for its stock, which sales change. */
+export const isUnchanged = (now: ProductSnapshot, then: ProductSnapshot): boolean =>
+  isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...then, stock: variantsOf(then) })
+
+const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorted()
+
+/**
+ * The changes that take an import back: the product becomes as before. Its stock changes by what
+ * the import changed, so sales since then stay counted, but never below zero.
+ */
+export function changesBack(
+  product: ShopProduct,
+  { before, after }: { before: ProductSnapshot; after: ProductSnapshot },
+): ProductWrite {
+  const { pricePaisa, costPaisa, ...facts } = before.facts
+  return {
+    id: product.id,
+    isNew: false,
+    isTouched: true,
+    facts: {
+      ...facts,
+      pricePaisa: paisa(pricePaisa),
+      costPaisa: costPaisa === null ? null : paisa(costPaisa),
+    },
+    // A product that was on sale is no draft again, so it is taken off sale.
+    state:
+      before.state === after.state
+        ? undefined
+        : before.state === 'on-sale'
+          ? 'on-sale'
+          : 'withdrawn',
+    categoryIds: isDeepStrictEqual(before.categoryIds, after.categoryIds)
+      ? undefined
+      : before.categoryIds,
+    pictures: picturesBack(before, after),
+    offers: offersBack(before, after),
+    stock: stockBack(product, before, after),
+  }
+}
+
+function picturesBack(before: ProductSnapshot, after: ProductSnapshot): PictureChanges {
+  const old = new Map(before.pictures.map((picture) => [picture.id, picture]))
+  return {
+    removed: after.pictures.flatMap(({ id }) => (old.has(id) ? [] : [id])),
+    changed: after.pictures.flatMap((picture) => {
+      const was = old.get(picture.id)
+      return was && !isDeepStrictEqual(was, picture) ? [was] : []
+    }),
+    added: [],
+  }
+}
+
+function offersBack(before: ProductSnapshot, after: ProductSnapshot): OfferChanges {
+  const old = new Map(before.offers.map((offer) => [offer.id, offer]))
+  const current = new Set(after.offers.map(({ id }) => id))
+  return {
+    removed: after.offers.flatMap(({ id }) => (old.has(id) ? [] : [id])),
+    changed: after.offers.flatMap((offer) => {
+      const was = old.get(offer.id)
+      return was && !isDeepStrictEqual(was, offer) ? [{ id: was.id, ...termsOf(was) }] : []
+    }),
+    added: before.offers.filter(({ id }) => !current.has(id)).map(termsOf),
+  }
+}
+
+const termsOf = ({ title, type, hundredths, startsAt, endsAt }: OfferSnapshot): OfferTerms => ({
+  ...{ title, type, hundredths },
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+})
+
+function stockBack(
+  { stock }: ShopProduct,
+  before: ProductSnapshot,
+  after: ProductSnapshot,
+): StockChanges {
+  const quantities = (snapshot: ProductSnapshot) =>
+    new Map(snapshot.stock.map((row) => [variantKey(row), row.quantity]))
+  const [old, imported] = [quantities(before), quantities(after)]
+  const current = new Set(stock.map(variantKey))
+  return {
+    removed: stock.flatMap((item) => (old.has(variantKey(item)) ? [] : [item.id])),
+    added: before.stock.filter((row) => !current.has(variantKey(row))),
+    moved: [],
+    counted: stock.flatMap((item) => {
+      const key = variantKey(item)
+      const change = (old.get(key) ?? 0) - (imported.get(key) ?? 0)
+      const possible = Math.max(change, -item.quantity)
+      return old.has(key) && possible !== 0 ? [{ stockItemId: item.id, change: possible }] : []
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Refusal } from '#contract/refusals.ts'
+import { lockProduct } from '../catalogue/lock-product.ts'
+import { products } from '../catalogue/tables.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { setStockChangeReason } from '../stock/stock-change-reason.ts'
+import { stockChanges, stockItems } from '../stock/tables.ts'
+
+/** Deletes a product that no order names; refuses otherwise. */
+export const deleteProduct = (db: NodePgDatabase, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockProduct(tx, id)
+    const deleted = await deleteUnordered(tx, [id])
+    if (deleted.length === 0) throw new Refusal('PRODUCT_ORDERED')
+  })
+
+/**
+ * Deletes those of the products that no order names, and returns their ids. The caller must have
+ * locked the products. The stock is locked first, so that an order either comes before and keeps
+ * its product, or finds no stock; the ledger keeps the changes of deleted products.
+ */
+export async function deleteUnordered(tx: Database, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  await tx.execute(sql`
+    select from ${stockItems} where product_id = any(${sql.param(ids)}::int[])
+    order by id for update`)
+  await setStockChangeReason(tx, { reason: 'removed' })
+  const ordered = tx
+    .select({ id: stockChanges.productId })
+    .from(stockChanges)
+    .where(sql`${stockChanges.productId} = any(${sql.param(ids)}::int[])
+      and ${stockChanges.orderId} is not null`)
+  try {
+    const deleted = await tx
+      .delete(products)
+      .where(sql`${inArray(products.id, ids)} and ${products.id} not in ${ordered}`)
+      .returning({ id: products.id })
+    return deleted.map(({ id }) => id)
+  } catch (error) {
+    // An order from before the ledger.
+    if (violates(error, 'order_items_product_id_products_id_fk'))
+      throw new Refusal('PRODUCT_ORDERED')
+    throw error
+  }
+}
