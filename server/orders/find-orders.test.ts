@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { havingOrdered, type PastOrder } from '#tests/support/past-orders.ts'
+import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -197,6 +198,28 @@ describe('the one box understands', () => {
   })
 })
 
+describe('the search box finds an order by', () => {
+  test.for<[string, Name[]]>([
+    ['Yadav Gita', ['nextDay']],
+    ['yad git', ['nextDay']],
+    ['janak', ['oldest']],
+    ['POKHARA', ['deleted', 'cancelled']],
+    ['Yadav Pokhara', []],
+    ['+977 981-2345678', ['oldest']],
+    ['९८१२३४५६७८', ['oldest']],
+    ['(0) 98123 45678', ['oldest']],
+  ])('"%s"', async ([q, expected]) => {
+    expect(await names({ q })).toEqual(expected)
+  })
+
+  test('its id in any notation', async () => {
+    const id = ids.nextDay
+    const [first = '', second = ''] = id.split('-')
+    for (const q of [`${first} ${second}`, `#${id}`, id.toLowerCase(), `${first}${second}`, first])
+      expect(await names({ q }), q).toEqual(['nextDay'])
+  })
+})
+
 describe('pages', () => {
   test.for(['newest', 'oldest', 'amount-desc', 'amount-asc'])(
     'sorted by %s show every order once, forwards and back again',
@@ -244,4 +267,16 @@ describe('the tabs', () => {
     expect(await find({ ...inMarch, status: 'PAID' })).toMatchObject({ data: [], counts })
     expect(await find({ ...inMarch, limit: 1 })).toMatchObject({ counts })
   })
+})
+
+// Last, because the tests before count all orders.
+test('the search box finds an order by the name of a product, in parts and in any order', async () => {
+  const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
+  const orderId = await havingOrdered(shop, staff, { productId: id })
+  for (const q of ['anklet', 'silver lotus', 'LOTUS SILVER ANKLET'])
+    expect(
+      (await find({ q })).data.map((row) => row.orderId),
+      q,
+    ).toEqual([orderId])
+  expect((await find({ q: 'golden anklet' })).data).toEqual([])
 })

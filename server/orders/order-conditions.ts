@@ -4,10 +4,11 @@ import { cleanPhone } from '#contract/addresses.ts'
 import type { OrderFilter } from '#contract/admin-orders.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { beginningWith, containing } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
-import { orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** The conditions of a filter, except its status and list, which the tabs of the page choose. */
 export function conditionsOf(filter: OrderFilter): SQL | undefined {
@@ -39,14 +40,35 @@ export const isInList = (list: WorkList): SQL | undefined =>
   )
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
-const LOOKS_LIKE_AN_ID = /^[0-9A-Z]{2,5}(?:-[0-9A-Z]{0,5}|[0-9A-Z]{0,5})$/i
+const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
+/** Shorter texts find too much. */
+const SHORTEST_PRODUCT = 3
 
-/** A condition for the text of the search box, which can be an id, a phone number or a name. */
+/** A condition for the text of the search box: an id, a phone number, a name, a town or a product. */
 function matchesQuery(q: string): SQL | undefined {
   if (q.includes('@')) return hasEmail(q)
   const id = LOOKS_LIKE_AN_ID.test(q) ? hasIdLike(q) : undefined
-  return or(id, LOOKS_LIKE_A_NUMBER.test(q) ? hasNumber(cleanPhone(q)) : hasName(q))
+  if (LOOKS_LIKE_A_NUMBER.test(q)) return or(id, hasNumber(cleanPhone(q)))
+  const conditions = [id, hasName(q), isInPlace(orders.addressCity, q)].filter(
+    (condition) => condition !== undefined,
+  )
+  const found = conditions.map((condition) => sql`select id from ${orders} where ${condition}`)
+  // Separate queries, because PostgreSQL uses no index for conditions on two tables with OR.
+  return sql`${orders.id} in (${sql.join(
+    q.length < SHORTEST_PRODUCT ? found : [...found, ordersOfProduct(q)],
+    sql` union all `,
+  )})`
 }
+
+/** The ids of orders with a product that has all these words in its name. */
+const ordersOfProduct = (q: string): SQL => sql`
+  select ${orderItems.orderId} from ${orderItems}
+  where ${orderItems.productId} in (
+    select id from ${products}
+    where ${and(...wordsOf(q).map((word) => or(ilike(products.name, containing(word)), ilike(products.localName, containing(word)))))}
+  )`
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** For an id that was dictated on the phone. Ids contain no O, I or L, see order-id.ts. */
 function hasIdLike(typed: string): SQL {
@@ -54,7 +76,7 @@ function hasIdLike(typed: string): SQL {
     .toUpperCase()
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-    .replace(/[\s-]/g, '')
+    .replace(/[#\s-]/g, '')
   const id = letters.length > 5 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters
   return like(orders.id, beginningWith(id))
 }
@@ -63,8 +85,11 @@ function hasIdLike(typed: string): SQL {
 const hasNumber = (digits: string): SQL =>
   digits === '' ? sql`false` : like(orders.recipientPhone, containing(digits))
 
+/** All words of the name in any order, because people write "Thapa Ramesh" too. */
+const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasNamePart))
+
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
-const hasName = (name: string): SQL | undefined =>
+const hasNamePart = (name: string): SQL | undefined =>
   name.length > 2
     ? ilike(orders.recipientName, containing(name))
     : or(

@@ -28,7 +28,7 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
       <div className="flex flex-wrap gap-2">
         <SearchBox
           label={m.SEARCH_ORDERS}
-          placeholder={m.NAME_PHONE_EMAIL_OR_ORDER_NUMBER}
+          placeholder={m.NAME_PHONE_TOWN_PRODUCT_OR_NUMBER}
           value={wanted.q}
           onSearch={(q) => onAsk({ q })}
         />
