@@ -182,6 +182,23 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('labels of several orders are printed, each on its own sheet', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 2)
+      await loadAxe(page)
+      await page.goto('/admin/orders?status=PENDING')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('link', { name: 'Print' }).click()
+      for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+      await page.getByLabel('What to print').selectOption('Label A5')
+      await page.waitForURL(/as=label-a5/)
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+    })
+  })
+
   test('a packing slip and a bill are printed without menu and buttons', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)

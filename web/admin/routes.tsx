@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/orders-page.tsx')).OrdersPage,
           ),
           page(
+            '/orders/print',
+            'orders.read',
+            async () => (await import('./orders/paper-page.tsx')).PrintPage,
+          ),
+          page(
             '/orders/:orderId',
             'orders.read',
             async () => (await import('./orders/order-page.tsx')).OrderPage,

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { OrderSort, StaffOrder } from '#contract/admin-orders.ts'
 import type { WorkList } from '#contract/fulfilment.ts'
 import type { HandOverInput } from '#contract/fulfilment-calls.ts'
@@ -44,6 +44,10 @@ const orderQuery = (orderId: string) =>
   })
 
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
+
+/** Several orders, in the order of their ids. */
+export const useOrdersById = (orderIds: readonly string[]) =>
+  useQueries({ queries: orderIds.map(orderQuery) })
 
 /** Money that moved: how much in rupees, how, and the number of the transfer. */
 export type Transfer = { amount: number; way: PaymentWay; reference: string }

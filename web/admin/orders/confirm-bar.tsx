@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Printer } from '../../ui/icons/admin.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
@@ -13,7 +15,7 @@ const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === '
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
-/** Confirms the selected orders, and reports those that could not be confirmed. */
+/** Prints or confirms the selected orders, and reports those that could not be confirmed. */
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
   const undoButton = useUndoButton()
@@ -54,12 +56,17 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">{m.selectedOrders(orders.length)}</p>
-      {pending.length > 0 ? (
+      <Link
+        to={`/orders/print?ids=${orders.map(({ orderId }) => orderId).join()}`}
+        className={buttonClasses('secondary')}
+      >
+        <Printer aria-hidden="true" className="size-5" />
+        {m.PRINT}
+      </Link>
+      {pending.length > 0 && (
         <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
           {m.confirmOrders(pending.length)}
         </Button>
-      ) : (
-        <p className="text-ink-2">{m.NONE_TO_CONFIRM}</p>
       )}
       <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />

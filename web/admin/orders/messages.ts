@@ -36,7 +36,6 @@ export const SELECTED_ORDERS = 'Selected orders'
 export const selectedOrders = (count: number) => `${count} selected`
 export const CONFIRMING = 'Confirming…'
 export const confirmOrders = (count: number) => `Confirm ${ordersOf(count)}`
-export const NONE_TO_CONFIRM = 'None of these orders needs to be confirmed'
 export const CLEAR_SELECTION = 'Clear selection'
 
 // The columns of the list.
@@ -192,6 +191,21 @@ export const NEW_ORDERS_APPEAR_HERE = 'New orders appear here.'
 export const ALL = 'All'
 
 // Printed pages.
+export const printOrders = (count: number) => `Print ${ordersOf(count)}`
+export const WHAT_TO_PRINT = 'What to print'
+export const PAPERS = {
+  slip: 'Packing slip',
+  bill: 'Bill',
+  'label-4x6': 'Label 4 × 6 in',
+  'label-a5': 'Label A5',
+} as const
+export const FROM_SENDER = 'From'
+export const TO_RECIPIENT = 'To'
+export const itemsOf = (items: readonly { quantity: number }[]) => {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count === 1 ? '1 item' : `${count} items`
+}
+export const LABEL = 'Label'
 export const COLLECT = 'Collect:'
 export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
 export const billOf = (orderId: string) => `Bill ${orderId}`

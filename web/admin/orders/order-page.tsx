@@ -56,6 +56,9 @@ const PrintLinks = ({ orderId }: { orderId: string }) => (
     <Link to={`/orders/${orderId}/slip`} className={buttonClasses('secondary')}>
       {m.PACKING_SLIP}
     </Link>
+    <Link to={`/orders/print?ids=${orderId}`} className={buttonClasses('secondary')}>
+      {m.LABEL}
+    </Link>
     <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
       {m.BILL}
     </Link>

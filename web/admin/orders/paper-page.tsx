@@ -8,50 +8,94 @@ import { formatRupees } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { useOrder } from '../data/orders.ts'
+import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
+import { Choose } from '../page/choose.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
+import { useQueryParams } from '../page/use-query-params.ts'
 import { addressLines } from './address-card.tsx'
 import * as m from './messages.ts'
 import { Totals } from './order-page.tsx'
 import { wayOf } from './payment-card.tsx'
 
-/** The packing slip, which is put into the parcel: recipient and pieces. */
-export const SlipPage = () => (
-  <PaperPage titleOf={m.packingSlipOf}>
-    {(order, store) => (
-      <>
-        <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
-        <Recipient order={order} label={m.DELIVER_TO} />
-        <Lines items={order.items} withPrices={false} />
-        <ToCollect order={order} />
-        <p className="mt-6 text-sm">
-          {returnRule(store.policy)} {FILM_THE_UNBOXING} {store.phone}
-        </p>
-      </>
-    )}
-  </PaperPage>
+/** What can be printed of an order. */
+const PAPERS = ['slip', 'bill', 'label-4x6', 'label-a5'] as const
+type Paper = (typeof PAPERS)[number]
+
+type PaperProps = { order: StaffOrder; store: Store }
+
+const CONTENTS: Record<Paper, (props: PaperProps) => ReactNode> = {
+  slip: (props) => <Slip {...props} />,
+  bill: (props) => <Bill {...props} />,
+  'label-4x6': (props) => <ParcelLabel {...props} />,
+  'label-a5': (props) => <ParcelLabel {...props} isLarge />,
+}
+
+/** The packing slip, which is put into the parcel: recipient and items. */
+const Slip = ({ order, store }: PaperProps) => (
+  <>
+    <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
+    <Recipient order={order} label={m.DELIVER_TO} />
+    <Lines items={order.items} withPrices={false} />
+    <ToCollect order={order} />
+    <p className="mt-6 text-sm">
+      {returnRule(store.policy)} {FILM_THE_UNBOXING} {store.phone}
+    </p>
+  </>
 )
 
 /** The bill; its number is the order id. */
-export const BillPage = () => (
-  <PaperPage titleOf={m.billOf}>
-    {(order, store) => (
-      <>
-        <Letterhead store={store} order={order} title={m.BILL} />
-        <Recipient order={order} label={m.BILL_TO} />
-        <Lines items={order.items} withPrices />
-        <Totals order={order} />
-        <Money order={order} />
-      </>
-    )}
-  </PaperPage>
+const Bill = ({ order, store }: PaperProps) => (
+  <>
+    <Letterhead store={store} order={order} title={m.BILL} />
+    <Recipient order={order} label={m.BILL_TO} />
+    <Lines items={order.items} withPrices />
+    <Totals order={order} />
+    <Money order={order} />
+  </>
 )
+
+/** The label on the outside of a parcel: for whom, from whom, and what the courier collects. */
+const ParcelLabel = ({ order, store, isLarge }: PaperProps & { isLarge?: boolean }) => {
+  const [name, ...lines] = addressLines(order)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="border-ink border-b pb-3 text-sm">
+        <p>{m.FROM_SENDER}</p>
+        <p className="font-semibold text-base">{store.name}</p>
+        <p>{[store.address, store.phone].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={isLarge ? 'text-2xl' : 'text-lg'}>
+        <p className="text-sm">{m.TO_RECIPIENT}</p>
+        <p lang={langOf(name ?? '')} className="font-semibold text-[1.3em] leading-tight">
+          {name}
+        </p>
+        {lines.map((text) => (
+          <p key={text} lang={langOf(text)} className="break-words">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="mt-auto border-ink border-t pt-3">
+        <ToCollect order={order} />
+        <p className="figures mt-2">
+          {m.orderNumber(order.orderId)} · {m.itemsOf(order.items)}
+        </p>
+        {order.shipment && (
+          <p className="figures">
+            {[order.shipment.courier, order.shipment.trackingNumber].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** What the courier has to collect, on the packing slip. */
 function ToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
@@ -111,41 +155,114 @@ function lastSentenceOf(order: StaffOrder): string {
   return refundedAmount > 0 ? '' : m.THANK_YOU
 }
 
-type PaperPageProps = {
-  titleOf: (orderId: string) => string
-  children: (order: StaffOrder, store: Store) => ReactNode
+/** The packing slip of one order. */
+export const SlipPage = () => <PaperOfOrder paper="slip" titleOf={m.packingSlipOf} />
+
+/** The bill of one order. */
+export const BillPage = () => <PaperOfOrder paper="bill" titleOf={m.billOf} />
+
+type PaperOfOrderProps = { paper: Paper; titleOf: (orderId: string) => string }
+
+function PaperOfOrder({ paper, titleOf }: PaperOfOrderProps) {
+  const { orderId = '' } = useParams()
+  const id = orderId.toUpperCase()
+  return (
+    <PaperPage
+      ids={[id]}
+      paper={paper}
+      title={titleOf(id)}
+      above={[`/orders/${orderId}`, m.orderNumber(id)]}
+    />
+  )
 }
 
-function PaperPage({ titleOf, children }: PaperPageProps) {
-  const { orderId = '' } = useParams()
-  const order = useOrder(orderId)
+/** Slips, bills or labels of several orders, each on its own sheet. */
+export function PrintPage() {
+  const [filters, setFilters] = useQueryParams()
+  const ids = filters('ids').split(',').filter(Boolean)
+  const paper = PAPERS.find((each) => each === filters('as')) ?? 'label-4x6'
+  if (ids.length === 0) return <NothingHere />
+  return (
+    <PaperPage
+      ids={ids}
+      paper={paper}
+      title={m.printOrders(ids.length)}
+      above={['/orders', m.ORDERS]}
+      choice={
+        <Choose
+          label={m.WHAT_TO_PRINT}
+          value={paper}
+          options={PAPERS.map((each) => [each, m.PAPERS[each]] as const)}
+          onChoose={(as) => setFilters({ as })}
+        />
+      }
+    />
+  )
+}
+
+type PaperPageProps = {
+  ids: string[]
+  paper: Paper
+  title: string
+  above: [to: string, words: string]
+  choice?: ReactNode
+}
+
+function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
+  const orders = useOrdersById(ids)
   const store = useStore()
-  if (isNotFound(order.error)) return <NothingHere />
+  const unfinished = orders.find(({ data }) => !data)
+  if (orders.every(({ error }) => isNotFound(error))) return <NothingHere />
   return (
     <Page
       isForPaper
-      title={titleOf(orderId.toUpperCase())}
-      above={[`/orders/${orderId}`, m.orderNumber(orderId.toUpperCase())]}
+      title={title}
+      above={above}
       actions={
-        <Button onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-5" />
-          {m.PRINT}
-        </Button>
+        <>
+          {choice}
+          <Button onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {m.PRINT}
+          </Button>
+        </>
       }
     >
-      <Loaded query={order} messages={m.LOADING_ORDER}>
-        {(answer) => (
-          <Loaded query={store} messages={m.LOADING_SHOP}>
-            {({ data }) => (
-              <article className="mx-auto max-w-[48rem] border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
-                {children(answer.order, data)}
-              </article>
+      <Loaded query={store} messages={m.LOADING_SHOP}>
+        {({ data: shop }) => (
+          <div className="grid gap-6 print:block">
+            {orders.map(
+              ({ data }) =>
+                data && (
+                  <article
+                    key={data.order.orderId}
+                    className={classes(
+                      'paper mx-auto w-full border border-line bg-surface p-6 print:border-0 print:p-0',
+                      SHEETS[paper],
+                    )}
+                  >
+                    {CONTENTS[paper]({ order: data.order, store: shop })}
+                  </article>
+                ),
             )}
-          </Loaded>
+            {unfinished && (
+              <Loaded query={unfinished} messages={m.LOADING_ORDER}>
+                {() => null}
+              </Loaded>
+            )}
+          </div>
         )}
       </Loaded>
     </Page>
   )
+}
+
+/** The size of a sheet on the screen; for printing, the style sheet names its page. */
+const SHEETS: Record<Paper, string> = {
+  slip: 'max-w-[48rem] sm:p-10',
+  bill: 'max-w-[48rem] sm:p-10',
+  'label-4x6': 'paper-label-4x6 grid min-h-[36rem] max-w-[24rem]',
+  'label-a5': 'paper-label-a5 grid min-h-[50rem] max-w-[35rem]',
 }
 
 type LetterheadProps = { store: Store; order: StaffOrder; title: string }

@@ -42,7 +42,7 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
         {beside}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </div>
-      <div className="mt-5">{children}</div>
+      <div className={classes('mt-5', isForPaper && 'print:mt-0')}>{children}</div>
     </>
   )
 }
