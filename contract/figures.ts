@@ -113,7 +113,20 @@ export type Figures = z.infer<typeof Figures>
 export const FigureDays = z.object({ from: z.optional(Day), to: z.optional(Day) })
 export type FigureDays = z.output<typeof FigureDays>
 
+/** What can be exported for an accountant. */
+export const EXPORTED_RECORDS = ['orders', 'sales', 'customers', 'stock'] as const
+export const ExportedRecords = z.enum(EXPORTED_RECORDS)
+export type ExportedRecords = z.infer<typeof ExportedRecords>
+
 export const figureCalls = {
+  exportRecords: call('GET /api/admin/exports/{what}', {
+    summary:
+      'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account.',
+    access: 'settings.write',
+    path: z.object({ what: ExportedRecords }),
+    query: FigureDays,
+    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
+  }),
   getToday: call('GET /api/admin/today', {
     summary:
       'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results.',

@@ -139,6 +139,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   replyToReview: [401, 403, 403, 200, 200],
 
   getToday: [401, 403, 403, 200, 200],
+  exportRecords: [401, 403, 403, 403, 200],
   getFigures: [401, 403, 403, 200, 200],
 
   getCustomers: [401, 403, 403, 200, 200],
@@ -380,6 +381,7 @@ const REQUESTS: {
   }),
 
   getToday: async () => ({}),
+  exportRecords: async () => ({ path: { what: 'orders' } }),
   getFigures: async () => ({}),
 
   getCustomers: async () => ({ query: { sort: 'spent' } }),

@@ -194,6 +194,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'This import is too old to be undone: only the newest ones can be.',
   ],
+  [
+    new Refusal('EXPORT_TOO_LONG', { params: { most: 50_000 } }),
+    400,
+    'VALIDATION',
+    'A file has at most 50000 rows. Please choose fewer days.',
+  ],
   [new Refusal('SKU_TAKEN'), 409, 'CONFLICT', 'Another product has this SKU'],
   [
     new Refusal('SKU_OF_THE_SHOP'),

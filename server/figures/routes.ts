@@ -1,10 +1,15 @@
 import type { figureCalls } from '#contract/figures.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { exportRecords } from './export-records.ts'
 import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
 
 export const figureRoutes = (db: Database): HandlersOf<typeof figureCalls> => ({
   getToday: async () => ({ success: true, data: await readToday(db) }),
+  exportRecords: async ({ path, query }) => ({
+    success: true,
+    ...(await exportRecords(db, path.what, query)),
+  }),
   getFigures: async ({ query }) => ({ success: true, data: await readFigures(db, query) }),
 })

@@ -153,6 +153,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,
           ),
           page(
+            '/settings/exports',
+            'settings.write',
+            async () => (await import('./settings/exports-page.tsx')).ExportsPage,
+          ),
+          page(
             '/settings/jobs',
             'settings.write',
             async () => (await import('./settings/jobs-page.tsx')).JobsPage,

@@ -15,6 +15,7 @@ const PARTS = [
   ['/settings/home', m.HOME_PAGE],
   ['/settings/banners', m.BANNERS],
   ['/settings/testimonials', m.TESTIMONIALS],
+  ['/settings/exports', m.EXPORTS],
   ['/settings/jobs', m.EMAILS_AND_JOBS],
 ] as const
 

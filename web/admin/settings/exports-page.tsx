@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { dayOf } from '#contract/days.ts'
+import { EXPORTED_RECORDS, type ExportedRecords } from '#contract/figures.ts'
+import { Field } from '../../ui/field.tsx'
+import { exportRecords } from '../data/exports.ts'
+import { Card } from '../page/card.tsx'
+import { ExportButton } from '../page/export-button.tsx'
+import { Page } from '../page/page.tsx'
+import * as m from './messages.ts'
+import { SettingsTabs } from './settings-page.tsx'
+
+const WORDS: Record<ExportedRecords, { title: string; text: string }> = {
+  orders: { title: m.EXPORT_ORDERS, text: m.WHAT_ORDERS_HAVE },
+  sales: { title: m.EXPORT_SALES, text: m.WHAT_SALES_HAVE },
+  customers: { title: m.EXPORT_CUSTOMERS, text: m.WHAT_CUSTOMERS_HAVE },
+  stock: { title: m.EXPORT_STOCK, text: m.WHAT_STOCK_HAS },
+}
+
+/** Files for an accountant: orders, sales, customers and stock. */
+export function ExportsPage() {
+  const today = dayOf(new Date())
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
+  const [to, setTo] = useState(today)
+  return (
+    <Page title={m.SETTINGS} part={m.EXPORTS}>
+      <SettingsTabs />
+      <Card
+        title={m.FILES_FOR_YOUR_ACCOUNTANT}
+        text={m.FILES_OPEN_IN_EXCEL}
+        className="max-w-[44rem]"
+      >
+        <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
+          <Field
+            label={m.DATE_FROM}
+            type="date"
+            isOptional
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <Field
+            label={m.DATE_TO}
+            type="date"
+            isOptional
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+        <ul className="mt-5 divide-y divide-line border-line border-t">
+          {EXPORTED_RECORDS.map((what) => (
+            <li key={what} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <p className="min-w-0 flex-1 basis-60">
+                <span className="block font-semibold">{WORDS[what].title}</span>
+                <span className="text-ink-2 text-sm">{WORDS[what].text}</span>
+              </p>
+              <ExportButton load={() => exportRecords(what, { from, to })}>
+                {m.exportNamed(WORDS[what].title)}
+              </ExportButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  )
+}
