@@ -41,11 +41,16 @@ const PAGES_WITH_PARAMETERS: Record<
   },
   'product/:id': (path, id, read) => {
     const color = ID.exec(read('color') ?? '')?.[0]
+    const size = ID.exec(read('size') ?? '')?.[0]
     return {
-      address: productAddress(path, read, color),
+      address: productAddress(path, read, { color, size }),
       subject: {
         path: `/api/singleproduct/${id}`,
-        addressFor: (product) => productAddress(path, read, hasColor(product, color) && color),
+        addressFor: (product) =>
+          productAddress(path, read, {
+            color: hasColor(product, color) && color,
+            size: hasSize(product, size) && size,
+          }),
       },
     }
   },
@@ -74,20 +79,26 @@ function listAddress(
 function productAddress(
   path: string,
   read: ReadParameter,
-  color: string | false | undefined,
+  variant: { color: string | false | undefined; size: string | false | undefined },
 ): string {
   const { page, sort } = reviewsFromQuery(read)
-  return withQuery(path, { color, sort: sort !== 'newest' && sort, page: page > 1 && page })
+  return withQuery(path, { ...variant, sort: sort !== 'newest' && sort, page: page > 1 && page })
 }
 
-const ProductColorsAnswer = z.object({
-  data: z.object({ colors: z.array(z.object({ colorId: z.int() })) }),
+const ProductAnswer = z.object({
+  data: z.object({
+    colors: z.array(z.object({ colorId: z.int() })),
+    sizes: z.optional(z.array(z.object({ sizeId: z.int() }))),
+  }),
 })
 
 const hasColor = (product: unknown, color: string | undefined) =>
-  ProductColorsAnswer.safeParse(product).data?.data.colors.some(
+  ProductAnswer.safeParse(product).data?.data.colors.some(
     ({ colorId }) => String(colorId) === color,
   )
+
+const hasSize = (product: unknown, size: string | undefined) =>
+  ProductAnswer.safeParse(product).data?.data.sizes?.some(({ sizeId }) => String(sizeId) === size)
 
 /**
  * Creates the function that returns the canonical address of a page, or undefined if there is no

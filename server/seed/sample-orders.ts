@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -138,7 +138,7 @@ async function moveThroughStatuses(
   staff: Caller,
 ): Promise<void> {
   for (const { number, quantity } of pieces)
-    await addToCart(db, userId, { ...(await firstKindOf(db, number)), quantity })
+    await addToCart(db, userId, { ...(await firstVariantOf(db, number, quantity)), quantity })
   await inTransaction(db, async (tx) => {
     const { order } = await placeOrder(withinTransaction(tx), userId, {
       addressId,
@@ -150,16 +150,16 @@ async function moveThroughStatuses(
   })
 }
 
-/** The first colour of a piece, or null if it has no colours. */
-async function firstKindOf(db: Database, productId: number) {
-  const [kind] = await db
-    .select({ colorId: stockItems.colorId })
+/** The first colour and size of which there are enough pieces. */
+async function firstVariantOf(db: Database, productId: number, quantity: number) {
+  const [variant] = await db
+    .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })
     .from(stockItems)
-    .where(eq(stockItems.productId, productId))
+    .where(and(eq(stockItems.productId, productId), gte(stockItems.quantity, quantity)))
     .orderBy(asc(stockItems.position))
     .limit(1)
-  if (!kind) throw new Error(`The sample has no piece ${productId}`)
-  return { productId, colorId: kind.colorId }
+  if (!variant) throw new Error(`The sample has too few pieces of ${productId}`)
+  return { productId, ...variant }
 }
 
 /** Moves an order into the past, with several hours between its steps. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
 import { hundredthsOf } from '#contract/offers.ts'
+import { sizeNamed } from '#contract/size-table.ts'
 import {
   categories,
   colors,
@@ -105,15 +106,30 @@ function productRow({ number, rupees, ...piece }: SamplePiece) {
   }
 }
 
-function stockRows({ number, stock }: SamplePiece, colorIds: Map<string, number>) {
-  if (typeof stock === 'number') return [{ productId: number, quantity: stock }]
-  return Object.entries(stock).map(([color, quantity], position) => ({
-    productId: number,
-    colorId: colorIds.get(color),
-    quantity,
-    position,
-  }))
+function stockRows({ number, stock, sizes }: SamplePiece, colorIds: Map<string, number>) {
+  const perColor =
+    typeof stock === 'number'
+      ? [{ colorId: null, quantity: stock }]
+      : Object.entries(stock).map(([color, quantity]) => ({
+          colorId: colorIds.get(color),
+          quantity,
+        }))
+  return perColor
+    .flatMap(({ colorId, quantity }) =>
+      sizes
+        ? sizes.map((name, at) => ({
+            colorId,
+            sizeId: sizeNamed(name)?.id,
+            quantity: shareOf(quantity, at, sizes.length),
+          }))
+        : [{ colorId, quantity }],
+    )
+    .map((row, position) => ({ ...row, productId: number, position }))
 }
+
+/** The share of one size; the rest of the division goes to the sizes from the second one on. */
+const shareOf = (quantity: number, at: number, sizes: number) =>
+  Math.floor(quantity / sizes) + ((at + sizes - 1) % sizes < quantity % sizes ? 1 : 0)
 
 const pictureRows = (
   productId: number,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddToCart, Cart } from '#contract/cart.ts'
+import type { Variant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
 import { allReadsOf, personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
@@ -40,8 +41,8 @@ export function useCartCount(): number | undefined {
   return session ? data : undefined
 }
 
-/** The quantity of a product in one colour in the cart, if the cart is loaded. */
-export function useCountInCart(productId: number, colorId: number | null): number {
+/** The quantity of a product in one colour and size in the cart, if the cart is loaded. */
+export function useCountInCart(productId: number, { colorId, sizeId }: Variant): number {
   const session = useSession()
   const { data } = useQuery({
     ...cartQuery,
@@ -49,8 +50,12 @@ export function useCountInCart(productId: number, colorId: number | null): numbe
     // The header loads the cart on every page.
     refetchOnMount: false,
     select: ({ getCartItems }) =>
-      getCartItems.find((line) => line.productId === productId && line.colorId === colorId)
-        ?.quantity,
+      getCartItems.find(
+        (line) =>
+          line.productId === productId &&
+          line.colorId === colorId &&
+          (line.sizeId ?? null) === sizeId,
+      )?.quantity,
   })
   return (session && data) || 0
 }

@@ -4,6 +4,7 @@ export type PageParameter =
   | 'sort'
   | 'q'
   | 'color'
+  | 'size'
   | 'category'
   | 'metal'
   | 'price'

@@ -152,9 +152,10 @@ export const mithilaArt: SamplePiece[] = [
     material: 'Hand-painted mango wood',
     purity: null,
     weightGrams: null,
-    dimensions: 'Inside 62 mm, 35 mm wide',
+    dimensions: '35 mm wide',
     rupees: 980,
     stock: { 'Sindoor Red': 11, 'Haldi Yellow': 12, 'Marine Blue': 5 },
+    sizes: ['2-4', '2-6', '2-8'],
     description: 'Wide wooden bangle with a running border of fish and flowers.',
   },
   {

@@ -140,10 +140,12 @@ export const necklaces: SamplePiece[] = [
     material: 'Gold, black beads',
     purity: '22 karat (91.6 %)',
     weightGrams: 4,
-    dimensions: '450 to 600 mm long, pendant 18 mm',
+    dimensions: 'Pendant 18 mm',
     rupees: 110500,
     stock: { Gold: 12 },
-    description: '22-karat pendant on black beads; the chain length is chosen at order.',
+    sizes: ['45 cm', '50 cm', '55 cm', '60 cm'],
+    description:
+      '22-karat pendant on black beads; the length of the chain is chosen with the piece.',
   },
   {
     number: 21,

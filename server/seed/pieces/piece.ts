@@ -20,6 +20,8 @@ export type SamplePiece = {
   rupees: number
   /** Stock per colour, or the total stock if the piece has no colours. */
   stock: number | Partial<Record<SampleColor, number>>
+  /** The names of its sizes; the stock is divided among them. */
+  sizes?: string[]
   description: string
 }
 

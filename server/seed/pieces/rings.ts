@@ -14,7 +14,8 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 4 mm wide',
     rupees: 2950,
     stock: { Silver: 40 },
-    description: 'Comfort-fit plain band in sizes US 5-7.',
+    sizes: ['US 5', 'US 6', 'US 7', 'US 8', 'US 9', 'US 10'],
+    description: 'Comfort-fit plain band in sizes US 5 to 10.',
   },
   {
     number: 42,
@@ -28,6 +29,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Stone 8 mm, band 3 mm',
     rupees: 4050,
     stock: { 'Sindoor Red': 9, 'Pote Green': 6 },
+    sizes: ['US 5', 'US 6', 'US 7', 'US 8'],
     description: 'Raised-bezel ring with a single red stone.',
   },
   {
@@ -42,6 +44,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Face 14 x 14 mm',
     rupees: 6850,
     stock: { Gold: 5 },
+    sizes: ['US 6', 'US 7', 'US 8', 'US 9'],
     description:
       'Nine coloured stones in the planetary order. The stones are synthetic unless a certificate says otherwise.',
   },
@@ -71,6 +74,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Face 13 mm, band 4 mm',
     rupees: 6450,
     stock: { Silver: 6, Oxidised: 4 },
+    sizes: ['US 7', 'US 8', 'US 9', 'US 10'],
     description: 'Signet with a Mithila lotus engraved on the face.',
   },
   {
@@ -85,6 +89,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 3 mm wide',
     rupees: 82500,
     stock: { Gold: 18 },
+    sizes: ['US 5', 'US 5.5', 'US 6', 'US 6.5', 'US 7', 'US 7.5', 'US 8', 'US 8.5', 'US 9'],
     description: 'Plain wedding band in 22K; weight and purity are printed on the bill.',
   },
   {
@@ -99,6 +104,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 2.2 mm, stones 1.3 mm',
     rupees: 106500,
     stock: { 'White Gold': 11, Gold: 12 },
+    sizes: ['US 5', 'US 6', 'US 7', 'US 8'],
     description: 'Row of small diamonds round the band.',
   },
   {

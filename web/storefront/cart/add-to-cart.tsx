@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
@@ -6,16 +7,19 @@ import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
 type AddToCartProps = {
   product: Product
-  /** The chosen colour; null if the product has no colours. */
-  colorId: number | null
+  /** The chosen colour and size. */
+  variant: Variant
   quantity: number
+  /** Called instead of adding if the product has sizes and none is chosen. */
+  onSizeNeeded: () => void
   /** The id of the element that explains why the button is blocked. */
   blockedBy?: string | undefined
   className?: string
 }
 
 /** The button of the product page. */
-export function AddToCart({ product, colorId, quantity, blockedBy, className }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { product, variant, quantity, onSizeNeeded, blockedBy, className } = props
   const { add, isAdding } = useAddWithSignIn()
   return (
     <Button
@@ -25,7 +29,11 @@ export function AddToCart({ product, colorId, quantity, blockedBy, className }: 
       aria-describedby={blockedBy}
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
-      onClick={() => add({ product, colorId, quantity })}
+      onClick={() =>
+        product.sizes && variant.sizeId === null
+          ? onSizeNeeded()
+          : add({ product, ...variant, quantity })
+      }
     >
       {m.ADD_TO_CART}
     </Button>

@@ -21,19 +21,20 @@ type CartLineProps = {
 
 /** One cart line with product, quantity and price. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
-  const { productId, name, color, quantity, stock } = item
+  const { productId, name, color, size, quantity, stock } = item
+  const path = productPath(productId, color?.id, size?.id)
   const stockId = useId()
   const isOrderable = stock > 0 && !isWithdrawn(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link to={productPath(productId, color?.id)} tabIndex={-1} aria-hidden="true">
+      <Link to={path} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.imageUrl} placeholder={item.placeholder} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 pt-1.5 text-lg">
             <Link
-              to={productPath(productId, color?.id)}
+              to={path}
               lang={langOf(name)}
               className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
             >
@@ -44,6 +45,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         </div>
         <UnitPrice item={item} />
         {color && <p className="text-ink-2">{m.colorIs(color.name)}</p>}
+        {size && <p className="text-ink-2">{m.sizeIs(size.name)}</p>}
         {isOrderable && (
           <p
             id={stockId}

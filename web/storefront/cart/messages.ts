@@ -36,6 +36,8 @@ export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout.
 export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` Delivery takes ${days}.` : ''}`
 export const colorIs = (color: string) => `Colour: ${color}`
+export const sizeIs = (size: string) => `Size: ${size}`
+export const chooseSizeOf = (product: string) => `Choose a size: ${product}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`
@@ -52,14 +54,20 @@ export const onlyLeftChoose = (left: number) => `Only ${left} left. ${chooseAtMo
 
 const chooseAtMost = (most: number) => `Please choose ${most === 1 ? 'one' : `${most} or fewer`}.`
 
-// Why a quantity cannot be added; `inColor`: the product has other colours too.
-const scope = (inColor: boolean) => (inColor ? ' in this colour' : '')
-export const soldOut = (inColor: boolean) => `Sold out${scope(inColor)}.`
-export const onlyLeftChooseFewer = (stock: number, inColor: boolean) =>
-  `Only ${stock} left${scope(inColor)}. Please choose fewer.`
-export const someInCart = (stock: number, inCart: number, inColor: boolean) =>
-  `Only ${stock} left${scope(inColor)}, and ${inCart} of them in your cart. ${chooseAtMost(stock - inCart)}`
-export const allInCart = (stock: number, inColor: boolean) =>
+// Why a quantity cannot be added. The scope says whether the product has other colours or sizes.
+const SCOPES = {
+  all: '',
+  color: ' in this colour',
+  size: ' in this size',
+  colorAndSize: ' in this colour and size',
+}
+export type Scope = keyof typeof SCOPES
+export const soldOut = (scope: Scope) => `Sold out${SCOPES[scope]}.`
+export const onlyLeftChooseFewer = (stock: number, scope: Scope) =>
+  `Only ${stock} left${SCOPES[scope]}. Please choose fewer.`
+export const someInCart = (stock: number, inCart: number, scope: Scope) =>
+  `Only ${stock} left${SCOPES[scope]}, and ${inCart} of them in your cart. ${chooseAtMost(stock - inCart)}`
+export const allInCart = (stock: number, scope: Scope) =>
   stock === 1
-    ? `The last one${scope(inColor)} is in your cart.`
-    : `All ${stock}${scope(inColor)} are in your cart.`
+    ? `The last one${SCOPES[scope]} is in your cart.`
+    : `All ${stock}${SCOPES[scope]} are in your cart.`

@@ -18,19 +18,21 @@ type QuickAddProps = {
 
 /**
  * The cart button on a product card. It adds one piece, or links to the product page if a colour
- * has to be chosen. A product that is sold out has no button.
+ * or a size has to be chosen. A product that is sold out has no button.
  */
 export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { add, isAdding } = useAddWithSignIn()
   const [onlyColor, ...otherColors] = product.colors
   if (product.stock === 0) return null
-  if (otherColors.length > 0)
+  if (otherColors.length > 0 || product.sizes)
     return (
       <Link to={productPath(product.id, colorId)} className={classes(TAPPABLE, className)}>
         <Bag>
           <ShoppingBag aria-hidden="true" className="size-5" />
         </Bag>
-        <span className="sr-only">{m.chooseColorOf(product.name)}</span>
+        <span className="sr-only">
+          {otherColors.length > 0 ? m.chooseColorOf(product.name) : m.chooseSizeOf(product.name)}
+        </span>
       </Link>
     )
   return (
@@ -41,7 +43,8 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
       onClick={() => {
-        if (!isAdding) add({ product, colorId: onlyColor?.colorId ?? null, quantity: 1 })
+        if (!isAdding)
+          add({ product, colorId: onlyColor?.colorId ?? null, sizeId: null, quantity: 1 })
       }}
     >
       <Bag>{isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" className="size-5" />}</Bag>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
@@ -9,9 +10,8 @@ import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
 /** A product to add to the cart. */
-export type AddRequest = {
-  product: Pick<Product, 'id' | 'name' | 'colors'>
-  colorId: number | null
+export type AddRequest = Variant & {
+  product: Pick<Product, 'id' | 'name' | 'colors' | 'sizes'>
   quantity: number
 }
 
@@ -25,9 +25,9 @@ export function useAddWithSignIn() {
 
   // Awaited here, because callbacks of a mutation do not run after its page is left.
   const addNow = async (request: AddRequest) => {
-    const { product, colorId, quantity } = request
+    const { product, colorId, sizeId, quantity } = request
     try {
-      const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
+      const { msg } = await mutateAsync({ productId: product.id, colorId, sizeId, quantity })
       toastSuccess(msg, toastAdded(request))
     } catch (error) {
       if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
@@ -46,10 +46,11 @@ export function useAddWithSignIn() {
   }
 }
 
-function toastAdded({ product, colorId, quantity }: AddRequest) {
+function toastAdded({ product, colorId, sizeId, quantity }: AddRequest) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
+  const size = product.sizes?.find((entry) => entry.sizeId === sizeId)?.size.name
   return {
-    detail: [product.name, color, m.quantityAdded(quantity)].filter(Boolean).join(' · '),
+    detail: [product.name, color, size, m.quantityAdded(quantity)].filter(Boolean).join(' · '),
     about: ADD_TO_CART_TOAST,
     action: <Link to="/cart">{m.VIEW_CART}</Link>,
   }

@@ -79,9 +79,9 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
 function useAddBack() {
   const { mutateAsync } = useAddToCart()
   return async (item: CartItem) => {
-    const { productId, colorId, quantity } = item
+    const { productId, colorId, sizeId, quantity } = item
     try {
-      await mutateAsync({ productId, colorId, quantity })
+      await mutateAsync({ productId, colorId, sizeId, quantity })
     } catch (error) {
       showFailure(error, m.FAILED_TO_ADD, item)
     }

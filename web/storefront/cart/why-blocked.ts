@@ -1,10 +1,21 @@
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import * as m from './messages.ts'
 
-/** The stock of a product, or of the chosen colour. */
-export function stockOf({ stock, colors }: Product, colorId: number | null): number {
-  if (colorId === null) return stock
-  return colors.find((entry) => entry.colorId === colorId)?.stock ?? 0
+/** The stock of a product in the chosen colour and size; what is not chosen counts in all. */
+export function stockOf(product: Product, { colorId, sizeId }: Variant): number {
+  const inColor =
+    colorId === null ? product : product.colors.find((entry) => entry.colorId === colorId)
+  if (!inColor || sizeId === null) return inColor?.stock ?? 0
+  return inColor.sizes?.find((entry) => entry.sizeId === sizeId)?.stock ?? 0
+}
+
+/** Whether the product has other colours or sizes than the chosen ones, which may be in stock. */
+export function scopeOf({ colors, sizes = [] }: Product, { sizeId }: Variant): m.Scope {
+  const isOneOfColors = colors.length > 1
+  const isOneOfSizes = sizeId !== null && sizes.length > 1
+  if (isOneOfColors) return isOneOfSizes ? 'colorAndSize' : 'color'
+  return isOneOfSizes ? 'size' : 'all'
 }
 
 type StockCheck = {
@@ -13,16 +24,15 @@ type StockCheck = {
   stock: number
   /** The quantity that is already in the cart. */
   inCart: number
-  /** Whether there are other colours, which may be in stock. */
-  hasOtherColors: boolean
+  scope: m.Scope
 }
 
 /** Why this quantity cannot be added; undefined if it can. */
-export function whyBlocked({ quantity, stock, inCart, hasOtherColors }: StockCheck) {
+export function whyBlocked({ quantity, stock, inCart, scope }: StockCheck) {
   const available = stock - inCart
   if (quantity <= available) return undefined
-  if (stock === 0) return m.soldOut(hasOtherColors)
-  if (inCart === 0) return m.onlyLeftChooseFewer(stock, hasOtherColors)
-  if (available > 0) return m.someInCart(stock, inCart, hasOtherColors)
-  return m.allInCart(stock, hasOtherColors)
+  if (stock === 0) return m.soldOut(scope)
+  if (inCart === 0) return m.onlyLeftChooseFewer(stock, scope)
+  if (available > 0) return m.someInCart(stock, inCart, scope)
+  return m.allInCart(stock, scope)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { BANGLES, RINGS } from '#contract/size-table.ts'
 import { findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
-import { BANGLES, RINGS } from './sizes.ts'
 
 const MM_PER_INCH = 25.4
 const ANNAS_PER_INCH = 16
@@ -27,21 +27,29 @@ describe('a size is found', () => {
   })
 
   it.each<[MeasureName, number, string]>([
-    ['ring', 16, 'US 6'],
-    ['ring', 15.8, 'US 5'],
-    ['finger', 50.5, 'US 6'],
-    ['finger', 49.8, 'US 5'],
+    ['ring', 16, 'US 5.5'],
+    ['ring', 15.75, 'US 5'],
+    ['finger', 51.2, 'US 6'],
+    ['finger', 49.5, 'US 5'],
     ['bangle', 58.5, '2-6'],
     ['hand', 175, '2-4'],
   ])('between two sizes it is the larger one: %s of %d mm', (name, mm, size) => {
     expect(findSize(name, mm)?.size.name).toBe(size)
   })
 
+  it('between two sizes, the smaller one is named as the tighter one', () => {
+    expect(findSize('ring', 16.3)).toMatchObject({ size: { us: '6' }, tighter: { us: '5.5' } })
+    expect(findSize('bangle', 58.5)).toMatchObject({
+      size: { name: '2-6' },
+      tighter: { name: '2-4' },
+    })
+  })
+
   it.each<[MeasureName, number, object]>([
-    ['ring', 14.9, { outside: 'smallest', size: RINGS[0] }],
-    ['finger', 60, { outside: 'largest', size: RINGS[2] }],
+    ['ring', 13.5, { outside: 'smallest', size: RINGS[0] }],
+    ['finger', 75, { outside: 'largest', size: RINGS.at(-1) }],
     ['hand', 150, { outside: 'smallest', size: BANGLES[0] }],
-    ['bangle', 70, { outside: 'largest', size: BANGLES[4] }],
+    ['bangle', 76, { outside: 'largest', size: BANGLES.at(-1) }],
   ])('outside of all sizes there is none: %s of %d mm', (name, mm, fit) => {
     expect(findSize(name, mm)).toEqual(fit)
   })

@@ -1,10 +1,10 @@
+import { BANGLES, RINGS, type RoundSize } from '#contract/size-table.ts'
 import * as m from './messages.tsx'
-import { BANGLES, RINGS, type Size } from './sizes.ts'
 
 type Measure = {
   /** The name of the measure. */
   name: string
-  sizes: readonly Size[]
+  sizes: readonly RoundSize[]
   measuredBy: 'acrossMm' | 'aroundMm'
 }
 
@@ -18,8 +18,13 @@ export const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES
 
-/** The size that fits, or that the measure is smaller or larger than all sizes. */
-export type Fit = { size: Size } | { outside: 'smallest' | 'largest'; size: Size }
+/**
+ * The size that fits, with the next smaller one if the measure lies between the two; or that the
+ * measure is smaller or larger than all sizes.
+ */
+export type Fit =
+  | { size: RoundSize; tighter?: RoundSize }
+  | { outside: 'smallest' | 'largest'; size: RoundSize }
 
 /** How far a measure may exceed a size, as a share of the step to the next size. */
 const TOLERANCE = 0.25
@@ -36,9 +41,10 @@ export function findSize(name: MeasureName, mm: number): Fit | undefined {
   const step = next[measuredBy] - smallest[measuredBy]
   const size = sizes.find((each) => mm <= each[measuredBy] + step * TOLERANCE)
   if (!size) return { outside: 'largest', size: largest }
-  return mm <= smallest[measuredBy] - step * (1 - TOLERANCE)
-    ? { outside: 'smallest', size }
-    : { size }
+  if (mm <= smallest[measuredBy] - step * (1 - TOLERANCE)) return { outside: 'smallest', size }
+  const tighter = sizes[sizes.indexOf(size) - 1]
+  const isBetween = tighter && mm < size[measuredBy] - step * TOLERANCE
+  return isBetween ? { size, tighter } : { size }
 }
 
 /** Parses typed millimetres in Latin or Devanagari digits; undefined if it is not a number. */

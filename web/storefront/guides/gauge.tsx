@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { BANGLES, RINGS } from '#contract/size-table.ts'
 import { Button } from '../../ui/button.tsx'
 import * as m from './messages.tsx'
-import { BANGLES, RINGS } from './sizes.ts'
 
 /** The length of the line with which the printed scale can be checked. */
 const CONTROL_LINE_MM = 50

@@ -263,7 +263,7 @@ export const LAW_COUNTS =
 
 // Size Guide.
 export const SIZING_DESCRIPTION =
-  'Ring sizes US 5 to 7 and bangle (chura) sizes 2-2 to 2-10 in millimetres, how to measure, and a gauge to print.'
+  'Ring sizes US 3 to 13 and bangle (chura) sizes 2-2 to 2-14 in millimetres, how to measure, and a gauge to print.'
 export const SIZING_IN_SHORT =
   'Measure something that fits, and read its size below. Between two sizes, take the larger.'
 export const RINGS = 'Rings'
@@ -315,8 +315,12 @@ export const takeSize = (size: ReactNode, across: string, around: string) => (
   </>
 )
 
+/** After the size to take, if it lies between two. */
+export const wouldBeTighter = (size: string) => ` ${size} would be tighter.`
+
 // The tables of sizes and the gauge.
-export const millimetres = (mm: string) => `${mm} mm`
+/** With one decimal place. */
+export const millimetres = (mm: number) => `${mm.toFixed(1)} mm`
 export const RING_SIZES = 'Ring sizes'
 export const COLUMNS_OF_RINGS = ['US', 'UK', 'Diameter', 'Circumference']
 export const BANGLE_SIZES = 'Bangle (chura) sizes'

@@ -1,20 +1,31 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { RINGS, type RoundSize } from '#contract/size-table.ts'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { type Fit, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
 import * as m from './messages.tsx'
-import { formatMm, RINGS, type Size } from './sizes.ts'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */
 const MIN_MEASURE_MM = 10
 
 const isMeasure = (text: string): text is MeasureName => text in MEASURES
 
+type SizeFinderProps = {
+  /** Only measures of this scale; by default of both. */
+  scale?: 'ring' | 'bangle'
+  /** What can be done with the sizes that were found; between two sizes it is both. */
+  children?: (found: RoundSize[]) => ReactNode
+}
+
+const measuresOf = (scale: SizeFinderProps['scale']) =>
+  Object.entries(MEASURES).filter(([, { sizes }]) => !scale || sizes[0]?.scale === scale)
+
 /** Finds the size for typed millimetres; without JavaScript the tables do. */
-export function SizeFinder() {
-  const [measure, setMeasure] = useState<MeasureName>('ring')
+export function SizeFinder({ scale, children }: SizeFinderProps) {
+  const [measure, setMeasure] = useState<MeasureName>(scale === 'bangle' ? 'bangle' : 'ring')
   const [text, setText] = useState('')
   const outputId = useId()
   const mm = readMm(text)
+  const fit = mm !== undefined && mm >= MIN_MEASURE_MM ? findSize(measure, mm) : undefined
   return (
     <form
       className="grid gap-x-4 gap-y-3 border border-line bg-surface p-4 sm:grid-cols-[3fr_2fr] sm:p-6 print:hidden noscript:hidden"
@@ -29,7 +40,7 @@ export function SizeFinder() {
             onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
             className={inputLook(false)}
           >
-            {Object.entries(MEASURES).map(([value, { name }]) => (
+            {measuresOf(scale).map(([value, { name }]) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -46,28 +57,37 @@ export function SizeFinder() {
         error={text.trim() && mm === undefined ? m.WRITE_A_NUMBER : undefined}
       />
       <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2 sm:min-h-8">
-        {mm !== undefined && mm >= MIN_MEASURE_MM ? (
-          <Answer fit={findSize(measure, mm)} />
+        {fit ? (
+          <Answer fit={fit} />
         ) : (
           <span className="text-base text-ink-2">{m.YOUR_SIZE_APPEARS_HERE}</span>
         )}
       </output>
+      {children && fit && !('outside' in fit) && (
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          {children([fit.size, ...(fit.tighter ? [fit.tighter] : [])])}
+        </div>
+      )}
     </form>
   )
 }
 
 const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
 
-function Answer({ fit }: { fit: Fit | undefined }) {
-  if (!fit) return null
+function Answer({ fit }: { fit: Fit }) {
   const { size } = fit
   if ('outside' in fit) return OUT_OF_RANGE_TEXTS[fit.outside](fullName(size))
   const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>
-  return m.takeSize(name, formatMm(size.acrossMm), formatMm(size.aroundMm))
+  return (
+    <>
+      {m.takeSize(name, m.millimetres(size.acrossMm), m.millimetres(size.aroundMm))}
+      {fit.tighter && m.wouldBeTighter(fit.tighter.name)}
+    </>
+  )
 }
 
 /** Such as "US 6 (UK L)" or "2-4". */
-function fullName({ name }: Size): string {
+function fullName({ name }: RoundSize): string {
   const ring = RINGS.find((each) => each.name === name)
   return ring ? m.ringSize(name, ring.uk) : name
 }

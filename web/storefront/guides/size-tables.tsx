@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { BANGLES, RINGS } from '#contract/size-table.ts'
 import * as m from './messages.tsx'
-import { BANGLES, formatMm, RINGS } from './sizes.ts'
 
 export const RingTable = () => (
   <SizeTable title={m.RING_SIZES} heads={m.COLUMNS_OF_RINGS}>
     {RINGS.map(({ us, uk, acrossMm, aroundMm }) => (
-      <Row key={us} name={us} cells={[uk, formatMm(acrossMm), formatMm(aroundMm)]} />
+      <Row key={us} name={us} cells={[uk, m.millimetres(acrossMm), m.millimetres(aroundMm)]} />
     ))}
   </SizeTable>
 )
@@ -13,7 +13,7 @@ export const RingTable = () => (
 export const BangleTable = () => (
   <SizeTable title={m.BANGLE_SIZES} heads={m.COLUMNS_OF_BANGLES}>
     {BANGLES.map(({ name, acrossMm, aroundMm }) => (
-      <Row key={name} name={name} cells={[formatMm(acrossMm), formatMm(aroundMm)]} />
+      <Row key={name} name={name} cells={[m.millimetres(acrossMm), m.millimetres(aroundMm)]} />
     ))}
   </SizeTable>
 )

@@ -12,19 +12,23 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
   <ul className="grid gap-3">
     {items.map((item) => (
       <li
-        key={`${item.productId}/${item.colorId}`}
+        key={`${item.productId}/${item.colorId}/${item.sizeId}`}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4"
       >
         <Thumbnail src={item.imageUrl} />
         <div className="min-w-0">
           <Link
-            to={productPath(item.productId, item.colorId ?? undefined)}
+            to={productPath(item.productId, item.colorId ?? undefined, item.sizeId)}
             lang={langOf(item.name)}
             className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
           >
             {item.name}
           </Link>
-          {item.colorName && <p className="text-ink-2 text-sm">{item.colorName}</p>}
+          {(item.colorName || item.sizeName) && (
+            <p className="text-ink-2 text-sm">
+              {[item.colorName, item.sizeName].filter(Boolean).join(' · ')}
+            </p>
+          )}
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>

@@ -1,9 +1,14 @@
+import type { Variant } from '#contract/variants.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 
 // The paths of the pages. Default values are left out of the query string.
 
-export const productPath = (id: number, colorId?: number) =>
-  withQuery(`/product/${id}`, { color: colorId })
+export const productPath = (id: number, colorId?: number, sizeId?: number) =>
+  withQuery(`/product/${id}`, { color: colorId, size: sizeId })
+
+/** The path of a product in a colour and a size. */
+export const variantPath = (id: number, { colorId, sizeId }: Variant) =>
+  productPath(id, colorId ?? undefined, sizeId ?? undefined)
 
 export const COLLECTION = '/products'
 

@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ColorDot } from '../product-media/color-dot.tsx'
@@ -7,8 +8,9 @@ import * as m from './messages.ts'
 
 type BuyBarProps = {
   product: Product
-  colorId: number | null
+  variant: Variant
   quantity: number
+  onSizeNeeded: () => void
   blockedBy: string | undefined
   reason: string | undefined
 }
@@ -18,8 +20,9 @@ type BuyBarProps = {
  * navigation.
  */
 export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
-  const { product, colorId } = addToCartProps
-  const color = product.colors.find((entry) => entry.colorId === colorId)?.color
+  const { product, variant } = addToCartProps
+  const color = product.colors.find((entry) => entry.colorId === variant.colorId)?.color
+  const size = product.sizes?.find((entry) => entry.sizeId === variant.sizeId)?.size
   return (
     <section
       data-foot-bar
@@ -36,12 +39,15 @@ export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
             {reason}
           </p>
         ) : (
-          color && (
+          (color || size) && (
             <p className="flex items-center gap-1.5 text-ink-2 text-sm leading-tight">
-              <ColorDot hexCode={color.hexCode} className="size-3.5 shrink-0" />
-              <span lang={langOf(color.name)} className="truncate">
-                {color.name}
-              </span>
+              {color && <ColorDot hexCode={color.hexCode} className="size-3.5 shrink-0" />}
+              {color && (
+                <span lang={langOf(color.name)} className="truncate">
+                  {color.name}
+                </span>
+              )}
+              {size && <span className="whitespace-nowrap">{size.name}</span>}
             </p>
           )
         )}

@@ -5,10 +5,15 @@ import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import * as m from './messages.ts'
 
-type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
+type ColorChoiceProps = {
+  colors: ProductColor[]
+  colorId: number | null
+  /** The path of the product in this colour. */
+  pathOf: (colorId: number) => string
+}
 
 /** The colours of a product; the chosen one is in the query string, so that it can be shared. */
-export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
+export function ColorChoice({ colors, colorId, pathOf }: ColorChoiceProps) {
   const navigate = useNavigate()
   // The clicked colour is shown at once, not only when the new address has been rendered.
   const [shownId, showAtOnce] = useOptimistic(colorId)
@@ -19,7 +24,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   const choose = (id: number) =>
     startTransition(async () => {
       showAtOnce(id)
-      await navigate({ search: `?color=${id}` }, { replace: true, preventScrollReset: true })
+      await navigate(pathOf(id), { replace: true, preventScrollReset: true })
     })
   return (
     <fieldset className="mt-6 max-md:mt-4">

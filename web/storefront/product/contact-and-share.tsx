@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { store } from '../../data/store.ts'
 import { MessageCircle, Share2 } from '../../ui/icons/product.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'
-import { productPath } from '../page/paths.ts'
+import { variantPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
-type ContactAndShareProps = { product: Product; colorId: number | null }
+type ContactAndShareProps = { product: Product; variant: Variant }
 
 /** Buttons to ask the shop about a product and to share it. */
-export function ContactAndShare({ product, colorId }: ContactAndShareProps) {
+export function ContactAndShare({ product, variant }: ContactAndShareProps) {
   const contact = useQuery(store()).data?.data
-  const url = `${useOrigin()}${productPath(product.id, colorId ?? undefined)}`
+  const url = `${useOrigin()}${variantPath(product.id, variant)}`
   return (
     <div className="mt-2 flex flex-wrap gap-x-6">
       {contact && (contact.phone || contact.email) && (

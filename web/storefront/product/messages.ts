@@ -20,6 +20,8 @@ export const JUST_BELOW_THE_COLLARBONE = 'just below the collarbone'
 export const ON_THE_UPPER_CHEST = 'on the upper chest'
 export const ON_THE_CHEST = 'on the chest'
 export const BELOW_THE_CHEST = 'below the chest'
+export const SIZE = 'Size:'
+export const FIND_MY_SIZE = 'Find my size'
 export const WHICH_SIZE_IS_MINE = 'Which size is mine?'
 export const ALL_JEWELLERY = 'All Jewellery'
 export const MATERIAL = 'Material'
@@ -36,6 +38,11 @@ export const RECENTLY_VIEWED = 'Recently viewed'
 export const SEE_IT_IN_REAL_SIZE = 'See it in real size'
 
 export const soldOutColor = (color: string) => `${color}, sold out`
+export const soldOutSize = (size: string) => `${size}, sold out`
+/** Below a size: "2 left". */
+export const left = (stock: number) => `${stock} left`
+export const chooseSize = (size: string) => `Choose ${size}`
+export const doesNotComeInSize = (size: string) => `This piece does not come in ${size}.`
 export const SOLD_OUT = 'Sold out'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`

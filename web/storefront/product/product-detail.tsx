@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { useCountInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { stockOf, whyBlocked } from '../cart/why-blocked.ts'
+import { scopeOf, stockOf, whyBlocked } from '../cart/why-blocked.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath } from '../page/paths.ts'
+import { categoryPath, variantPath } from '../page/paths.ts'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
@@ -23,6 +24,7 @@ import { PictureGallery } from './picture-gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
+import { SizeChoice } from './size-choice.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useIntersection } from './use-intersection.ts'
@@ -37,17 +39,29 @@ const MAX_TYPED_QUANTITY = 9999
 
 /** The content of the product page. */
 export function ProductDetail({ product }: { product: Product }) {
-  const colorId = useChosenColor(product)
+  const variant = useChosenVariant(product)
+  const { colorId } = variant
   const [quantity, setWanted] = useState(1)
-  const stock = stockOf(product, colorId)
+  const [isSizeNeeded, setIsSizeNeeded] = useState(false)
+  const sizeChoice = useRef<HTMLFieldSetElement>(null)
+  const stock = stockOf(product, variant)
   const reason = whyBlocked({
     quantity,
     stock,
-    inCart: useCountInCart(product.id, colorId),
-    hasOtherColors: product.colors.length > 1,
+    inCart: useCountInCart(product.id, variant),
+    scope: scopeOf(product, variant),
   })
   const reasonId = useId()
-  const addToCartProps = { product, colorId, quantity, blockedBy: reason && reasonId }
+  const addToCartProps = {
+    product,
+    variant,
+    quantity,
+    blockedBy: reason && reasonId,
+    onSizeNeeded: () => {
+      setIsSizeNeeded(true)
+      sizeChoice.current?.querySelector('input')?.focus()
+    },
+  }
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">
@@ -65,8 +79,18 @@ export function ProductDetail({ product }: { product: Product }) {
           <ReviewLine productId={product.id} />
           <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
           <OfferText product={product} />
-          <ColorChoice colors={product.colors} colorId={colorId} />
-          {needsSize(product) && (
+          <ColorChoice
+            colors={product.colors}
+            colorId={colorId}
+            pathOf={(id) => variantPath(product.id, { ...variant, colorId: id })}
+          />
+          <SizeChoice
+            ref={sizeChoice}
+            product={product}
+            variant={variant}
+            isNeeded={isSizeNeeded}
+          />
+          {!product.sizes && needsSize(product) && (
             <Link
               to="/sizing"
               className="mt-1 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
@@ -96,7 +120,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
             {reason}
           </p>
-          <ContactAndShare product={product} colorId={colorId} />
+          <ContactAndShare product={product} variant={variant} />
           <Promises />
           <Description text={product.description} />
           <ProductDetails product={product} />
@@ -132,12 +156,20 @@ const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => 
   ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
 ]
 
-/** The colour in the query string, or else the first one; null for a product without colours. */
-function useChosenColor({ colors }: Product): number | null {
+/**
+ * The colour and size in the query string. Without them, it is the first colour in stock, and the
+ * size only if there is no other.
+ */
+function useChosenVariant({ colors, sizes = [] }: Product): Variant {
   const [search] = useSearchParams()
-  const named = colors.find(({ colorId }) => String(colorId) === search.get('color'))
+  const color = colors.find(({ colorId }) => String(colorId) === search.get('color'))
   const inStock = colors.find(({ stock }) => stock > 0)
-  return (named ?? inStock ?? colors[0])?.colorId ?? null
+  const size = sizes.find(({ sizeId }) => String(sizeId) === search.get('size'))
+  const [onlySize, ...otherSizes] = sizes
+  return {
+    colorId: (color ?? inStock ?? colors[0])?.colorId ?? null,
+    sizeId: (size ?? (otherSizes.length === 0 ? onlySize : undefined))?.sizeId ?? null,
+  }
 }
 
 const Description = ({ text }: { text: string }) => (

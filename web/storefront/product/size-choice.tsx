@@ -1,0 +1,96 @@
+import { type Ref, startTransition, useId, useOptimistic } from 'react'
+import { useNavigate } from 'react-router'
+import { SIZE_NEEDED } from '#contract/messages/refusals.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
+import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
+import { classes } from '../../ui/classes.ts'
+import { stockOf } from '../cart/why-blocked.ts'
+import { variantPath } from '../page/paths.ts'
+import { FindMySize } from './find-my-size.tsx'
+import * as m from './messages.ts'
+
+type SizeChoiceProps = {
+  product: Product
+  variant: Variant
+  /** Whether to ask for a size, because one is needed to go on. */
+  isNeeded: boolean
+  ref: Ref<HTMLFieldSetElement>
+}
+
+/** The sizes of a product with their stock; the chosen one is in the query string. */
+export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps) {
+  const navigate = useNavigate()
+  // The clicked size is shown at once, not only when the new address has been rendered.
+  const [shownId, showAtOnce] = useOptimistic(variant.sizeId)
+  const errorId = useId()
+  const { sizes } = product
+  if (!sizes) return null
+  const choose = (sizeId: number) =>
+    startTransition(async () => {
+      showAtOnce(sizeId)
+      const path = variantPath(product.id, { ...variant, sizeId })
+      await navigate(path, { replace: true, preventScrollReset: true })
+    })
+  const isAsking = isNeeded && shownId === null
+  return (
+    <fieldset
+      ref={ref}
+      aria-describedby={isAsking ? errorId : undefined}
+      className="mt-6 max-md:mt-4"
+    >
+      <legend className="float-left inline-flex min-h-11 items-center gap-1">
+        <span className="text-ink-2">{m.SIZE}</span>
+        <span className="font-semibold">
+          {sizes.find(({ sizeId }) => sizeId === shownId)?.size.name}
+        </span>
+      </legend>
+      <FindMySize sizes={sizes} onChoose={choose} />
+      <div className="clear-both flex flex-wrap gap-2">
+        {sizes.map(({ sizeId, size }) => (
+          <Chip
+            key={sizeId}
+            sizeId={sizeId}
+            name={size.name}
+            stock={stockOf(product, { colorId: variant.colorId, sizeId })}
+            isChosen={sizeId === shownId}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <p id={errorId} role="status" className="mt-2 font-semibold text-error text-sm">
+        {isAsking && SIZE_NEEDED}
+      </p>
+    </fieldset>
+  )
+}
+
+type ChipProps = {
+  sizeId: number
+  name: string
+  stock: number
+  isChosen: boolean
+  onChoose: (sizeId: number) => void
+}
+
+const Chip = ({ sizeId, name, stock, isChosen, onChoose }: ChipProps) => (
+  <label
+    className={classes(
+      'figures relative flex h-12 min-w-14 cursor-pointer flex-col items-center justify-center rounded-sm border border-control bg-surface px-3 leading-tight',
+      'has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
+      stock === 0 && 'border-dashed text-ink-2 line-through',
+    )}
+  >
+    <input
+      type="radio"
+      name="size"
+      value={sizeId}
+      checked={isChosen}
+      onChange={() => onChoose(sizeId)}
+      aria-label={stock > 0 ? name : m.soldOutSize(name)}
+      className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:shadow-none focus-visible:outline-none"
+    />
+    {name}
+    {stock > 0 && stock <= LOW_STOCK && <span className="text-sm">{m.left(stock)}</span>}
+  </label>
+)

@@ -1,0 +1,33 @@
+import type { ProductSize } from '#contract/sizes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SizeFinder } from '../guides/size-finder.tsx'
+import * as m from './messages.ts'
+
+type SizeFinderDialogProps = {
+  scale: 'ring' | 'bangle'
+  sizes: ProductSize[]
+  onChoose: (sizeId: number) => void
+  onClose: () => void
+}
+
+/** The size finder; the size that it finds can be chosen for the product. */
+export const SizeFinderDialog = ({ scale, sizes, onChoose, onClose }: SizeFinderDialogProps) => (
+  <Dialog title={m.FIND_MY_SIZE} shape="sheet" onClose={onClose}>
+    <SizeFinder scale={scale}>
+      {(found) =>
+        found.map(({ id, name }) =>
+          sizes.some(({ sizeId }) => sizeId === id) ? (
+            <Button key={id} className="min-h-12" onClick={() => onChoose(id)}>
+              {m.chooseSize(name)}
+            </Button>
+          ) : (
+            <p key={id} className="text-base text-ink-2">
+              {m.doesNotComeInSize(name)}
+            </p>
+          ),
+        )
+      }
+    </SizeFinder>
+  </Dialog>
+)
