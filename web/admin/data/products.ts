@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ProductState, StaffProduct, StaffProductSort } from '#contract/admin-products.ts'
+import type { Variant } from '#contract/variants.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
@@ -67,7 +68,7 @@ export const useSetPrice = () => useWrite(setPrice)
 
 /** Sets the stock, unless somebody else changed it in the meantime. */
 export const useCountStock = () =>
-  useWrite(({ seen, count, ...which }: Of & { colorId?: number; seen: number; count: number }) =>
+  useWrite(({ seen, count, ...which }: Of & Partial<Variant> & { seen: number; count: number }) =>
     api('POST /api/admin/stock/adjust', {
       body: { ...which, countedTo: count, expected: seen, reason: 'count' },
     }),

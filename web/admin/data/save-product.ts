@@ -4,6 +4,7 @@ import type { Color } from '#contract/colors.ts'
 import type { OfferType } from '#contract/offers.ts'
 import type { WholePicture } from '#contract/pictures.ts'
 import type { ProductFacts } from '#contract/products.ts'
+import type { Size } from '#contract/sizes.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
 
@@ -24,11 +25,13 @@ export type PictureDraft = {
   sent: number | 'failed'
 }
 
-/**
- * The stock to save for one colour, or for a product without colours. `was` is the number that was
- * shown.
- */
-export type StockDraft = { color: Color | null; count: number; was: number | null }
+/** The stock to save in one colour and size. `was` is the number that was shown. */
+export type StockDraft = {
+  color: Color | null
+  size: Size | null
+  count: number
+  was: number | null
+}
 
 /** An offer in the form; its dates have the format of the contract. */
 export type OfferDraft = {
@@ -71,7 +74,12 @@ export const changeProduct = async (
 const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
   ...facts,
   categories,
-  stock: stock.map(({ color, count, was }) => ({ colorId: color?.id ?? null, count, seen: was })),
+  stock: stock.map(({ color, size, count, was }) => ({
+    colorId: color?.id ?? null,
+    sizeId: size?.id ?? null,
+    count,
+    seen: was,
+  })),
   pictures: pictures.flatMap((picture) => pictureOf(picture, stock)),
   offers: offers.map(({ key: _, ...offer }) => offer),
 })

@@ -8,7 +8,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
   <ul className="divide-y divide-line">
     {items.map((item) => (
       <li
-        key={`${item.productId}/${item.colorId}`}
+        key={`${item.productId}/${item.colorId}/${item.sizeId}`}
         className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2"
       >
         <Thumbnail src={item.imageUrl} className="w-14" />
@@ -17,7 +17,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
             {item.name}
           </ProductLink>
           <p className="text-ink-2 text-sm">
-            {[item.sku, item.colorName].filter(Boolean).join(' · ')}
+            {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
           </p>
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}

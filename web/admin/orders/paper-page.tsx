@@ -317,11 +317,11 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
     </thead>
     <tbody className="divide-y divide-line">
       {items.map((item) => (
-        <tr key={`${item.productId}/${item.colorId}`} className="align-top">
+        <tr key={`${item.productId}/${item.colorId}/${item.sizeId}`} className="align-top">
           <td className="py-2 pr-4">
             {item.name}
             <span className="block text-ink-2 text-sm">
-              {[item.sku, item.colorName].filter(Boolean).join(' · ')}
+              {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
             </span>
           </td>
           <td className="py-2 text-right">{item.quantity}</td>

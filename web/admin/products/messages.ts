@@ -245,17 +245,35 @@ export const DRAFT = 'Draft'
 export const HIDDEN = 'Hidden'
 
 // Stock.
-export const WHAT_STOCK_MEANS = 'How many you have. A product in several colours has stock in each.'
+export const WHAT_STOCK_MEANS =
+  'How many you have. A product in several colours or sizes has stock in each.'
 export const IN_STOCK = 'In stock'
 export const removeColor = (color: string) => `Remove ${color}`
 export const ADD_A_COLOUR = 'Add a colour'
 export const ADD_A_COLOUR_OPTION = 'Add a colour…'
 export const NEW_COLOUR = 'New colour'
+export const EMPTY_IS_NOT_MADE = 'Leave a size empty if it does not come in that colour or size.'
+export const ADD_SIZES = 'Add sizes'
+export const EDIT_SIZES = 'Edit sizes'
+export const SIZES = 'Sizes'
+export const KIND_OF_SIZES = 'Kind of sizes'
+export const SCALE_NAMES = {
+  ring: 'Ring sizes (US)',
+  bangle: 'Bangle sizes (chura)',
+  length: 'Lengths in cm',
+  letter: 'XS to XL',
+}
+export const sizesChosen = (count: number) =>
+  count === 1 ? '1 size selected' : `${count} sizes selected`
+export const tooManySizes = (most: number) => `A product has at most ${most} sizes.`
+export const USE_THESE_SIZES = 'Use these sizes'
 export const inColors = (count: number) => `in ${count} colours`
+export const inVariants = (count: number) => `in ${count} kinds`
 export const ofProductChange = (product: string) => ` of ${product}: edit`
 export const stockOf = (product: string) => `Stock of ${product}`
 export const isInStock = (product: string, stock: number) => `${product}: ${stock} in stock`
-export const productInColor = (product: string, color: string) => `${product} in ${color}`
+/** A colour, a size, or both: "Silver ring in Gold, US 6". */
+export const productInVariant = (product: string, variant: string) => `${product} in ${variant}`
 export const LOW = 'Low'
 export const A_WHOLE_NUMBER = 'A whole number'
 export const THAT_IS_TOO_MANY = 'That is too many'

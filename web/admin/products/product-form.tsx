@@ -19,6 +19,7 @@ import { PriceCard } from './price-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SkuCard } from './sku-card.tsx'
 import { StockCard } from './stock-card.tsx'
+import { colorsIn } from './stock-rows.ts'
 import { type CurrentStock, useProductForm } from './use-product-form.ts'
 
 /** What the server refused: errors by field name, and the current stock if it has changed. */
@@ -69,7 +70,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       if (answer?.shelf) form.seeShelf(answer.shelf)
       if (answer) fields.showRefused(answer.fields)
     })
-  const colors = stock.flatMap(({ color }) => color ?? [])
+  const colors = colorsIn(stock)
   const pieces = stock.reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0)
   const price = typedPrice(fields.values.price)
 

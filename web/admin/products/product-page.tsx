@@ -109,7 +109,13 @@ function showRefusal(error: unknown) {
   else showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
 }
 
-const OnSale = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
+const OnSale = z.array(
+  z.object({
+    colorId: z.nullable(z.number()),
+    sizeId: z.nullable(z.number()),
+    quantity: z.number(),
+  }),
+)
 
 /** The refused fields, and the current stock if that was the reason. */
 function refusedOf(error: unknown): Refused {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
+import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,9 +11,16 @@ import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
-
-/** The typed stock of one colour; `was` is the stock in the database. */
-export type StockRow = { color: Color | null; text: string; was: number | null; problem?: string }
+import { SizesDialog } from './sizes-dialog.tsx'
+import {
+  colorsIn,
+  keyOf,
+  type StockRow,
+  sizesIn,
+  withColor,
+  withoutColor,
+  withSizes,
+} from './stock-rows.ts'
 
 type StockCardProps = {
   rows: StockRow[]
@@ -20,88 +28,138 @@ type StockCardProps = {
   onChange: (rows: StockRow[]) => void
 }
 
-/** The stock of a product, for each colour if it has colours. */
+/** The stock of a product in each of its colours and sizes. */
 export function StockCard({ rows, problem, onChange }: StockCardProps) {
-  const [isAdding, setIsAdding] = useState(false)
-  const change = (row: StockRow, text: string) =>
-    onChange(rows.map((each) => (each === row ? { color: row.color, was: row.was, text } : each)))
-  const take = (color: Color) => {
-    const others = rows.filter((row) => row.color !== null)
-    const [first] = rows
-    // The stock without a colour most likely belongs to the first colour.
-    const text = others.length === 0 && first && first.was === null ? first.text : ''
-    onChange([...others, { color, text: text || '0', was: null }])
-  }
-  const leave = (row: StockRow) => {
-    const others = rows.filter((each) => each !== row)
-    onChange(others.length > 0 ? others : [{ color: null, text: row.text, was: null }])
-  }
+  const [open, setOpen] = useState<'color' | 'sizes'>()
+  const colors = colorsIn(rows)
+  const sizes = sizesIn(rows)
+  const type = (row: StockRow, text: string) =>
+    onChange(rows.map((each) => (each === row ? { ...withoutProblem(row), text } : each)))
+  const close = () => setOpen(undefined)
   return (
     <Card title={m.STOCK} text={m.WHAT_STOCK_MEANS} problem={problem}>
-      <ul className="grid gap-3">
-        {rows.map((row) => (
-          <li key={row.color?.id ?? 0} className="flex items-end gap-3">
-            {row.color && <Swatch hexCode={row.color.hexCode} className="mb-2 size-8" />}
-            <Field
-              label={row.color ? row.color.name : m.IN_STOCK}
-              inputMode="numeric"
-              autoComplete="off"
-              className="w-40"
-              value={row.text}
-              error={row.problem}
-              onChange={({ target }) => change(row, target.value)}
-            />
-            {row.color && (
-              <IconButton label={m.removeColor(row.color.name)} onClick={() => leave(row)}>
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            )}
-          </li>
+      {sizes.length > 0 && <p className="-mt-2 mb-4 text-ink-2 text-sm">{m.EMPTY_IS_NOT_MADE}</p>}
+      <ul className={sizes.length > 0 ? 'grid gap-5' : 'grid gap-3'}>
+        {(colors.length > 0 ? colors : [null]).map((color) => (
+          <StockOfColor
+            key={color?.id ?? 0}
+            color={color}
+            rows={rows.filter((row) => row.color?.id === color?.id)}
+            onType={type}
+            onRemove={() => onChange(withoutColor(rows, color))}
+          />
         ))}
       </ul>
-      <AddColor
-        chosen={rows.flatMap(({ color }) => color?.id ?? [])}
-        onTake={take}
-        onNew={() => setIsAdding(true)}
-      />
-      {isAdding && (
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <AddColor
+          chosen={colors.map(({ id }) => id)}
+          onTake={(color) => onChange(withColor(rows, color))}
+        />
+        <Button variant="quiet" onClick={() => setOpen('color')}>
+          <Plus aria-hidden="true" className="size-5" />
+          {m.NEW_COLOUR}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('sizes')}>
+          <Plus aria-hidden="true" className="size-5" />
+          {sizes.length > 0 ? m.EDIT_SIZES : m.ADD_SIZES}
+        </Button>
+      </div>
+      {open && (
         <BesideForm>
-          <ColorDialog onSaved={take} onClose={() => setIsAdding(false)} />
+          {open === 'color' ? (
+            <ColorDialog onSaved={(color) => onChange(withColor(rows, color))} onClose={close} />
+          ) : (
+            <SizesDialog
+              chosen={sizes}
+              onChosen={(chosen) => onChange(withSizes(rows, chosen))}
+              onClose={close}
+            />
+          )}
         </BesideForm>
       )}
     </Card>
   )
 }
 
-type AddColorProps = { chosen: number[]; onTake: (color: Color) => void; onNew: () => void }
+const withoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row
 
-function AddColor({ chosen, onTake, onNew }: AddColorProps) {
+type StockOfColorProps = {
+  color: Color | null
+  rows: StockRow[]
+  onType: (row: StockRow, text: string) => void
+  onRemove: () => void
+}
+
+/** One number without sizes, or one for each size. */
+function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
+  const fieldOf = (row: StockRow, label: string, width: string) => (
+    <Field
+      key={keyOf(row)}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      className={width}
+      value={row.text}
+      error={row.problem}
+      onChange={({ target }) => onType(row, target.value)}
+    />
+  )
+  const remove = color && (
+    <IconButton label={m.removeColor(color.name)} onClick={onRemove}>
+      <X aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
+  const [first] = rows
+  if (first && !first.size)
+    return (
+      <li className="flex items-end gap-3">
+        {color && <Swatch hexCode={color.hexCode} className="mb-2 size-8" />}
+        {fieldOf(first, color ? color.name : m.IN_STOCK, 'w-40')}
+        {remove}
+      </li>
+    )
+  return (
+    <li>
+      <fieldset>
+        <legend className={color ? 'contents' : 'sr-only'}>
+          <span className="flex items-center gap-3">
+            {color && <Swatch hexCode={color.hexCode} className="size-8" />}
+            <span className="font-semibold">{color ? color.name : m.IN_STOCK}</span>
+            {remove}
+          </span>
+        </legend>
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+          {rows.map((row) => fieldOf(row, nameOf(row.size), 'min-w-0'))}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+const nameOf = (size: Size | null) => size?.name ?? ''
+
+type AddColorProps = { chosen: number[]; onTake: (color: Color) => void }
+
+function AddColor({ chosen, onTake }: AddColorProps) {
   const { data } = useColors()
   const others = (data?.data ?? []).filter(({ id }) => !chosen.includes(id))
+  if (others.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
-      {others.length > 0 && (
-        <select
-          aria-label={m.ADD_A_COLOUR}
-          value=""
-          onChange={({ target }) => {
-            const color = others.find(({ id }) => String(id) === target.value)
-            if (color) onTake(color)
-          }}
-          className={inputLook(false, 'max-w-52')}
-        >
-          <option value="">{m.ADD_A_COLOUR_OPTION}</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-      <Button variant="quiet" onClick={onNew}>
-        <Plus aria-hidden="true" className="size-5" />
-        {m.NEW_COLOUR}
-      </Button>
-    </div>
+    <select
+      aria-label={m.ADD_A_COLOUR}
+      value=""
+      onChange={({ target }) => {
+        const color = others.find(({ id }) => String(id) === target.value)
+        if (color) onTake(color)
+      }}
+      className={inputLook(false, 'max-w-52')}
+    >
+      <option value="">{m.ADD_A_COLOUR_OPTION}</option>
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

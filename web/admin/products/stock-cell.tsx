@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { LOW_STOCK, MAX_STOCK } from '#contract/product-rules.ts'
+import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -10,21 +11,26 @@ import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
 
-/** The stock of a product: editable in place, or a button to a dialog with one number per colour. */
+/**
+ * The stock of a product: editable in place, or a button to a dialog with one number for each colour
+ * and size.
+ */
 export function StockCell({ product }: { product: StaffProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, name, stock, colors } = product
-  const [only, second] = colors
+  const variants = variantsOf(product)
+  const [only, second] = variants
+  if (!only) return null
   if (!second)
     return (
       <span className="flex items-center gap-2 md:justify-end">
         <StockMark left={[stock]} lowStock={product.lowStock} />
-        <Count productId={id} name={name} stock={stock} {...(only && { colorId: only.colorId })} />
+        <Count productId={id} name={name} {...only} />
       </span>
     )
   return (
     <span className="flex items-center gap-2 md:justify-end">
-      <StockMark left={colors.map((color) => color.stock)} lowStock={product.lowStock} />
+      <StockMark left={variants.map((variant) => variant.stock)} lowStock={product.lowStock} />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -32,15 +38,17 @@ export function StockCell({ product }: { product: StaffProduct }) {
         className="figures inline-flex min-h-10 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
       >
         {stock}
-        <span className="text-ink-2 text-sm">{m.inColors(colors.length)}</span>
+        <span className="text-ink-2 text-sm">
+          {product.sizes ? m.inVariants(variants.length) : m.inColors(colors.length)}
+        </span>
         <span className="sr-only">{m.ofProductChange(name)}</span>
       </button>
-      {isOpen && <ColorsDialog product={product} onClose={() => setIsOpen(false)} />}
+      {isOpen && <VariantsDialog product={product} onClose={() => setIsOpen(false)} />}
     </span>
   )
 }
 
-type CountProps = { productId: number; name: string; stock: number; colorId?: number }
+type CountProps = Variant & { productId: number; name: string; stock: number }
 
 function Count({ name, stock, ...which }: CountProps) {
   const may = useMay()
@@ -60,22 +68,27 @@ function Count({ name, stock, ...which }: CountProps) {
   )
 }
 
-const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
+const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
   <Dialog shape="sheet" title={m.stockOf(product.name)} onClose={onClose}>
     <ul className="divide-y divide-line">
-      {product.colors.map(({ colorId, stock, color }) => (
-        <li key={colorId} className="flex items-center gap-3 py-2">
-          <Swatch hexCode={color.hexCode} className="size-6" />
-          <span className="min-w-0 flex-1">{color.name}</span>
-          <StockMark left={[stock]} lowStock={product.lowStock} />
-          <Count
-            productId={product.id}
-            colorId={colorId}
-            name={m.productInColor(product.name, color.name)}
-            stock={stock}
-          />
-        </li>
-      ))}
+      {variantsOf(product).map(({ stock, ...variant }) => {
+        const color = product.colors.find(({ colorId }) => colorId === variant.colorId)?.color
+        const size = product.sizes?.find(({ sizeId }) => sizeId === variant.sizeId)?.size
+        const name = [color?.name, size?.name].filter(Boolean).join(', ')
+        return (
+          <li key={variantKey(variant)} className="flex items-center gap-3 py-2">
+            {color && <Swatch hexCode={color.hexCode} className="size-6" />}
+            <span className="min-w-0 flex-1">{name}</span>
+            <StockMark left={[stock]} lowStock={product.lowStock} />
+            <Count
+              productId={product.id}
+              {...variant}
+              name={m.productInVariant(product.name, name)}
+              stock={stock}
+            />
+          </li>
+        )
+      })}
     </ul>
     <DialogFooter>
       <Button variant="secondary" onClick={onClose}>

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
+import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
-import type { StockRow } from './stock-card.tsx'
 import { problemOfStock } from './stock-cell.tsx'
+import { completed, keyOf, type StockRow } from './stock-rows.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
-export type CurrentStock = { colorId: number | null; quantity: number }[]
+export type CurrentStock = (Variant & { quantity: number })[]
 
 /** The state of the form of a product. */
 export function useProductForm(product: StaffProduct | undefined) {
@@ -43,11 +44,9 @@ export function useProductForm(product: StaffProduct | undefined) {
       const checked = stock.map(checkedRow)
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
-      return checked.map(({ color, text, was }) => ({
-        color,
-        was,
-        count: Number(plainNumber(text)),
-      }))
+      return checked.flatMap(({ color, size, text, was }) =>
+        isLeftOut({ size, text }) ? [] : [{ color, size, was, count: Number(plainNumber(text)) }],
+      )
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
     seeShelf: (now: CurrentStock) =>
@@ -82,10 +81,14 @@ function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
 }
 
 function stockOf(product: StaffProduct | undefined): StockRow[] {
-  if (!product) return [{ color: null, text: '1', was: null }]
-  if (product.colors.length === 0)
-    return [{ color: null, text: String(product.stock), was: product.stock }]
-  return product.colors.map(({ color, stock }) => ({ color, text: String(stock), was: stock }))
+  if (!product) return [{ color: null, size: null, text: '1', was: null }]
+  const rows = variantsOf(product).map(({ colorId, sizeId, stock }) => ({
+    color: product.colors.find((entry) => entry.colorId === colorId)?.color ?? null,
+    size: product.sizes?.find((entry) => entry.sizeId === sizeId)?.size ?? null,
+    text: String(stock),
+    was: stock,
+  }))
+  return completed(rows)
 }
 
 const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
@@ -94,9 +97,14 @@ const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
     key: String(offer.id),
   }))
 
-const withoutProblem = ({ color, text, was }: StockRow): StockRow => ({ color, text, was })
+const withoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row
+
+/** Whether the product does not come in this size; the other sizes of its colour may exist. */
+const isLeftOut = ({ size, text }: Pick<StockRow, 'size' | 'text'>) =>
+  size !== null && text.trim() === ''
 
 function checkedRow(row: StockRow): StockRow {
+  if (isLeftOut(row)) return withoutProblem(row)
   const plain = plainNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
   const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER
@@ -104,9 +112,9 @@ function checkedRow(row: StockRow): StockRow {
 }
 
 function withCurrentStock(row: StockRow, shelf: CurrentStock): StockRow {
-  const now = shelf.find(({ colorId }) => colorId === (row.color?.id ?? null))?.quantity
+  const now = shelf.find((current) => variantKey(current) === keyOf(row))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)
   const problem = m.stockHasChanged(row.was, now)
-  return { color: row.color, was: now, text: isTouched ? row.text : String(now), problem }
+  return { ...row, was: now, text: isTouched ? row.text : String(now), problem }
 }

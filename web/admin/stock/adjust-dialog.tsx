@@ -29,11 +29,12 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
     if (typed === undefined || (sign !== 'count' && typed === 0))
       return setProblem(m.ENTER_A_WHOLE_NUMBER)
     if (becomes !== undefined && becomes < 0) return setProblem(m.THERE_ARE_NOT_THAT_MANY)
-    const { productId, color, quantity } = line
+    const { productId, color, size, quantity } = line
     adjust.mutate(
       {
         productId,
         colorId: color?.id ?? null,
+        sizeId: size?.id ?? null,
         reason,
         ...(note.trim() && { note: note.trim() }),
         ...(sign === 'count' ? { countedTo: typed, expected: quantity } : { change: sign * typed }),

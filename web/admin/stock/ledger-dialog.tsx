@@ -15,7 +15,7 @@ export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () =
     line.stockItemId,
   )
   const changes = data?.pages.flatMap((page) => page.data)
-  const name = [line.name, line.color?.name].filter(Boolean).join(', ')
+  const name = [line.name, line.color?.name, line.size?.name].filter(Boolean).join(', ')
   return (
     <Dialog title={m.historyOf(name)} onClose={onClose}>
       {!changes && !error && <Loading text={m.LOADING_THE_HISTORY} />}

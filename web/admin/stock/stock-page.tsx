@@ -123,9 +123,10 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Colum
   },
 ]
 
-const nameOf = ({ name, color }: StockLine) => [name, color?.name].filter(Boolean).join(', ')
+const nameOf = ({ name, color, size }: StockLine) =>
+  [name, color?.name, size?.name].filter(Boolean).join(', ')
 
-const Piece = ({ line: { productId, name, sku, color, imageUrl } }: { line: StockLine }) => (
+const Piece = ({ line: { productId, name, sku, color, size, imageUrl } }: { line: StockLine }) => (
   <span className="flex items-center gap-3">
     <Thumbnail src={imageUrl} className="size-12" />
     <span className="min-w-0">
@@ -140,6 +141,7 @@ const Piece = ({ line: { productId, name, sku, color, imageUrl } }: { line: Stoc
             {color.name}
           </>
         )}
+        {size && <span className="ml-2 whitespace-nowrap">{size.name}</span>}
       </span>
     </span>
   </span>

@@ -33,12 +33,19 @@ const Pieces = ({ title, short: { total, first } }: { title: string; short: LowS
         {title} <span className="figures text-ink-2">({total})</span>
       </h3>
       <ul className="divide-y divide-line">
-        {first.map(({ productId, name, colorName, quantity, imageUrl }) => (
-          <li key={`${productId} ${colorName}`} className="flex items-center gap-3 py-1.5">
+        {first.map(({ productId, name, colorName, sizeName, quantity, imageUrl }) => (
+          <li
+            key={`${productId} ${colorName} ${sizeName}`}
+            className="flex items-center gap-3 py-1.5"
+          >
             <Thumbnail src={imageUrl} className="size-9" />
             <span className="min-w-0 flex-1">
               <ProductLink id={productId}>{name}</ProductLink>
-              {colorName && <span className="block text-ink-2 text-sm">{colorName}</span>}
+              {(colorName || sizeName) && (
+                <span className="block text-ink-2 text-sm">
+                  {[colorName, sizeName].filter(Boolean).join(', ')}
+                </span>
+              )}
             </span>
             <span className="figures">{quantity > 0 && m.left(quantity)}</span>
           </li>
