@@ -37,7 +37,8 @@ test.each([
   ['/products?filter=', '/products'],
   ['/category/4?category=9&page=2', '/category/4?page=2'],
   ['/product/1?color=3', '/product/1?color=3'],
-  ['/product/1?color=red&page=0&sort=up', '/product/1'],
+  ['/product/1?size=70&color=3', '/product/1?color=3&size=70'],
+  ['/product/1?color=red&size=US%207&page=0&sort=up', '/product/1'],
   ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
   ['/search?q=%20ring%20&page=x', '/search?q=ring'],
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
@@ -56,6 +57,14 @@ test('a colour that the product does not have is left out', () => {
   const product = { data: { colors: [{ colorId: 3 }] } }
   expect(found('/product/1?color=3')?.subject?.addressFor(product)).toBe('/product/1?color=3')
   expect(found('/product/1?color=4&page=2')?.subject?.addressFor(product)).toBe('/product/1?page=2')
+})
+
+test('a size that the product does not have is left out', () => {
+  const product = { data: { colors: [], sizes: [{ sizeId: 70 }] } }
+  expect(found('/product/1?size=70')?.subject?.addressFor(product)).toBe('/product/1?size=70')
+  expect(found('/product/1?size=80')?.subject?.addressFor(product)).toBe('/product/1')
+  const withoutSizes = { data: { colors: [] } }
+  expect(found('/product/1?size=70')?.subject?.addressFor(withoutSizes)).toBe('/product/1')
 })
 
 test('the address of a product or category names the call that shows whether it exists', () => {

@@ -50,6 +50,9 @@ const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/ra
 
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
+/** The size guide and the size finder need it without the schemas, which need it too. */
+const SIZES = ['contract/size-table.ts']
+
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
 const OWN_MODULE = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
@@ -74,6 +77,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   const isOfLists = neededBy(LIST)
   const isOfHome = neededBy(HOME)
   const isOfProduct = neededBy(PRODUCT)
+  const isOfSizes = neededBy(SIZES)
   const isSchema = isReachedFrom(ZOD)
   return [
     { name: 'vendor', test: VENDOR, priority: 6 },
@@ -95,6 +99,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
     { name: (id, modules) => (isOfProduct(id, modules) ? 'product' : null), priority: 2 },
+    { name: (id, modules) => (isOfSizes(id, modules) ? 'sizes' : null), priority: 2 },
   ]
 }
 

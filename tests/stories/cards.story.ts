@@ -83,7 +83,7 @@ describe('the add-to-cart button of a card', () => {
   test('is always visible on a phone, and asks a visitor to log in', async () => {
     await visit('phone', async (page) => {
       await openPage(page, '/category/5')
-      const bag = page.getByRole('button', { name: 'Add to Cart: Silver Bala' })
+      const bag = page.getByRole('button', { name: 'Add to Cart: Rudraksha & Silver Bracelet' })
       const box = await bag.boundingBox()
       expect([box?.width, box?.height]).toEqual([44, 44])
       expect(await bag.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')

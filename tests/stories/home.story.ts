@@ -145,7 +145,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor subscribes, after correcting an invalid address', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
-      const email = page.getByLabel('Email')
+      const email = page.getByRole('textbox', { name: 'Email' })
       const subscribe = page.getByRole('button', { name: 'Subscribe' })
       await email.fill('maya at home')
       await subscribe.click()

@@ -1,7 +1,7 @@
 import type { Color } from '#contract/colors.ts'
 import type { Size } from '#contract/sizes.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
-import { type Variant, variantKey } from '#contract/variants.ts'
+import { variantKey } from '#contract/variants.ts'
 
 /**
  * The typed stock in one colour and size; `was` is the stock in the database, or null for a new
@@ -15,12 +15,8 @@ export type StockRow = {
   problem?: string
 }
 
-export const variantOf = ({ color, size }: Pick<StockRow, 'color' | 'size'>): Variant => ({
-  colorId: color?.id ?? null,
-  sizeId: size?.id ?? null,
-})
-
-export const keyOf = (row: Pick<StockRow, 'color' | 'size'>): string => variantKey(variantOf(row))
+export const keyOf = ({ color, size }: Pick<StockRow, 'color' | 'size'>): string =>
+  variantKey({ colorId: color?.id ?? null, sizeId: size?.id ?? null })
 
 /** The colours of the rows, each once, in their order. */
 export const colorsIn = (rows: StockRow[]): Color[] =>

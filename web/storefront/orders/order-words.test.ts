@@ -35,7 +35,7 @@ test('an order that is paid in advance says where its parcel is, and asks for no
     statusSentence(order('PAID', [], fulfilment))
   expect(sentence('confirmed')).toContain('getting your parcel ready')
   expect(sentence('handed-over')).toContain('The courier has your parcel')
-  expect(sentence('delivered')).toContain('wear it well')
+  expect(sentence('delivered')).toContain('Thank you for your order')
   for (const state of ['confirmed', 'packed', 'handed-over', 'delivered'] as const)
     expect(sentence(state)).not.toContain('you pay')
 })

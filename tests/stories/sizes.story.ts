@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { newWhole } from '../support/whole-product.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** Plain Silver Band of the sample, in US 5 to 10. */
+const BAND = '/product/41'
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a shopper finds the own ring size, and buys a ring in it', async () => {
+    await visit(size, async (page) => {
+      await signUp(page)
+      await openPage(page, BAND)
+      const add = page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').first()
+      await add.click()
+      await page.getByText('Please choose a size').waitFor()
+      await expect
+        .poll(() =>
+          page.getByRole('radio', { name: 'US 5' }).evaluate((it) => it.matches(':focus')),
+        )
+        .toBe(true)
+
+      await page.getByRole('link', { name: 'Find my size' }).click()
+      const finder = page.getByRole('dialog', { name: 'Find my size' })
+      await finder.getByLabel('Millimetres').fill('17.2')
+      await finder.getByText('Take US 7 (UK N)').waitFor()
+      await finder.getByRole('button', { name: 'Choose US 7' }).click()
+      await finder.waitFor({ state: 'detached' })
+      await page.waitForURL(/[?&]size=70(&|$)/)
+      await page.getByRole('radio', { name: 'US 7', checked: true }).waitFor()
+      await expect.poll(() => page.getByText('Please choose a size').count()).toBe(0)
+
+      await add.click()
+      await page.getByText('Item added to cart successfully').waitFor()
+      await openPage(page, '/cart')
+      await page.getByText('Size: US 7').waitFor()
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })
+      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      await page.getByText('Order placed successfully!').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Your Orders' }).waitFor()
+      await openPage(page, '/orders')
+      await page.getByText('Silver · US 7').first().waitFor()
+    })
+  })
+
+  test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto(`${BAND}?size=80`)
+        await page.getByRole('radio', { name: 'US 8', checked: true }).waitFor()
+        await page.goto(`${BAND}?size=202`)
+        await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+        await page.getByRole('link', { name: 'Find my size' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Size Guide' }).waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  test('the sizes and the finder have no accessibility violation', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await loadAxe(page)
+        await openPage(page, BAND)
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.getByRole('link', { name: 'Find my size' }).click()
+        const finder = page.getByRole('dialog', { name: 'Find my size' })
+        await finder.getByLabel('Millimetres').fill('16.3')
+        await finder.getByText('US 5.5 would be tighter').waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+
+  test('the owner gives a product sizes, with stock in each, and takes one away', async () => {
+    await visit(
+      size,
+      async (page) => {
+        const options = await signInAsOwner(page)
+        await loadAxe(page)
+        const shop = shopByCalls()
+        // A draft, because the newest products on sale lead the lists of other stories.
+        const body = { ...newWhole(`Sized ring ${size} ${Date.now()}`), state: 'draft' as const }
+        const added = await shop.call('POST /api/admin/products', { body }, options)
+        const get = async () =>
+          (
+            await shop.call(
+              'GET /api/admin/products/{id}',
+              { path: { id: added.data.id } },
+              options,
+            )
+          ).data
+        await page.goto(`/admin/products/${added.data.id}`)
+        const stock = page.getByRole('region', { name: 'Stock' })
+        await stock.getByRole('button', { name: 'Add sizes' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Sizes' })
+        await dialog.getByLabel('Kind of sizes').selectOption({ label: 'Bangle sizes (chura)' })
+        await dialog.getByRole('checkbox', { name: '2-4' }).check()
+        await dialog.getByRole('checkbox', { name: '2-6' }).check()
+        await dialog.getByText('2 sizes selected').waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Use these sizes' }).click()
+        await stock.getByLabel('2-4').fill('3')
+        await stock.getByLabel('2-6').fill('4')
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByText(/saved/i).first().waitFor()
+        expect((await get()).sizes).toMatchObject([
+          { stock: 3, size: { name: '2-4' } },
+          { stock: 4, size: { name: '2-6' } },
+        ])
+
+        await stock.getByLabel('2-4').fill('')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect.poll(async () => (await get()).sizes?.length).toBe(1)
+        await page.reload()
+        await stock.getByLabel('2-6').waitFor()
+        await expect.poll(() => stock.getByLabel('2-4').count()).toBe(0)
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+})
