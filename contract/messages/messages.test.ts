@@ -261,6 +261,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   [new Refusal('OFFER_NOT_OF_PRODUCT'), 400, 'VALIDATION', 'Offer not found'],
   [new Refusal('OFFER_TAKES_ALL'), 400, 'VALIDATION', 'The discount must be less than the price'],
   [
+    new Refusal('OFFER_IS_OVER'),
+    400,
+    'VALIDATION',
+    'This offer would have ended already. Please choose a later end.',
+  ],
+  [
     new Refusal('OFFER_ABOVE_PRICE'),
     400,
     'VALIDATION',

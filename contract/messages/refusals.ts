@@ -85,6 +85,7 @@ export const COLOR_NOT_OF_PRODUCT = 'This product does not come in that color'
 export const OFFER_NOT_FOUND = 'Offer not found'
 export const OFFER_NOT_OF_PRODUCT = 'Offer not found'
 export const OFFER_TAKES_ALL = 'The discount must be less than the price'
+export const OFFER_IS_OVER = 'This offer would have ended already. Please choose a later end.'
 export const OFFER_ABOVE_PRICE = 'An offer takes that much off; edit the offer first'
 export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
   `A product has at most ${most} offers`

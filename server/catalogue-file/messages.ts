@@ -98,7 +98,7 @@ export const PICTURE_COLOR = 'Picture colour'
 // Offers.
 export const WRITE_THE_DISCOUNT = 'Please write the discount: 10%, or an amount in rupees.'
 export const WRITE_DAY_AND_TIME = 'Please write day and time as 2026-11-20 15:05.'
-export const OFFER_IS_OVER = 'This offer would be over already.'
+export const OFFER_IS_OVER = 'This offer would have ended already. Please choose a later end.'
 export const TWO_OFFERS_AT_ONCE = 'This product would have two offers at the same time.'
 export const DISCOUNT_TOO_LARGE = 'The discount must be less than the price.'
 export const offerNamed = (title: string) => `Offer ${title}`

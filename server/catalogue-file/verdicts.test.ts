@@ -268,7 +268,7 @@ describe('a product is wrong', () => {
     [
       'with an offer that is over',
       () => ({ SKU: sku, Offer: 'T', 'Offer takes off': '5%', 'Offer ends': '2020-01-01' }),
-      /over already/,
+      /ended already/,
     ],
     [
       'with a day of another order',

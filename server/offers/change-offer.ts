@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { requireBelow, termsOf } from './offer-terms.ts'
+import { requireBelow, requireNotOver, termsOf } from './offer-terms.ts'
 import { viewOffer } from './read-offers.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers.ts'
 
@@ -15,6 +15,7 @@ export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer):
   inTransaction(db, async (tx) => {
     const { pricePaisa } = await lockProduct(tx, productId)
     requireBelow(pricePaisa, terms, 'value')
+    requireNotOver(terms, 'endsAt')
     return writeOne(tx, productId, pricePaisa, { added: [termsOf(terms)] })
   })
 
@@ -23,6 +24,7 @@ export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): 
   inTransaction(db, async (tx) => {
     const { productId, pricePaisa } = await lockProductOf(tx, id)
     requireBelow(pricePaisa, terms, 'value')
+    requireNotOver(terms, 'endsAt')
     return writeOne(tx, productId, pricePaisa, { changed: [{ id, ...termsOf(terms) }] })
   })
 

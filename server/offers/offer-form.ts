@@ -4,7 +4,7 @@ import { hundredthsOf, type OfferOfProduct } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { requireBelow, termsOf } from './offer-terms.ts'
+import { requireBelow, requireNotOver, termsOf } from './offer-terms.ts'
 import { OFFER } from './read-offers.ts'
 import type { OfferChanges } from './write-offers.ts'
 
@@ -22,11 +22,18 @@ export function offerChangesOfForm(
   const changes: OfferChanges = {
     removed: [],
     changed: [],
-    added: input.flatMap(({ id, ...terms }) => (id === null ? [termsOf(terms)] : [])),
+    added: input.flatMap(({ id, ...terms }) => {
+      if (id !== null) return []
+      requireNotOver(terms, 'offers')
+      return [termsOf(terms)]
+    }),
   }
   for (const offer of current) {
     const terms = wanted.get(offer.id)
-    if (terms && !isSame(offer, terms)) changes.changed.push({ id: offer.id, ...termsOf(terms) })
+    if (terms && !isSame(offer, terms)) {
+      requireNotOver(terms, 'offers')
+      changes.changed.push({ id: offer.id, ...termsOf(terms) })
+    }
     if (!terms && !offer.isOver) changes.removed.push(offer.id)
   }
   return changes

@@ -9,6 +9,11 @@ export function requireBelow(price: Paisa, { type, value }: OfferInput, field: '
   throw new Refusal('OFFER_TAKES_ALL', { field })
 }
 
+/** Refuses an offer that nobody could get any more. `field` is the input field of the error. */
+export function requireNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'endsAt' | 'offers') {
+  if (endsAt && endsAt.getTime() <= Date.now()) throw new Refusal('OFFER_IS_OVER', { field })
+}
+
 /** The terms of an offer in the format of its row. */
 export const termsOf = ({ title, type, value, startsAt = null, endsAt = null }: OfferInput) => ({
   title,

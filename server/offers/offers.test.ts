@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { OFFER_IS_OVER } from '#contract/messages/refusals.ts'
+import { addPastOffer } from '#tests/support/past-offer.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -52,10 +54,9 @@ describe('an offer', () => {
 
   it('holds only in its time', async () => {
     const { id } = await owner.product()
-    const past = { startsAt: inDays(-2), endsAt: inDays(-1) }
     const now = { startsAt: inDays(-1), endsAt: inDays(1) }
     const soon = { startsAt: inDays(1), endsAt: null }
-    await add({ productId: id, ...past })
+    await addPastOffer(shop.db, id)
     await add({ productId: id, ...soon })
     expect(await liveOffer(id)).toBeNull()
     const { data } = await add({ productId: id, ...now })
@@ -88,6 +89,7 @@ describe('an offer', () => {
     ['title', { title: '' }],
     ['endsAt', { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }],
     ['endsAt', { endsAt: 'tomorrow' }],
+    ['endsAt', { startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' }],
   ])('is refused for its %s: %j', async (field, wrong) => {
     const { id } = await owner.product({ price: 1000 })
     const refusal = await refuse({ productId: id, ...wrong })
@@ -103,6 +105,11 @@ describe('an offer', () => {
     const body = { title: 'Chhath', type: 'amount' as const, value: 250 }
     await shop.call('PUT /product/offer/{id}', { path, body }, await owner.options())
     expect(await liveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
+    const over = { path, body: { ...body, endsAt: inDays(-0.5) } }
+    expect(
+      await shop.refusal('PUT /product/offer/{id}', over, await owner.options()),
+    ).toMatchObject({ status: 400, fields: { endsAt: OFFER_IS_OVER } })
+    expect(await liveOffer(productId)).toMatchObject({ ...body, endsAt: null })
     const tooMuch = { path, body: { ...body, value: 1000 } }
     expect(
       await shop.refusal('PUT /product/offer/{id}', tooMuch, await owner.options()),

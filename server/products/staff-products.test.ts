@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffImage } from '#contract/pictures.ts'
+import { addPastOffer } from '#tests/support/past-offer.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -223,7 +224,7 @@ describe('offers', () => {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const add = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
       shop.call('POST /product/addoffer', { body: { ...offer, ...body } }, options)
-    await add({ title: 'Over', value: 5, startsAt: at(-9), endsAt: at(-8) })
+    await addPastOffer(shop.db, id)
     await add({ title: 'Coming', value: 20, startsAt: at(5), endsAt: at(6) })
     await add({ title: 'Now', value: 10, startsAt: at(-1), endsAt: at(4) })
     expect((await get(id)).offers).toMatchObject([

@@ -5,6 +5,7 @@ import type { StaffProduct, WholeProductInput } from '#contract/admin-products.t
 import { requestOf } from '#tests/support/client.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { addPastOffer } from '#tests/support/past-offer.ts'
 import { picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
 import { fill, newShoppers, order } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -138,6 +139,7 @@ describe('a new product', () => {
       { offers: [{ ...offer('Dashain', 1, 2), type: 'amount' as const, value: 1000 }] },
       'offers',
     ],
+    ['an offer that has ended', { offers: [offer('Dashain', -2, -1)] }, 'offers'],
     ['two offers at once', { offers: [offer('Dashain', null, 2), offer('Tihar', 1, 3)] }, 'offers'],
     [
       'stock with and without a color',
@@ -227,17 +229,12 @@ describe('a product that is saved', () => {
 
   it('keeps the offers that are over, and one may begin at once after them', async () => {
     const before = await add()
-    const pastOffer = { productId: before.id, ...offer('Over', -4, -2) }
-    await shop.call('POST /product/addoffer', { body: pastOffer }, await owner.options())
+    await addPastOffer(shop.db, before.id)
     const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
     expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
     expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
     const alone = await add()
-    await shop.call(
-      'POST /product/addoffer',
-      { body: { productId: alone.id, ...offer('Over', -4, -2) } },
-      await owner.options(),
-    )
+    await addPastOffer(shop.db, alone.id)
     const body = { productId: alone.id, ...offer('Now', null, null) }
     const added = await shop.call('POST /product/addoffer', { body }, await owner.options())
     expect(added.data.finalPrice).toBe(900)

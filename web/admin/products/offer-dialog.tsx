@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
+import { OFFER_IS_OVER, ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
 import { OfferInput, OfferType, overlaps } from '#contract/offers.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
+import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
 import * as m from './messages.ts'
@@ -69,6 +69,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
     const { startsAt, endsAt, ...named } = terms
     if (terms.type === 'amount' && price !== undefined && terms.value >= price)
       return showRefused({ value: m.OFFER_TAKES_LESS_THAN_THE_PRICE })
+    if (endsAt && endsAt.getTime() <= Date.now()) return showRefused({ endsAt: OFFER_IS_OVER })
     if (others.some((other) => overlaps(terms, periodOf(other))))
       return showRefused({ startsAt: ONE_OFFER_AT_A_TIME })
     onDone({
