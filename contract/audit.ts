@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, Moment, MomentInput } from './fields.ts'
+import { Id, IdInPath, Moment, MomentInput, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import { Role } from './permissions.ts'
@@ -34,9 +35,19 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Filters: by user, by call, from a time, until before a time. */
+/** By table and id: the name of a row, and the product it belongs to. */
+export const AuditNames = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ name: z.string(), productId: z.nullable(Id) })),
+)
+export type AuditNames = z.infer<typeof AuditNames>
+
+/** Filters: by text, by user, by kind or call, from a time, until before a time. */
 export const AuditFilter = z.object({
   ...Paging,
+  /** A name, an order number or a word. */
+  q: z.optional(optionalLine(100)),
+  kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
   who: z.optional(IdInPath),
   call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, m.SEND_THE_NAME_OF_A_CALL))),
   from: z.optional(MomentInput),
@@ -50,6 +61,6 @@ export const auditCalls = {
       'Lists the changes by staff and admins, newest first, with the values before and after.',
     access: 'audit.read',
     query: AuditFilter,
-    answer: listOf(AuditEntry),
+    answer: z.extend(listOf(AuditEntry), { names: AuditNames }),
   }),
 }

@@ -141,6 +141,32 @@ describe('the record', () => {
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
   })
 
+  test('is found by the name of a product, of a person and by a kind, and names what it refers to', async () => {
+    const piece = await putOnSale(shop.db, { name: 'Lotus Hasuli 100%', stock: 5 })
+    const body = { productId: piece.id, change: -1, reason: 'damaged' as const }
+    await shop.call('POST /api/admin/stock/adjust', { body }, staff)
+    await shop.call(
+      'POST /updateproduct/{id}',
+      { path: { id: piece.id }, body: { price: 1900 } },
+      admin,
+    )
+    const found = await read({ q: 'lotus hasuli 100%' })
+    expect(found.data.map(({ call }) => call)).toEqual(['updateProduct', 'adjustStock'])
+    expect(found.names).toMatchObject({
+      products: { [piece.id]: { name: 'Lotus Hasuli 100%', productId: piece.id } },
+      users: { [staff.id]: { productId: null } },
+    })
+    const [item] = found.data[1]?.changes ?? []
+    expect(found.names.stock_items?.[item?.rowId ?? '']?.name).toBe('Lotus Hasuli 100%')
+    const ofStock = await read({ q: 'lotus hasuli', kind: 'stock' })
+    expect(ofStock).toMatchObject({ total: 1, data: [{ call: 'adjustStock' }] })
+    expect((await read({ q: staff.email, kind: 'stock' })).total).toBe(1)
+    expect((await read({ q: 'lotus hasuli 100_' })).total).toBe(0)
+    expect(
+      await shop.refusal('GET /api/admin/audit', { query: { kind: 'all' } }, admin),
+    ).toMatchObject({ status: 400 })
+  })
+
   test('keeps no password, code or token, and no long list twice', async () => {
     const sent = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
     expect(withoutSecrets(sent, 0)).toBe('{"email":"a@b.co","deep":[{}]}')

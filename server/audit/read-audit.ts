@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
+import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
+import { readNames } from './read-names.ts'
+import { mentions } from './search-entries.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /** Reads one page of audit entries, newest first, with the changes that belong to them. */
 export async function readAudit(db: Database, countEntries: CountEntries, filter: AuditFilter) {
   const { page, limit, ...wanted } = filter
-  const entries = await db
+  const rows = await db
     .select()
     .from(auditEntries)
     .where(conditionsOf(filter))
@@ -17,28 +20,27 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
     .offset((page - 1) * limit)
   const changesOf = await readChanges(
     db,
-    entries.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   const total = await countEntries(JSON.stringify(wanted), conditionsOf(filter))
-  return pageOf(
-    entries.map(
-      ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
-        id,
-        at: at.toISOString(),
-        call,
-        by: { userId, email, role },
-        target,
-        sent,
-        changes: changesOf.get(id) ?? [],
-      }),
-    ),
-    total,
-    filter,
+  const entries = rows.map(
+    ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
+      id,
+      at: at.toISOString(),
+      call,
+      by: { userId, email, role },
+      target,
+      sent,
+      changes: changesOf.get(id) ?? [],
+    }),
   )
+  return { ...pageOf(entries, total, filter), names: await readNames(db, entries) }
 }
 
-const conditionsOf = ({ who, call, from, to }: AuditFilter) =>
+const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter) =>
   and(
+    q ? mentions(q) : undefined,
+    kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),
     from === undefined ? undefined : gte(auditEntries.at, from),

@@ -16,7 +16,7 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'address-labels.ts banner-pictures.ts days.ts fulfilment.ts metals.ts money.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts size-table.ts typed-numbers.ts',
+    'address-labels.ts audit-kinds.ts banner-pictures.ts days.ts fulfilment.ts metals.ts money.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts size-table.ts typed-numbers.ts',
     'messages',
     'call.ts fields.ts form-values.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',

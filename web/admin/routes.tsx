@@ -108,9 +108,9 @@ export const routes: RouteObject[] = [
             async () => (await import('./team/two-factor-page.tsx')).TwoFactorPage,
           ),
           page(
-            '/record',
+            '/activity',
             'audit.read',
-            async () => (await import('./audit-log/record-page.tsx')).RecordPage,
+            async () => (await import('./audit-log/activity-log-page.tsx')).ActivityLogPage,
           ),
           page(
             '/setup/:step',

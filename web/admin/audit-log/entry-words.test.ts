@@ -1,21 +1,80 @@
 import { expect, test } from 'vitest'
-import { callInWords, columnsOf } from './entry-words.ts'
+import type { AuditEntry, AuditNames } from '#contract/audit.ts'
+import { callInWords, columnsOf, subjectsOf } from './entry-words.ts'
+
+const NAMES: AuditNames = {
+  products: { '7': { name: 'Tilhari', productId: 7 }, '8': { name: 'Pote', productId: 8 } },
+  categories: { '2': { name: 'Bridal', productId: null } },
+  stock_items: { '30': { name: 'Tilhari · Red', productId: 7 } },
+  users: { '5': { name: 'Asha Rai', productId: null } },
+}
+
+const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T06:15:00.000Z',
+  call: 'updateProduct',
+  by: { userId: 5, email: 'asha@gahana.test', role: 'admin' },
+  target: {},
+  sent: null,
+  changes: [],
+  ...parts,
+})
+
+const change = (table: string, rowId: string, values: Record<string, unknown> = {}) => ({
+  table,
+  rowId,
+  before: null,
+  after: values,
+})
 
 test('a call is described in words, and an unknown one by its name', () => {
   expect(callInWords({ call: 'addOffer' })).toBe('Added an offer')
   expect(callInWords({ call: 'somethingNew' })).toBe('somethingNew')
 })
 
-test('a changed row has the old and new value of each changed column', () => {
+test('an entry names what it is about, with the page to it', () => {
+  expect(subjectsOf(entry({ target: { id: 7 } }), NAMES)).toEqual([
+    { name: 'Tilhari', path: '/products/7' },
+  ])
+  expect(
+    subjectsOf(entry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
+  ).toEqual([{ name: 'R7WM4-4Q3VF', path: '/orders/R7WM4-4Q3VF' }])
+  const stock = entry({ call: 'adjustStock', changes: [change('stock_items', '30')] })
+  expect(subjectsOf(stock, NAMES)).toEqual([{ name: 'Tilhari · Red', path: '/products/7' }])
+  const imported = entry({
+    call: 'importCatalogue',
+    changes: [change('stock_items', '30'), change('products', '7'), change('products', '8')],
+  })
+  expect(subjectsOf(imported, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
+})
+
+test('a deleted row keeps its name and has no page', () => {
+  const deleted = { table: 'colors', rowId: '9', before: { name: 'Teal' }, after: null }
+  const gone = entry({ call: 'deleteColor', target: { id: 9 }, changes: [deleted] })
+  expect(subjectsOf(gone, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
+})
+
+test('changed values are shown in words: money, dates, yes and no, and names instead of ids', () => {
   const row = { table: 'products', rowId: '7' }
-  expect(columnsOf({ ...row, before: { price_paisa: 100 }, after: { price_paisa: 90 } })).toEqual([
-    { name: 'price paisa', was: '100', newValue: '90' },
+  const before = { price_paisa: 250_000, is_sample: true, category_id: 2, material: null, id: 7 }
+  const after = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
+  expect(columnsOf({ ...row, before, after }, NAMES)).toEqual([
+    { name: 'Price', was: 'रू 2,500.00', newValue: 'रू 2,100.50' },
+    { name: 'Is sample', was: 'Yes', newValue: 'No' },
+    { name: 'Category', was: 'Bridal', newValue: 'no. 99 (deleted)' },
+    { name: 'Material', was: '–', newValue: 'Gold' },
   ])
-  expect(columnsOf({ ...row, before: null, after: { name: 'Tilhari', material: null } })).toEqual([
-    { name: 'name', was: '–', newValue: 'Tilhari' },
-    { name: 'material', was: '–', newValue: '–' },
+  const judged = {
+    status: 'approved',
+    judged_by_user_id: 5,
+    judged_at: '2026-11-22T08:59:19.104842+00:00',
+  }
+  expect(columnsOf({ ...row, before: { status: 'waiting' }, after: judged }, NAMES)).toEqual([
+    { name: 'Status', was: 'New', newValue: 'Approved' },
+    { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
+    { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
   ])
-  expect(columnsOf({ ...row, before: { tags: ['a'] }, after: null })).toEqual([
-    { name: 'tags', was: '["a"]', newValue: '–' },
+  expect(columnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
+    { name: 'Tags', was: 'a, b', newValue: '–' },
   ])
 })

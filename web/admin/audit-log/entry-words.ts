@@ -1,8 +1,11 @@
-import type { AuditChange, AuditEntry } from '#contract/audit.ts'
+import type { AuditChange, AuditEntry, AuditNames } from '#contract/audit.ts'
+import { AUDIT_KINDS, type AuditedName } from '#contract/audit-kinds.ts'
+import { formatRupees } from '#contract/money.ts'
+import { momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
 
-/** What each call does, in words. A call that is not listed appears with its own name. */
-const CALL_WORDS: Record<string, string> = {
+/** What each call does, in words. */
+const CALL_WORDS: Record<AuditedName, string> = {
   addProduct: m.ADDED_A_PRODUCT,
   addWholeProduct: m.ADDED_A_PRODUCT,
   saveWholeProduct: m.EDITED_A_PRODUCT,
@@ -65,20 +68,136 @@ const CALL_WORDS: Record<string, string> = {
   signOut: m.SIGNED_OUT,
 }
 
-export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string => CALL_WORDS[call] ?? call
+const isAudited = (call: string): call is AuditedName => Object.hasOwn(CALL_WORDS, call)
+
+/** A call that has no words yet appears with its own name. */
+export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>
+  isAudited(call) ? CALL_WORDS[call] : call
+
+/** What an entry or a change is about; `path` is its page in the admin. */
+export type Subject = { name: string; path: string | undefined }
+
+/** The tables whose rows are shown as the subject of an entry, the most telling first. */
+const SUBJECT_TABLES = [
+  'orders',
+  'products',
+  'offers',
+  'stock_items',
+  'reviews',
+  'categories',
+  'colors',
+  'users',
+]
+
+/** The table of the `id` in the path of a call. */
+const TARGET_TABLES: Partial<Record<string, string>> = {
+  ...Object.fromEntries(AUDIT_KINDS.products.map((call) => [call, 'products'])),
+  updateOffer: 'offers',
+  deleteOffer: 'offers',
+  updateCategory: 'categories',
+  deleteCategory: 'categories',
+  updateColor: 'colors',
+  deleteColor: 'colors',
+  addCustomerNote: 'customers',
+  changeStaffRole: 'users',
+  removeStaff: 'users',
+  resetTwoFactor: 'users',
+  approveReview: 'reviews',
+  rejectReview: 'reviews',
+  replyToReview: 'reviews',
+}
+
+/** What an entry is about: by its path, else by the rows that it changed. */
+export function subjectsOf({ call, target, changes }: AuditEntry, names: AuditNames): Subject[] {
+  if (typeof target.orderId === 'string') return [subjectOf('orders', target.orderId, names)]
+  const table = TARGET_TABLES[call]
+  const row = changes.find((change) => change.table === table && change.rowId === String(target.id))
+  if (table && target.id !== undefined) return [subjectOf(table, String(target.id), names, row)]
+  const subjectTable = SUBJECT_TABLES.find((each) =>
+    changes.some((change) => change.table === each),
+  )
+  return changes.flatMap((change) =>
+    change.table === subjectTable ? subjectOfChange(change, names) : [],
+  )
+}
+
+/** What a changed row is or belongs to. */
+export const subjectOfChange = (change: AuditChange, names: AuditNames): Subject =>
+  subjectOf(change.table, change.rowId ?? '', names, change)
+
+function subjectOf(table: string, id: string, names: AuditNames, change?: AuditChange): Subject {
+  const known = names[table === 'customers' ? 'users' : table]?.[id]
+  const values = { ...change?.before, ...change?.after }
+  const productId = known?.productId ?? values.product_id
+  const name = known?.name ?? values.name ?? values.title ?? (table === 'orders' ? id : undefined)
+  return {
+    name: typeof name === 'string' ? name : m.nameOfTable(table.replaceAll('_', ' ')),
+    // A deleted row has no page.
+    path: known || table === 'orders' ? pathOf(table, id, productId) : undefined,
+  }
+}
+
+function pathOf(table: string, id: string, productId: unknown): string | undefined {
+  if (table === 'orders') return `/orders/${id}`
+  if (table === 'reviews') return '/reviews'
+  if (table === 'categories') return '/categories'
+  if (table === 'colors') return '/colors'
+  if (table === 'users') return '/staff'
+  if (table === 'customers') return `/customers/${id}`
+  return productId ? `/products/${productId}` : undefined
+}
 
 /** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; newValue: string }
 
-/** The changed columns of a row. */
-export const columnsOf = ({ before, after }: AuditChange): ChangedColumn[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
-    name: name.replaceAll('_', ' '),
-    was: inWords(before?.[name]),
-    newValue: inWords(after?.[name]),
-  }))
+/** Columns that mean nothing to a person. */
+const HIDDEN = new Set([
+  'id',
+  'only',
+  'slug',
+  'version',
+  'position',
+  'placeholder',
+  'width',
+  'height',
+  'public_id',
+  'search_key_version',
+])
 
-const inWords = (value: unknown): string => {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** The changed columns of a row, without those that stay empty. */
+export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): ChangedColumn[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((column) => !HIDDEN.has(column))
+    .map((column) => ({
+      name: columnInWords(column),
+      was: inWords(column, before?.[column], names),
+      newValue: inWords(column, after?.[column], names),
+    }))
+    .filter(({ was, newValue }) => was !== newValue)
+
+const columnInWords = (column: string): string => {
+  const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
+  return m.COLUMN_WORDS[column] ?? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}
+
+const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
+  product_id: 'products',
+  category_id: 'categories',
+  color_id: 'colors',
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
+
+function inWords(column: string, value: unknown, names: AuditNames): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? m.YES : m.NO
+  const table = column.endsWith('user_id') ? 'users' : TABLE_OF_COLUMN[column]
+  if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
+  if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
+  if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
+  if (typeof value === 'string' && MOMENT.test(value)) return momentInWords(value)
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return m.VALUE_WORDS[String(value)] ?? String(value)
 }

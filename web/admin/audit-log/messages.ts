@@ -1,3 +1,5 @@
+import type { AuditKind } from '#contract/audit-kinds.ts'
+
 // The sentences of the activity log.
 
 export const LOADING_ACTIVITY_LOG = {
@@ -73,3 +75,78 @@ export const NO_ACTIVITY_YET = 'No activity yet'
 export const CHANGES_APPEAR_HERE = 'Changes by you and your staff appear here.'
 export const timesInARow = (times: number) => `, ${times} times`
 export const WHAT_CHANGED = 'What changed'
+
+export const SEARCH_ACTIVITY = 'Search activity'
+export const NAME_PRODUCT_OR_ORDER = 'Person, product, order or word'
+export const PERSON = 'Person'
+export const EVERYBODY = 'Everybody'
+export const KIND = 'Kind'
+export const EVERYTHING = 'Everything'
+export const KINDS: Record<AuditKind, string> = {
+  orders: 'Orders',
+  products: 'Products',
+  stock: 'Stock',
+  categories: 'Categories and colours',
+  customers: 'Customers and reviews',
+  staff: 'Staff',
+  settings: 'Settings',
+}
+export const DATE_FROM = 'Date from'
+export const DATE_TO = 'Date to'
+export const NOTHING_FOUND = 'Nothing found'
+export const TRY_FEWER_FILTERS = 'No activity matches. Try a part of a name, or other filters.'
+export const moreSubjects = (count: number) => `and ${count} more`
+export const CHANGED_FROM_TO = ' → '
+
+// Values of changed rows.
+export const YES = 'Yes'
+export const NO = 'No'
+export const unknownNumber = (id: string) => `no. ${id} (deleted)`
+export const nameOfTable = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+/** The names of columns; others are made from the name of the column. */
+export const COLUMN_WORDS: Partial<Record<string, string>> = {
+  published_at: 'Published',
+  withdrawn_at: 'Hidden since',
+  local_name: 'Name in Nepali',
+  weight_grams: 'Weight in grams',
+  dimensions: 'Size',
+  search_words: 'Search keywords',
+  low_stock: 'Low stock at',
+  sku: 'SKU',
+  hex_code: 'Colour code',
+  quantity: 'Stock',
+  alt: 'Description of the picture',
+  starts_at: 'Starts',
+  ends_at: 'Ends',
+  value_hundredths: 'Discount',
+  judged_by_user_id: 'Judged by',
+  judged_at: 'Judged',
+  replied_by_user_id: 'Answered by',
+  fulfilment: 'Delivery',
+  cta: 'Button text',
+}
+/** Values that are words of the program. */
+export const VALUE_WORDS: Partial<Record<string, string>> = {
+  PENDING: 'To confirm',
+  CONFIRMED: 'Confirmed',
+  PAID: 'Paid',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+  unconfirmed: 'To confirm',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  'handed-over': 'With the courier',
+  delivered: 'Delivered',
+  refused: 'Returning',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  COD: 'Cash on delivery',
+  percent: '% discount',
+  amount: 'Rs discount',
+  waiting: 'New',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  shopper: 'Customer',
+  staff: 'Staff',
+  admin: 'Admin',
+}

@@ -28,5 +28,5 @@ export const MENU: MenuEntry[] = [
   { to: '/colors', text: m.COLOURS, icon: Palette, needs: 'catalogue.write' },
   { to: '/staff', text: m.STAFF, icon: UserCog, needs: 'staff.write' },
   { to: '/settings', text: m.SETTINGS, icon: Settings, needs: 'settings.write' },
-  { to: '/record', text: m.ACTIVITY_LOG, icon: History, needs: 'audit.read' },
+  { to: '/activity', text: m.ACTIVITY_LOG, icon: History, needs: 'audit.read' },
 ]

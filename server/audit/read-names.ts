@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { AuditEntry, AuditNames } from '#contract/audit.ts'
+import type { Database } from '../platform/database.ts'
+
+/** The tables whose rows have a name, and the columns of other tables that refer to them. */
+const TABLE_OF_COLUMN = new Map([
+  ['product_id', 'products'],
+  ['category_id', 'categories'],
+  ['color_id', 'colors'],
+  ['user_id', 'users'],
+  ['judged_by_user_id', 'users'],
+  ['replied_by_user_id', 'users'],
+  ['written_by_user_id', 'users'],
+])
+
+/** The names of everything that the entries refer to, so that pages need not show ids. */
+export async function readNames(db: Database, entries: AuditEntry[]): Promise<AuditNames> {
+  const idsOf = (table: string) => sql.param([...(ids.get(table) ?? [])])
+  const ids = idsIn(entries)
+  const { rows } = await db.execute<{
+    table: string
+    id: string
+    name: string
+    productId: number | null
+  }>(sql`
+    select 'products' as table, id::text, name, id as "productId"
+      from products where id::text = any(${idsOf('products')})
+    union all select 'categories', id::text, name, null
+      from categories where id::text = any(${idsOf('categories')})
+    union all select 'colors', id::text, name, null
+      from colors where id::text = any(${idsOf('colors')})
+    union all select 'users', id::text, first_name || ' ' || last_name, null
+      from users where id::text = any(${idsOf('users')})
+    union all select 'offers', offer.id::text, product.name || ' · ' || offer.title, product.id
+      from offers offer join products product on product.id = offer.product_id
+      where offer.id::text = any(${idsOf('offers')})
+    union all select 'stock_items', item.id::text,
+        product.name || coalesce(' · ' || color.name, ''), product.id
+      from stock_items item join products product on product.id = item.product_id
+        left join colors color on color.id = item.color_id
+      where item.id::text = any(${idsOf('stock_items')})
+    union all select 'reviews', review.id::text, product.name, product.id
+      from reviews review join products product on product.id = review.product_id
+      where review.id::text = any(${idsOf('reviews')})`)
+  const names: AuditNames = {}
+  for (const { table, id, name, productId } of rows) {
+    names[table] ??= {}
+    names[table][id] = { name, productId }
+  }
+  return names
+}
+
+function idsIn(entries: AuditEntry[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>()
+  const add = (table: string | undefined, id: unknown) => {
+    if (!table || (typeof id !== 'string' && typeof id !== 'number')) return
+    ids.set(table, (ids.get(table) ?? new Set()).add(String(id)))
+  }
+  const addReferences = (values: Record<string, unknown> | null) => {
+    for (const [column, value] of Object.entries(values ?? {}))
+      add(TABLE_OF_COLUMN.get(column), value)
+  }
+  for (const { by, target, sent, changes } of entries) {
+    add('users', by.userId)
+    // The id of a path may be that of any of these; a name too many does no harm.
+    for (const table of ['products', 'categories', 'colors', 'users', 'offers', 'reviews'])
+      add(table, target.id)
+    if (sent && typeof sent === 'object') add('products', sent.productId)
+    for (const { table, rowId, before, after } of changes) {
+      add(table, rowId)
+      addReferences(before)
+      addReferences(after)
+    }
+  }
+  return ids
+}
