@@ -60,6 +60,11 @@ export const isAdminNow = (name: string) => `${name} is now an admin`
 export const isStaffNow = (name: string) => `${name} is now staff`
 export const THE_ROLE_COULD_NOT_BE_CHANGED = 'The role could not be changed'
 export const MAKE_ADMIN = 'Make admin'
+export const makeAdmin = (name: string) => `Make ${name} an admin?`
+export const WHAT_ADMINS_CAN_DO =
+  'Admins can change everything: products, prices, settings and staff. They can also remove other admins.'
+export const changeToStaff = (name: string) => `Change ${name} to staff?`
+export const WHAT_STAFF_CAN_DO = 'Staff manage orders and stock, and cannot change anything else.'
 export const CHANGE_TO_STAFF = 'Change to staff'
 export const REMOVE = 'Remove'
 export const removePerson = (name: string) => `Remove ${name}?`

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useChangeRole, useRemoveMember, useResetTwoFactor, useStaff } from '../data/team.ts'
+import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
@@ -20,7 +20,8 @@ const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastNam
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
-  const [memberToRemove, setMemberToRemove] = useState<StaffMember>()
+  const [asking, setAsking] = useState<{ about: 'role' | 'removal'; member: StaffMember }>()
+  const close = () => setAsking(undefined)
   const add = (
     <Button onClick={() => setIsInviting(true)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -34,26 +35,30 @@ export function TeamPage() {
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
-              <Member key={member.id} member={member} onRemove={() => setMemberToRemove(member)} />
+              <Member
+                key={member.id}
+                member={member}
+                onChangeRole={() => setAsking({ about: 'role', member })}
+                onRemove={() => setAsking({ about: 'removal', member })}
+              />
             ))}
           </ul>
         )}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {/* Not in the row: the row may disappear before the removal is reported. */}
-      {memberToRemove && (
-        <RemoveDialog member={memberToRemove} onClose={() => setMemberToRemove(undefined)} />
-      )}
+      {asking?.about === 'removal' && <RemoveDialog member={asking.member} onClose={close} />}
+      {asking?.about === 'role' && <RoleDialog member={asking.member} onClose={close} />}
     </Page>
   )
 }
 
-function Member({ member, onRemove }: { member: StaffMember; onRemove: () => void }) {
+type MemberProps = { member: StaffMember; onChangeRole: () => void; onRemove: () => void }
+
+function Member({ member, onChangeRole, onRemove }: MemberProps) {
   const { id, email, role, hasTwoFactor, signedInAt } = member
   const name = nameOf(member)
-  const change = useChangeRole()
   const reset = useResetTwoFactor()
-  const other = role === 'admin' ? 'staff' : 'admin'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -84,27 +89,42 @@ function Member({ member, onRemove }: { member: StaffMember; onRemove: () => voi
             {m.TURN_TWO_FACTOR_SIGN_IN_OFF}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          busy={change.isPending && m.ONE_MOMENT}
-          onClick={() =>
-            change.mutate(
-              { id, role: other },
-              {
-                onSuccess: () =>
-                  toastSuccess(other === 'admin' ? m.isAdminNow(name) : m.isStaffNow(name)),
-                onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
-              },
-            )
-          }
-        >
-          {other === 'admin' ? m.MAKE_ADMIN : m.CHANGE_TO_STAFF}
+        <Button variant="secondary" onClick={onChangeRole}>
+          {role === 'admin' ? m.CHANGE_TO_STAFF : m.MAKE_ADMIN}
         </Button>
         <Button variant="secondary" onClick={onRemove}>
           {m.REMOVE}
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Asks before the role changes, because an admin can do everything, also remove other admins. */
+function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const change = useChangeRole()
+  const name = nameOf(member)
+  const becomesAdmin = member.role === 'staff'
+  return (
+    <ConfirmDialog
+      title={becomesAdmin ? m.makeAdmin(name) : m.changeToStaff(name)}
+      cancelLabel={m.CANCEL}
+      confirmLabel={becomesAdmin ? m.MAKE_ADMIN : m.CHANGE_TO_STAFF}
+      busy={change.isPending && m.ONE_MOMENT}
+      onCancel={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { id: member.id, role: becomesAdmin ? 'admin' : 'staff' },
+          {
+            onSuccess: () => toastSuccess(becomesAdmin ? m.isAdminNow(name) : m.isStaffNow(name)),
+            onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      <p>{becomesAdmin ? m.WHAT_ADMINS_CAN_DO : m.WHAT_STAFF_CAN_DO}</p>
+    </ConfirmDialog>
   )
 }
 
