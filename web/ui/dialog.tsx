@@ -75,7 +75,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <Toaster isInDialog />
+        <Toaster place="dialog" />
         <div className="min-h-0 flex-1 scroll-pt-28 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 short:flex-none short:overflow-visible sm:px-7">
           {children}
         </div>

@@ -39,7 +39,7 @@ function useIsActiveToaster(id: string): boolean {
  * announced. Inside a dialog they take up space in the layout, because they are mostly about what
  * is right below.
  */
-export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
+export function Toaster({ place = 'shop' }: { place?: keyof typeof PLACES }) {
   const isActive = useIsActiveToaster(useId())
   const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
   const shown = isActive ? toasts : NO_TOASTS
@@ -48,7 +48,7 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   usePosition(container, shown)
 
   return (
-    <div ref={container} className={isInDialog ? 'px-5 has-[p]:pt-3 sm:px-7' : PAGE_POSITION}>
+    <div ref={container} className={PLACES[place]}>
       <div role="alert" aria-atomic="false" className={REGION}>
         {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
       </div>
@@ -65,8 +65,15 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
  * On a phone above the bottom bar, within reach of the thumb; below the header if it would cover
  * something in use.
  */
-const PAGE_POSITION =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
+const ON_A_PHONE =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto'
+
+const PLACES = {
+  dialog: 'px-5 has-[p]:pt-3 sm:px-7',
+  shop: `${ON_A_PHONE} sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto`,
+  /** The buttons of the admin's pages are at the right: those of the page at the top, Save at the bottom. */
+  admin: `${ON_A_PHONE} sm:right-auto sm:left-6 sm:w-96 lg:left-66 lg:bottom-20 lg:data-[at=top]:top-auto lg:data-[at=top]:bottom-20`,
+} as const
 
 /**
  * What a toast should not cover, and within that what it must never cover. A form can fill the
