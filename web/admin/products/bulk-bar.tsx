@@ -8,16 +8,20 @@ import { useForEach } from '../data/for-each.ts'
 import { publish, withdraw } from '../data/products.ts'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import * as m from './messages.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 
 type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
 
 /** Actions for all ticked products; the bar stays visible while the list scrolls. */
 export function BulkBar({ products, onDone }: BulkBarProps) {
   const [isPricing, setIsPricing] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const move = useMoving()
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
   const hidden = products.filter(({ state }) => state !== 'on-sale')
+  const uncategorized = hidden.filter(({ categories }) => categories.length === 0)
+  const publishHidden = () => void move(hidden, 'publish').then(onDone)
   return (
     <section
       aria-label={m.SELECTED_PRODUCTS}
@@ -33,13 +37,26 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
         </Button>
       )}
       {hidden.length > 0 && (
-        <Button variant="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
+        <Button
+          variant="secondary"
+          onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}
+        >
           {m.PUBLISH}
         </Button>
       )}
       <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
+      {isAsking && (
+        <PublishDialog
+          count={uncategorized.length}
+          onPublish={() => {
+            setIsAsking(false)
+            publishHidden()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {isPricing && (
         <BulkPriceDialog products={products} onDone={onDone} onClose={() => setIsPricing(false)} />
       )}
@@ -55,22 +72,29 @@ const MOVES = {
     back: 'publish',
     done: m.areUnpublished,
     failed: m.areNotUnpublished,
+    undo: m.UNDO_UNPUBLISH,
   },
-  publish: { make: publish, back: 'withdraw', done: m.arePublished, failed: m.areNotPublished },
+  publish: {
+    make: publish,
+    back: 'withdraw',
+    done: m.arePublished,
+    failed: m.areNotPublished,
+    undo: m.UNDO_PUBLISH,
+  },
 } as const satisfies Record<Move, object>
 
 /** Takes products off sale or puts them on sale, with an undo. */
 function useMoving() {
   const forEach = useForEach()
   return async function move(products: Pick<StaffProduct, 'id'>[], to: Move): Promise<void> {
-    const { make, back, ...messages } = MOVES[to]
+    const { make, back, undo, ...messages } = MOVES[to]
     const { succeeded, failed } = await forEach(products, ({ id }) => make(id))
     if (succeeded.length > 0)
       toastSuccess(messages.done(succeeded.length), {
         about: 'bulk',
         action: (
           <button type="button" onClick={() => void move(succeeded, back)}>
-            {m.UNDO}
+            {undo}
           </button>
         ),
       })

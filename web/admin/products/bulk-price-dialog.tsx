@@ -4,11 +4,12 @@ import { formatRupees } from '#contract/money.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import { failureText } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
+import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { newPrice, type PriceChange } from './new-price.ts'
 
@@ -126,7 +127,7 @@ function useChange() {
         about: 'bulk',
         action: (
           <button type="button" onClick={undo}>
-            {m.UNDO}
+            {m.UNDO_PRICES}
           </button>
         ),
       })

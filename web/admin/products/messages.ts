@@ -45,7 +45,10 @@ export const CHANGE_PRICES = 'Change prices'
 export const UNPUBLISH = 'Unpublish'
 export const PUBLISH = 'Publish'
 export const CLEAR_SELECTION = 'Clear selection'
-export const UNDO = 'Undo'
+export const UNDO_PRICE = 'Undo price'
+export const UNDO_PRICES = 'Undo prices'
+export const UNDO_PUBLISH = 'Undo publish'
+export const UNDO_UNPUBLISH = 'Undo unpublish'
 export const DECREASE_BY_PERCENT = 'Decrease by %'
 export const INCREASE_BY_PERCENT = 'Increase by %'
 export const DECREASE_BY_RUPEES = 'Decrease by rupees'
@@ -66,8 +69,8 @@ export const isDeleted = (name: string) => `${name} is deleted`
 export const NOT_DELETED = 'The product could not be deleted'
 export const SAVING = 'Saving…'
 export const SAVE_PRICES = 'Save prices'
-export const areChanged = (count: number) => `${countOf(count)} changed`
-export const areNotChanged = (count: number) => `${countOf(count)} could not be changed`
+export const areChanged = (count: number) => `Prices of ${countOf(count)} changed`
+export const areNotChanged = (count: number) => `Prices of ${countOf(count)} could not be changed`
 
 // The categories of a product.
 export const CATEGORIES = 'Categories'
@@ -188,6 +191,12 @@ export const THE_PRODUCT_COULD_NOT_BE_UNPUBLISHED = 'The product could not be un
 export const THIS_IS_THE_COPY = 'This is the copy: a draft, with no stock yet'
 export const THE_PRODUCT_COULD_NOT_BE_DUPLICATED = 'The product could not be duplicated'
 export const COPYING = 'Copying…'
+export const PUBLISH_WITHOUT_A_CATEGORY = 'Publish without a category?'
+export const PUBLISH_ANYWAY = 'Publish anyway'
+export const withoutCategory = (count: number) =>
+  count === 1
+    ? 'This product has no category. Customers then see it only among all products and in the search.'
+    : `${count} of these products have no category. Customers then see them only among all products and in the search.`
 export const DUPLICATE = 'Duplicate'
 export const UNPUBLISHING = 'Unpublishing…'
 export const ONE_MOMENT = 'One moment…'

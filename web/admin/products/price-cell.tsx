@@ -16,7 +16,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
       about: `price of ${id}`,
       action: (
         <button type="button" onClick={() => setPrice.mutate({ productId: id, price })}>
-          {m.UNDO}
+          {m.UNDO_PRICE}
         </button>
       ),
     })

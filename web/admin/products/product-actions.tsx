@@ -8,6 +8,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 
 type ProductActionsProps = {
   product: StaffProduct
@@ -22,10 +23,12 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const publish = usePublish()
   const withdraw = useWithdraw()
   const duplicate = useDuplicate()
+  const [isAsking, setIsAsking] = useState(false)
   const putOnSale = () =>
     publish.mutate(id, {
       onSuccess: () => toastSuccess(m.isPublished(name), { about: 'product' }),
       onError: (error) => showFailure(error, m.NOT_PUBLISHED, 'product'),
+      onSettled: () => setIsAsking(false),
     })
   const withdrawWithToast = () =>
     withdraw.mutate(id, {
@@ -34,7 +37,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           about: 'product',
           action: (
             <button type="button" onClick={putOnSale}>
-              {m.UNDO}
+              {m.UNDO_UNPUBLISH}
             </button>
           ),
         }),
@@ -76,9 +79,20 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
       )}
       <DeleteButton product={product} />
       {state !== 'on-sale' && !isChanged && (
-        <Button busy={publish.isPending && m.ONE_MOMENT} onClick={putOnSale}>
+        <Button
+          busy={publish.isPending && !isAsking && m.ONE_MOMENT}
+          onClick={() => (product.categories.length === 0 ? setIsAsking(true) : putOnSale())}
+        >
           {m.PUBLISH}
         </Button>
+      )}
+      {isAsking && (
+        <PublishDialog
+          count={1}
+          busy={publish.isPending && m.ONE_MOMENT}
+          onPublish={putOnSale}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   )

@@ -16,6 +16,7 @@ import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PriceCard } from './price-card.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SkuCard } from './sku-card.tsx'
 import { StockCard } from './stock-card.tsx'
@@ -41,6 +42,8 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
   const { fields, pictures, stock, offers, isChanged } = form
   const [saving, setSaving] = useState<string>()
   const [refused, setRefused] = useState<Record<string, string>>({})
+  /** The counted stock of a product that is published once a question is answered. */
+  const [waiting, setWaiting] = useState<StockDraft[]>()
   const question = useStayWithChanges(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
@@ -62,14 +65,20 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     fields.submit(async () => {
       const counted = form.readStock()
       if (!counted || saving !== undefined) return
-      closeToastsAbout('product')
-      setSaving(m.UPLOADING_PICTURES)
-      const answer = await send(counted, state)
-      setSaving(undefined)
-      setRefused(answer?.fields ?? {})
-      if (answer?.shelf) form.seeShelf(answer.shelf)
-      if (answer) fields.showRefused(answer.fields)
+      const isPublished = state === 'on-sale' && product?.state !== 'on-sale'
+      if (isPublished && form.categories.length === 0) setWaiting(counted)
+      else await saveNow(counted, state)
     })
+  const saveNow = async (counted: StockDraft[], state: ProductState) => {
+    setWaiting(undefined)
+    closeToastsAbout('product')
+    setSaving(m.UPLOADING_PICTURES)
+    const answer = await send(counted, state)
+    setSaving(undefined)
+    setRefused(answer?.fields ?? {})
+    if (answer?.shelf) form.seeShelf(answer.shelf)
+    if (answer) fields.showRefused(answer.fields)
+  }
   const colors = colorsIn(stock)
   const pieces = stock.reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0)
   const price = typedPrice(fields.values.price)
@@ -146,6 +155,13 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
         onSaveAs={save}
         onDiscard={onDiscard}
       />
+      {waiting && (
+        <PublishDialog
+          count={1}
+          onPublish={() => void saveNow(waiting, 'on-sale')}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
       {question}
     </form>
   )

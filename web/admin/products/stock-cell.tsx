@@ -3,9 +3,10 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { LOW_STOCK, MAX_STOCK } from '#contract/product-rules.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCountStock } from '../data/products.ts'
+import { Dialog } from '../page/dialog.tsx'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
@@ -69,7 +70,7 @@ function Count({ name, stock, ...which }: CountProps) {
 }
 
 const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
-  <Dialog shape="sheet" title={m.stockOf(product.name)} onClose={onClose}>
+  <Dialog shape="sheet" title={m.stockOf(product.name)} appliesAtOnce onClose={onClose}>
     <ul className="divide-y divide-line">
       {variantsOf(product).map(({ stock, ...variant }) => {
         const color = product.colors.find(({ colorId }) => colorId === variant.colorId)?.color

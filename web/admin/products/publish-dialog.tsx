@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../page/dialog.tsx'
+import * as m from './messages.ts'
+
+type PublishDialogProps = {
+  /** The number of products without a category. */
+  count: number
+  busy?: string | false
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** Asks before products without a category are published, because customers hardly find them. */
+export const PublishDialog = ({ count, busy = false, onPublish, onClose }: PublishDialogProps) => (
+  <ConfirmDialog
+    title={m.PUBLISH_WITHOUT_A_CATEGORY}
+    cancelLabel={m.CANCEL}
+    confirmLabel={m.PUBLISH_ANYWAY}
+    busy={busy}
+    onCancel={onClose}
+    onConfirm={onPublish}
+  >
+    <p>{m.withoutCategory(count)}</p>
+  </ConfirmDialog>
+)
