@@ -24,7 +24,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/settings/delivery', /^Settings$/, /By province/],
   ['/admin/settings/banners', /^Settings$/, /opens Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
-  ['/admin/record', /^Activity log$/, /Nobody can edit this list/],
+  ['/admin/activity', /^Activity log$/, /Nobody can edit this list/],
   ['/admin/sign-in', /^Security$/, /Two-factor sign-in/],
 ]
 
@@ -118,6 +118,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
         const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
         await owner.getByRole('button', { name: 'Change to staff' }).click()
+        const question = page.getByRole('dialog', { name: 'Change Shop Owner to staff?' })
+        await question.getByRole('button', { name: 'Change to staff' }).click()
         await page.getByText('You are the only admin').waitFor()
       },
       { expects: [/status of 409/] },

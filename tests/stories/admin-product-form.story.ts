@@ -186,6 +186,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await material.fill('Silver')
       await press(page, 'Publish')
+      const publishing = page.getByRole('dialog', { name: 'Publish without a category?' })
+      await press(publishing, 'Cancel')
+      expect(await get(id)).toMatchObject({ state: 'draft' })
+      await press(page, 'Publish')
+      await press(publishing, 'Publish anyway')
       await page.getByText('Active', { exact: true }).waitFor()
       expect(await get(id)).toMatchObject({ state: 'on-sale', material: 'Silver' })
     })

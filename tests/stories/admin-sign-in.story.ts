@@ -93,6 +93,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
       expect(await name.inputValue(), 'the open dialog keeps what was typed').toBe('Nothing')
       await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Discard' }).click()
       await heading(page, 'Categories').waitFor()
       await expect.poll(() => page.getByText('Nothing').count()).toBe(0)
     }

@@ -12,7 +12,7 @@ export function App({ user }: { user: User }) {
   return (
     <SignedInUser value={user}>
       <RouterProvider router={router} />
-      <Toaster />
+      <Toaster place="admin" />
     </SignedInUser>
   )
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { dayOf } from '#contract/days.ts'
 import { Day, optionalLine } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 
 const Parcel = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { ReviewAnswer, type StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useReplyToReview } from '../data/reviews.ts'
+import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 

@@ -51,9 +51,8 @@ export const READ_OUR_STORY = 'Read our story'
 
 // The newsletter.
 export const FAILED_TO_SUBSCRIBE = 'Failed to subscribe to newsletter'
-export const NEWS_BY_EMAIL = 'New arrivals by email'
-export const WHAT_THE_NEWSLETTER_IS =
-  'New products and festival offers, now and then. Unsubscribe any time.'
+export const NEW_ARRIVALS_AND_OFFERS = 'New arrivals and offers'
+export const WHAT_THE_NEWSLETTER_IS = 'By email, now and then. Unsubscribe any time.'
 export const NEWSLETTER = 'Newsletter'
 export const EMAIL = 'Email'
 export const SUBSCRIBING = 'Subscribing...'

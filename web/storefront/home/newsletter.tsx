@@ -48,7 +48,7 @@ export function Newsletter() {
       <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
-            {m.NEWS_BY_EMAIL}
+            {m.NEW_ARRIVALS_AND_OFFERS}
           </h2>
           <p className="mt-1 text-balance text-ink-2">{m.WHAT_THE_NEWSLETTER_IS}</p>
         </div>

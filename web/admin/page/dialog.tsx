@@ -1,0 +1,73 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog as PlainConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog as PlainDialog } from '../../ui/dialog.tsx'
+import * as m from './messages.ts'
+
+type DialogProps = ComponentProps<typeof PlainDialog> & {
+  /** What is typed is applied at once, so closing loses nothing. */
+  appliesAtOnce?: boolean
+}
+
+/**
+ * A dialog of the admin. Back closes it, as people with Android expect. Back, Escape and Close ask
+ * first if something was typed; the Cancel button of a form does not.
+ */
+export function Dialog({ appliesAtOnce = false, onClose, children, ...props }: DialogProps) {
+  const hasTyped = useRef(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => (hasTyped.current ? setIsAsking(true) : onClose())
+  useBackCloses(close)
+  // A new title means that the step before it was applied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the title changes
+  useEffect(() => {
+    hasTyped.current = false
+  }, [props.title])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasTyped.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <PlainDialog {...props} onClose={close}>
+      <div
+        onInput={() => {
+          hasTyped.current = !appliesAtOnce
+        }}
+      >
+        {children}
+      </div>
+      {isAsking && (
+        <PlainConfirmDialog
+          title={m.DISCARD_CHANGES}
+          cancelLabel={m.KEEP_EDITING}
+          confirmLabel={m.DISCARD}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={onClose}
+        >
+          <p>{m.NOT_SAVED_YET}</p>
+        </PlainConfirmDialog>
+      )}
+    </PlainDialog>
+  )
+}
+
+/** A question of the admin, which Back closes too. */
+export function ConfirmDialog(props: ComponentProps<typeof PlainConfirmDialog>) {
+  useBackCloses(props.busy ? () => {} : props.onCancel)
+  return <PlainConfirmDialog {...props} />
+}
+
+/** Stops the Back of the browser while a dialog is open, and closes the dialog instead. */
+function useBackCloses(close: () => void) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    latest.current()
+  }, [blocker])
+}
