@@ -26,6 +26,8 @@ export const AUDIT_KINDS = {
     'cropPicture',
     'checkCatalogueFile',
     'importCatalogue',
+    'undoCatalogueImport',
+    'deleteProduct',
     'addOffer',
     'updateOffer',
     'deleteOffer',
@@ -67,6 +69,7 @@ export const AUDIT_KINDS = {
     'updateHomeRows',
     'updateBanners',
     'updateTestimonials',
+    'updateOrderEmailText',
     'retryJob',
   ],
 } as const

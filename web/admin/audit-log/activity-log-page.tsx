@@ -76,26 +76,28 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
   )
   const kinds = AUDIT_KIND_NAMES.map((each) => [each, m.KINDS[each]] as const)
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2">
-      <SearchBox
-        label={m.SEARCH_ACTIVITY}
-        placeholder={m.NAME_PRODUCT_OR_ORDER}
-        value={q}
-        onSearch={(text) => ask({ q: text })}
-      />
-      <Choose
-        label={m.PERSON}
-        value={who}
-        options={[['', m.EVERYBODY], ...people]}
-        onChoose={(value) => ask({ who: value })}
-      />
-      <Choose
-        label={m.KIND}
-        value={kind ?? ''}
-        options={[['', m.EVERYTHING], ...kinds]}
-        onChoose={(value) => ask({ kind: value })}
-      />
-      <div className="grid grow grid-cols-2 gap-2 md:max-w-80">
+    <div className="mb-4 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label={m.SEARCH_ACTIVITY}
+          placeholder={m.NAME_PRODUCT_OR_ORDER}
+          value={q}
+          onSearch={(text) => ask({ q: text })}
+        />
+        <Choose
+          label={m.PERSON}
+          value={who}
+          options={[['', m.EVERYBODY], ...people]}
+          onChoose={(value) => ask({ who: value })}
+        />
+        <Choose
+          label={m.KIND}
+          value={kind ?? ''}
+          options={[['', m.EVERYTHING], ...kinds]}
+          onChoose={(value) => ask({ kind: value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 md:max-w-96">
         <Field
           label={m.DATE_FROM}
           type="date"
@@ -118,6 +120,8 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
 const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
   const { at, by, changes } = entry
   const subjects = subjectsOf(entry, names)
+  // Some changes, such as the place of a picture, mean nothing to a person.
+  const telling = changes.filter((change) => columnsOf(change, names).length > 0)
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -139,20 +143,20 @@ const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
       <p className="break-words text-ink-2 text-sm">
         {[names.users?.[by.userId]?.name, by.email].filter(Boolean).join(' · ')}
       </p>
-      {changes.length > 0 && (
+      {telling.length > 0 && (
         <details>
           <summary className="min-h-11 content-center text-sm underline underline-offset-4">
             {m.WHAT_CHANGED}
           </summary>
           <ul className="grid gap-3 pb-2">
-            {changes.slice(0, MAX_CHANGES).map((change, place) => (
+            {telling.slice(0, MAX_CHANGES).map((change, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
               <Change key={place} change={change} names={names} />
             ))}
           </ul>
-          {changes.length > MAX_CHANGES && (
+          {telling.length > MAX_CHANGES && (
             <p className="pb-2 text-ink-2 text-sm">
-              {m.moreSubjects(changes.length - MAX_CHANGES)}
+              {m.moreSubjects(telling.length - MAX_CHANGES)}
             </p>
           )}
         </details>

@@ -92,6 +92,7 @@ const SUBJECT_TABLES = [
 /** The table of the `id` in the path of a call. */
 const TARGET_TABLES: Partial<Record<string, string>> = {
   ...Object.fromEntries(AUDIT_KINDS.products.map((call) => [call, 'products'])),
+  undoCatalogueImport: undefined,
   updateOffer: 'offers',
   deleteOffer: 'offers',
   updateCategory: 'categories',
@@ -131,7 +132,7 @@ function subjectOf(table: string, id: string, names: AuditNames, change?: AuditC
   const productId = known?.productId ?? values.product_id
   const name = known?.name ?? values.name ?? values.title ?? (table === 'orders' ? id : undefined)
   return {
-    name: typeof name === 'string' ? name : m.nameOfTable(table.replaceAll('_', ' ')),
+    name: typeof name === 'string' ? name : (m.TABLE_WORDS[table] ?? tableInWords(table)),
     // A deleted row has no page.
     path: known || table === 'orders' ? pathOf(table, id, productId) : undefined,
   }
@@ -146,6 +147,10 @@ function pathOf(table: string, id: string, productId: unknown): string | undefin
   if (table === 'customers') return `/customers/${id}`
   return productId ? `/products/${productId}` : undefined
 }
+
+const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const tableInWords = (table: string) => capitalized(table.replaceAll('_', ' '))
 
 /** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; newValue: string }
@@ -177,7 +182,7 @@ export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): Ch
 
 const columnInWords = (column: string): string => {
   const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return m.COLUMN_WORDS[column] ?? capitalized(text)
 }
 
 const TABLE_OF_COLUMN: Partial<Record<string, string>> = {

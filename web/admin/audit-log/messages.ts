@@ -102,7 +102,20 @@ export const CHANGED_FROM_TO = ' → '
 export const YES = 'Yes'
 export const NO = 'No'
 export const unknownNumber = (id: string) => `no. ${id} (deleted)`
-export const nameOfTable = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+/** The names of tables whose rows have no name of their own. */
+export const TABLE_WORDS: Partial<Record<string, string>> = {
+  product_categories: 'Category',
+  product_images: 'Picture',
+  order_notes: 'Note',
+  customer_notes: 'Note',
+  payments: 'Payment',
+  store_policy: 'Returns and warranty',
+  store_contact: 'Name and contact',
+  store_links: 'Social media',
+  store_delivery: 'Delivery',
+  delivery_charges: 'Delivery by province',
+  order_limits: 'Order limits',
+}
 /** The names of columns; others are made from the name of the column. */
 export const COLUMN_WORDS: Partial<Record<string, string>> = {
   published_at: 'Published',
