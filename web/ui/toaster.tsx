@@ -62,17 +62,17 @@ export function Toaster({ place = 'shop' }: { place?: keyof typeof PLACES }) {
 }
 
 /**
- * On a phone above the bottom bar, within reach of the thumb; below the header if it would cover
- * something in use.
+ * On a phone above the bottom bar, within reach of the thumb; at the top if it would cover something
+ * in use.
  */
 const ON_A_PHONE =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto'
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:bottom-auto'
 
 const PLACES = {
   dialog: 'px-5 has-[p]:pt-3 sm:px-7',
-  shop: `${ON_A_PHONE} sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto`,
+  shop: `${ON_A_PHONE} data-[at=top]:top-19 sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto`,
   /** The buttons of the admin's pages are at the right: those of the page at the top, Save at the bottom. */
-  admin: `${ON_A_PHONE} sm:right-auto sm:left-6 sm:w-96 lg:left-66 lg:bottom-20 lg:data-[at=top]:top-auto lg:data-[at=top]:bottom-20`,
+  admin: `${ON_A_PHONE} data-[at=top]:top-1 sm:right-auto sm:left-6 sm:w-96 lg:left-66 lg:bottom-20 lg:data-[at=top]:top-auto lg:data-[at=top]:bottom-20`,
 } as const
 
 /**
