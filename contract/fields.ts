@@ -65,19 +65,22 @@ export const line = ({ required, max, tooLong = m.atMostCharacters(max) }: Text)
 /** Like `line`, but may be empty. */
 export const optionalLine = (max: number) => oneLine(z.string(), max, m.atMostCharacters(max))
 
+const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: Text) =>
+  text.check(
+    lengthOf(2 * max + SPARE, m.atMostCharacters(max)),
+    cleaned('\n'),
+    z.minLength(least, required),
+    lengthOf(max, m.atMostCharacters(max)),
+    z.regex(NO_CONTROLS_IN_LINES, m.WRONG_SIGNS),
+    z.refine(isWellFormed, m.WRONG_SIGNS),
+    z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
+  )
+
 /** A text of several lines. */
-export const paragraphs = ({ required, max }: Text) =>
-  z
-    .string(required)
-    .check(
-      lengthOf(2 * max + SPARE, m.atMostCharacters(max)),
-      cleaned('\n'),
-      z.minLength(1, required),
-      lengthOf(max, m.atMostCharacters(max)),
-      z.regex(NO_CONTROLS_IN_LINES, m.WRONG_SIGNS),
-      z.refine(isWellFormed, m.WRONG_SIGNS),
-      z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
-    )
+export const paragraphs = (text: Text) => severalLines(z.string(text.required), 1, text)
+
+/** Like `paragraphs`, but may be empty. */
+export const optionalParagraphs = (text: Text) => severalLines(z.string(text.required), 0, text)
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 

@@ -10,6 +10,7 @@ import {
   Moment,
   MomentInput,
   optionalLine,
+  optionalParagraphs,
   paragraphs,
 } from './fields.ts'
 import {
@@ -97,12 +98,16 @@ const categories = fromForm(
   distinctIds(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
 )
 
+const DESCRIPTION = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
+/** The description in the form of the admin, where it may be empty. */
+export const OptionalDescription = optionalParagraphs(DESCRIPTION)
+
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
   /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
   sku: z.optional(fromForm(emptyIsNone, z.nullable(OwnSku))),
   name: line({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
-  description: paragraphs({ required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }),
+  description: paragraphs(DESCRIPTION),
   price: fromForm(rupeesInForm, RupeesInput),
   categories,
   localName: textOrNone(250),

@@ -11,7 +11,7 @@ import {
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
-import { PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
+import { OptionalDescription, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 import { sizeWithId } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { variantKey } from './variants.ts'
@@ -63,6 +63,7 @@ const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
 export const WholeFields = z.object({
   ...ProductFacts.shape,
+  description: OptionalDescription,
   /**
    * One row for each colour and size, in the order in which the colours are shown. Without colours,
    * or without sizes, they are null in all rows.

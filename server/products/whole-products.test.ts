@@ -227,6 +227,18 @@ describe('a product that is saved', () => {
     expect((await save(after, { offers: [] })).offers).toEqual([])
   })
 
+  it('may have no description, which the published call asks for', async () => {
+    const saved = await save(await add({ description: '' }), { description: ' ' })
+    expect(saved.description).toBe('')
+    const body = { description: '' }
+    const refused = await shop.refusal(
+      'POST /updateproduct/{id}',
+      { path: { id: saved.id }, body },
+      await owner.options(),
+    )
+    expect(refused).toMatchObject({ status: 400, fields: { description: expect.any(String) } })
+  })
+
   it('keeps the offers that are over, and one may begin at once after them', async () => {
     const before = await add()
     await addPastOffer(shop.db, before.id)

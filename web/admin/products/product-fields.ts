@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { ProductFacts } from '#contract/products.ts'
+import { OptionalDescription, ProductFacts } from '#contract/products.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 /** A form field holds text, whatever the schema makes of it. */
@@ -16,7 +16,6 @@ const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
 
 const {
   name,
-  description,
   price,
   localName,
   material,
@@ -33,7 +32,7 @@ const {
 export const ProductFields = z.object({
   name,
   localName: typed(localName),
-  description,
+  description: OptionalDescription,
   price: typed(price),
   material: typed(material),
   purity: typed(purity),

@@ -113,6 +113,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
               <TextArea
                 label={m.DESCRIPTION}
                 hint={m.WHAT_A_DESCRIPTION_SAYS}
+                isOptional
                 {...fields.field('description')}
               />
             </div>

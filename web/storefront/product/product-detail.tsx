@@ -122,7 +122,7 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
           <ContactAndShare product={product} variant={variant} />
           <Promises />
-          <Description text={product.description} />
+          {product.description && <Description text={product.description} />}
           <ProductDetails product={product} />
           <SizeDrawing product={product} />
         </div>

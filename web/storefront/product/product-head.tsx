@@ -23,7 +23,7 @@ export function ProductHead({
     <>
       <PageHead
         title={product.name}
-        description={product.description.split('\n')[0]}
+        description={product.description.split('\n')[0] || product.name}
         picture={picture}
       />
       <ProductStructuredData product={product} />
@@ -44,7 +44,7 @@ function ProductStructuredData({ product }: { product: Product }) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
-    description,
+    ...(description && { description }),
     sku,
     ...(material && { material }),
     ...(shop && { brand: { '@type': 'Brand', name: shop.name } }),
