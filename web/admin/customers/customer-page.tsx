@@ -65,6 +65,19 @@ const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: Custo
   </Card>
 )
 
+const CONTACT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+const Phone = ({ phone }: { phone: string }) => (
+  <p className="figures flex flex-wrap gap-x-4">
+    <a href={`tel:+977${phone}`} className={CONTACT_LINK}>
+      {phone}
+    </a>
+    <a href={`https://wa.me/977${phone}`} target="_blank" rel="noreferrer" className={CONTACT_LINK}>
+      {m.WHATSAPP}
+    </a>
+  </p>
+)
+
 const Contact = ({ customer }: { customer: CustomerDetail }) => (
   <Card title={m.CONTACT}>
     <p className="break-all">
@@ -72,7 +85,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
         {customer.email}
       </a>
     </p>
-    {customer.phone && <p className="figures">{customer.phone}</p>}
+    {customer.phone && <Phone phone={customer.phone} />}
     <p className="mt-2 text-ink-2 text-sm">
       {m.customerSince(momentInWords(customer.createdAt))}
       {customer.isSubscribed && m.GETS_THE_NEWSLETTER}

@@ -20,6 +20,7 @@ export const ORDERS = 'Orders'
 export const placedAndSpent = (orders: number, amount: string) =>
   `${orders} placed, ${amount} spent.`
 export const CONTACT = 'Contact'
+export const WHATSAPP = 'WhatsApp'
 export const customerSince = (time: string) => `Customer since ${time}`
 export const GETS_THE_NEWSLETTER = ' · gets the newsletter'
 

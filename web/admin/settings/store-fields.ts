@@ -24,10 +24,14 @@ export const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) 
     schema,
   )
 
+/** People copy addresses without `https://`, such as `facebook.com/shop`. */
+const withHttps = (url: string) => (url === '' ? '' : `https://${url.replace(/^https?:\/\//i, '')}`)
+
 const webAddress = z
   .string()
   .check(
     z.trim(),
+    z.overwrite(withHttps),
     z.maxLength(300, m.PLEASE_USE_AT_MOST_300_CHARACTERS),
     z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, m.ENTER_A_WEB_ADDRESS),
   )
