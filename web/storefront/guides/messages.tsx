@@ -164,7 +164,7 @@ export const WARRANTY_NOT_LOADED = 'Our warranty could not be loaded.'
 export const WARRANTY_DESCRIPTION =
   'What our limited warranty covers, what it does not, and how to claim it in four steps.'
 export const warrantyInShort = (time: string) =>
-  `Every piece comes with a ${time} limited warranty, counted from the day you receive it. If it fails because of how it was made, we put it right.`
+  `Every item comes with a ${time} limited warranty, counted from the day you receive it. If it fails because of how it was made, we put it right.`
 export const NO_WARRANTY = 'We promise no warranty beyond what Nepal’s consumer law gives you.'
 export const WHAT_IS_COVERED = 'What is covered'
 export const COVERED_DEFECTS = [
@@ -176,8 +176,8 @@ export const COVERED_DEFECTS = [
 export const WHAT_IS_NOT_COVERED = 'What is not covered'
 export const DAMAGE_NOT_COVERED = [
   ['Wear and tear:', 'fine scratches, darkened silver, plating that has worn thin.'],
-  ['Accidental damage:', 'a piece that was dropped, bent, crushed or pulled.'],
-  ['Loss or theft', 'of a piece or of a part of it.'],
+  ['Accidental damage:', 'an item that was dropped, bent, crushed or pulled.'],
+  ['Loss or theft', 'of an item or of a part of it.'],
   [
     'Improper care:',
     <>
@@ -190,7 +190,7 @@ export const HOW_TO_CLAIM = 'How to claim, in four steps'
 export const STEPS_OF_A_CLAIM = [
   ['Write to us', 'with the number of your order and what has happened.'],
   ['Show us:', 'two or three photographs in daylight, one of them from close by.'],
-  ['Send the piece', 'when we ask for it, well packed. We tell you where to.'],
+  ['Send the item', 'when we ask for it, well packed. We tell you where to.'],
   [
     'We look at it',
     'and repair it; where that cannot be done, we replace it. If it is not covered, we tell you why, and what a repair would cost.',
@@ -214,7 +214,7 @@ export const REASONS_TO_RETURN = [
   ['Defective:', 'it does not do what it should, such as a clasp that stays open.'],
   [
     'Not as described:',
-    'another piece, colour, material or purity than its page said. It counts as defective, as the law asks.',
+    'another item, colour, material or purity than its page said. It counts as defective, as the law asks.',
   ],
 ] as const
 export const WHAT_WE_ASK_OF_YOU = 'What we ask of you'
@@ -223,7 +223,7 @@ export const conditionsOfReturn = (withinReturnTime: string) =>
     ['Tell us in time:', withinReturnTime],
     [
       'An unboxing video is compulsory:',
-      'one take, from the closed parcel to the piece in your hand. It shows that nothing happened to it in between, and it protects you as much as us.',
+      'one take, from the closed parcel to the item in your hand. It shows that nothing happened to it in between, and it protects you as much as us.',
     ],
     ['The item is unworn,', 'with nothing altered or cleaned.'],
     ['The original packaging is intact:', 'box, pouch and papers.'],
@@ -232,7 +232,7 @@ export const WHAT_CANNOT_COME_BACK = 'What cannot come back'
 export const NO_REASONS_TO_RETURN = [
   [
     'A change of mind.',
-    'We make few of each piece, and hygiene matters with what goes through an ear. Look at the pictures and facts in peace, and ask us before you order.',
+    'We make few of each item, and hygiene matters with what goes through an ear. Look at the pictures and facts in peace, and ask us before you order.',
   ],
   [
     'A size that does not fit.',
@@ -255,7 +255,7 @@ export const STEPS_OF_A_RETURN = [
   ],
   ['Send the unboxing video', 'and a photograph of what is wrong.'],
   ['Wait for our answer', 'before you send anything. We say how it comes back to us.'],
-  ['We replace the piece,', 'or, if there is no other, return your money.'],
+  ['We replace the item,', 'or, if there is no other, return your money.'],
 ] as const
 export const YOUR_RIGHTS = 'Your rights'
 export const LAW_COUNTS =
@@ -343,7 +343,7 @@ export const FIVE_THINGS = 'Five things people ask us most. Yours is not among t
 export const ANSWERS_NOT_LOADED = 'Our answers could not be loaded.'
 export const HOW_CAN_I_TRACK_MY_ORDER = 'How can I track my order?'
 export const TRACKING = [
-  'Sign in and open Your Orders. Each order says where it stands: pending until we have confirmed it with you, then confirmed, and paid once you have it in your hands.',
+  'Sign in and open Your Orders. Each order shows its status: pending until we have confirmed it with you, then confirmed, and paid once you have it in your hands.',
   'We also message you on WhatsApp, at the number of your delivery address. Until we confirm an order, you can delete it yourself.',
 ]
 export const YOUR_ORDERS = 'Your Orders'
@@ -355,17 +355,17 @@ export const OWN_AUTHENTICITY = [
   'A product that is not as its page describes it can be returned.',
 ]
 export const ABOUT_AUTHENTICITY = [
-  'The page of each piece names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.',
-  'You may hold us to it: a piece that is not as its page describes it can be returned.',
+  'The page of each item names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.',
+  'An item that is not as its page describes it can be returned.',
 ]
 export const DO_YOU_SHIP_INTERNATIONALLY = 'Do you ship internationally?'
 /** The reasons name the country too: "We are paid at the door, so we deliver within Nepal." */
 export const notAbroad = (reasons: string) =>
-  `Not yet. ${reasons || 'We deliver within Nepal.'} If you live abroad and want a piece for somebody here, write to us before you order.`
+  `Not yet. ${reasons || 'We deliver within Nepal.'} If you live abroad and want an item for somebody here, write to us before you order.`
 export const FIND_THEIR_SIZE = 'Find their size'
 export const WHAT_IS_YOUR_RETURN_POLICY = 'What is your return policy?'
 export const aboutReturns = (returnRule: string) => [
-  `${returnRule} An unboxing video is compulsory, the piece must be unworn, and its packaging intact.`,
-  'We do not take pieces back for a change of mind.',
+  `${returnRule} An unboxing video is compulsory, the item must be unworn, and its packaging intact.`,
+  'We do not take items back for a change of mind.',
 ]
 export const THE_WHOLE_RETURN_POLICY = 'The whole return policy'

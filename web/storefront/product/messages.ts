@@ -42,7 +42,7 @@ export const soldOutSize = (size: string) => `${size}, sold out`
 /** Below a size: "2 left". */
 export const left = (stock: number) => `${stock} left`
 export const chooseSize = (size: string) => `Choose ${size}`
-export const doesNotComeInSize = (size: string) => `This piece does not come in ${size}.`
+export const doesNotComeInSize = (size: string) => `This product does not come in ${size}.`
 export const SOLD_OUT = 'Sold out'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`
