@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, LONG_TEXT_BYTES } from './call.ts'
-import { Done, IdInPath, MomentInput, optionalLine } from './fields.ts'
-import { Offer } from './offers.ts'
+import { Done, distinctIds, Id, IdInPath, MomentInput, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { Offer, OfferInput } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
@@ -24,6 +25,7 @@ export const STAFF_PRODUCT_SORTS = [
 export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number]
 
 const PRODUCTS_PER_PAGE = 25
+const MAX_BULK_IDS = 1000
 
 /** A product as staff see it. */
 export const StaffProduct = z.object({
@@ -70,6 +72,40 @@ export const WholeProductInput = z
   .check(showsOwnColors)
 export type WholeProductInput = z.output<typeof WholeProductInput>
 
+/** So many products can be changed at once. */
+const MAX_BULK = 20_000
+
+const { q, state, category, stock } = StaffProductFilter.shape
+
+/** Which products a bulk change is about: those with these ids, or all that a filter finds. */
+const BulkProducts = z.union([
+  z.object({ ids: distinctIds(MAX_BULK_IDS, m.productIds(MAX_BULK_IDS)) }),
+  z.object({
+    filter: z.object({ q, state, category, stock }),
+    /** The number of products that the client has seen; refused if it is another one now. */
+    total: z.int().check(z.gte(1), z.lte(MAX_BULK)),
+  }),
+])
+
+/** A change of many products. */
+export const BulkChange = z.object({
+  products: BulkProducts,
+  change: z.union([
+    z.object({ do: z.enum(['publish', 'hide', 'delete']) }),
+    z.object({ do: z.literal('add-category'), categoryId: Id }),
+    z.object({ do: z.literal('add-offer'), offer: OfferInput }),
+  ]),
+})
+export type BulkChange = z.output<typeof BulkChange>
+
+/** A product that a bulk change left as it is. */
+export const BulkSkip = z.object({
+  productId: Id,
+  name: z.string(),
+  why: z.enum(['ordered', 'other-offer', 'too-cheap', 'too-many-categories']),
+})
+export type BulkSkip = z.infer<typeof BulkSkip>
+
 const productAnswer = z.object({ success: z.literal(true), data: StaffProduct })
 const id = z.object({ id: IdInPath })
 
@@ -89,6 +125,16 @@ export const adminProductCalls = {
     access: 'stock.read',
     path: id,
     answer: productAnswer,
+  }),
+  changeManyProducts: call('POST /api/admin/products/bulk', {
+    summary:
+      'Publishes, hides or deletes many products, or adds a category or an offer to them, in one transaction. Products that cannot be changed so are skipped.',
+    access: 'catalogue.write',
+    body: BulkChange,
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ changed: z.int(), skipped: z.array(BulkSkip) }),
+    }),
   }),
   addWholeProduct: call('POST /api/admin/products', {
     summary:

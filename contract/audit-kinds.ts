@@ -28,6 +28,7 @@ export const AUDIT_KINDS = {
     'importCatalogue',
     'undoCatalogueImport',
     'deleteProduct',
+    'changeManyProducts',
     'addOffer',
     'updateOffer',
     'deleteOffer',

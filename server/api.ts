@@ -94,7 +94,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     }),
     ...productRoutes({ db, pictures, notifyCatalogueChanged }),
     ...staffProductRoutes({ db, pictures, notifyCatalogueChanged }),
-    ...searchRoutes({ db, missedSearches }),
+    ...searchRoutes({ db, missedSearches, notifyCatalogueChanged }),
     ...categoryRoutes({ db, pictures, notifyCatalogueChanged }),
     ...colorRoutes({ db, notifyCatalogueChanged }),
     ...offerRoutes({ db, notifyCatalogueChanged }),

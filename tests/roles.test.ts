@@ -75,6 +75,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
 
   findProducts: [401, 403, 403, 200, 200],
   getProductForStaff: [401, 403, 403, 200, 200],
+  changeManyProducts: [401, 403, 403, 403, 200],
   addWholeProduct: [401, 403, 403, 403, 201],
   saveWholeProduct: [401, 403, 403, 403, 200],
   uploadPicture: [401, 403, 403, 403, 201],
@@ -284,6 +285,9 @@ const REQUESTS: {
     const { publicId } = await storePicture(shop.pictures, await picture('teal'))
     return { path: { publicId }, body: { left: 10, top: 0, side: 40 } }
   },
+  changeManyProducts: async () => ({
+    body: { products: { ids: [await withdrawnPiece()] }, change: { do: 'publish' } },
+  }),
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
   duplicateProduct: async () => ({ path: { id: await newPiece() } }),
   deleteProduct: async () => ({ path: { id: await newPiece() } }),
@@ -538,6 +542,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'saveWholeProduct',
   'publishProduct',
   'deleteProduct',
+  'changeManyProducts',
   'undoCatalogueImport',
   'importCatalogue',
   'addOffer',

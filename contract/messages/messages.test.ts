@@ -200,6 +200,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'VALIDATION',
     'A file has at most 50000 rows. Please choose fewer days.',
   ],
+  [
+    new Refusal('LIST_HAS_CHANGED'),
+    409,
+    'CONFLICT',
+    'The list has changed meanwhile. Please select again.',
+  ],
   [new Refusal('SKU_TAKEN'), 409, 'CONFLICT', 'Another product has this SKU'],
   [
     new Refusal('SKU_OF_THE_SHOP'),

@@ -63,6 +63,7 @@ export const PRODUCT_ORDERED = 'Orders name this product, so it cannot be delete
 export const IMPORT_NOT_FOUND = 'There is no such import'
 export const IMPORT_UNDONE = 'This import has been undone already'
 export const IMPORT_TOO_OLD = 'This import is too old to be undone: only the newest ones can be.'
+export const LIST_HAS_CHANGED = 'The list has changed meanwhile. Please select again.'
 export const SKU_TAKEN = 'Another product has this SKU'
 export const SKU_OF_THE_SHOP =
   'The shop gives numbers such as GA-00012 itself. Please choose another number.'

@@ -43,6 +43,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   updateColor: ['CONFLICT'],
   deleteColor: ['CONFLICT'],
   addProduct: ['CONFLICT'],
+  changeManyProducts: ['CONFLICT'],
   addWholeProduct: ['CONFLICT'],
   deleteProduct: ['CONFLICT'],
   undoCatalogueImport: ['CONFLICT'],

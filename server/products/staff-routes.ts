@@ -22,7 +22,10 @@ export const staffProductRoutes = ({
   db,
   pictures,
   notifyCatalogueChanged,
-}: Dependencies): Omit<HandlersOf<typeof adminProductCalls>, 'findProducts'> => ({
+}: Dependencies): Omit<
+  HandlersOf<typeof adminProductCalls>,
+  'findProducts' | 'changeManyProducts'
+> => ({
   getProductForStaff: async ({ path }) => ({
     success: true,
     data: await getStaffProduct(db, path.id),

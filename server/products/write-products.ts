@@ -68,7 +68,7 @@ export type ProductChanges = {
   offers: OfferChanges
 }
 
-const NO_CHANGES: ProductChanges = {
+export const NO_CHANGES: ProductChanges = {
   facts: undefined,
   state: undefined,
   categoryIds: undefined,

@@ -4,13 +4,20 @@ import type { categoryCalls } from '#contract/categories.ts'
 import type { productCalls } from '#contract/products.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { MissedSearches } from '../missed-searches/missed-searches.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices } from './count-choices.ts'
 import { findStaffProducts } from './find-staff-products.ts'
 import { listFreshDrops, listProducts, listProductsOfCategory } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 
-type Dependencies = { db: NodePgDatabase; missedSearches: MissedSearches }
+type Dependencies = {
+  db: NodePgDatabase
+  missedSearches: MissedSearches
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
 
 /** The calls that return lists of products. */
 type SearchHandlers = Pick<
@@ -18,9 +25,13 @@ type SearchHandlers = Pick<
   'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
 > &
   Pick<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> &
-  Pick<HandlersOf<typeof adminProductCalls>, 'findProducts'>
+  Pick<HandlersOf<typeof adminProductCalls>, 'findProducts' | 'changeManyProducts'>
 
-export function searchRoutes({ db, missedSearches }: Dependencies): SearchHandlers {
+export function searchRoutes({
+  db,
+  missedSearches,
+  notifyCatalogueChanged,
+}: Dependencies): SearchHandlers {
   const totals = createCatalogueCache<number>(db)
   const counts: CountsOfChoices = createCatalogueCache(db)
   return {
@@ -33,6 +44,8 @@ export function searchRoutes({ db, missedSearches }: Dependencies): SearchHandle
       if (found.total === 0) missedSearches.note({ q: query.q, address })
       return found
     },
+    changeManyProducts: async ({ body }) =>
+      success(await notifyAfter(notifyCatalogueChanged, changeManyProducts(db, body))),
     findProducts: ({ query }) => findStaffProducts(db, query),
   }
 }

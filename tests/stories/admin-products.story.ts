@@ -100,6 +100,32 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('all products of a search are published, and deleted, with one click each', async () => {
+    await visit(size, async (page) => {
+      const { word, drafts, get, shop, options } = await withDrafts(page, 26)
+      const states = async () =>
+        new Set((await Promise.all(drafts.map(({ id }) => get(id)))).map(({ state }) => state))
+      await loadAxe(page)
+      await page.goto(`/admin/products?q=${word}`)
+      await page.getByText('1–25 of 26').waitFor()
+      await page.getByRole('checkbox').first().click()
+      await page.getByRole('button', { name: 'Select all 26' }).click()
+      await page.getByText('26 selected').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByText('26 products changed').waitFor()
+      expect(await states()).toEqual(new Set(['on-sale']))
+      await page.getByRole('checkbox').first().click()
+      await page.getByRole('button', { name: 'Select all 26' }).click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('dialog', { name: 'Delete 26 products?' })
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await page.getByText('Nothing found').waitFor()
+      const { data } = await shop.call('GET /api/admin/products', { query: { q: word } }, options)
+      expect(data).toEqual([])
+    })
+  })
+
   test('of two people who change a product, the second is told, and the changes of the first stay', async () => {
     const story = async (page: Page) => {
       const { drafts, get, shop, options } = await withDrafts(page, 1)

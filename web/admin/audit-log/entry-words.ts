@@ -14,6 +14,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   updateProduct: m.EDITED_A_PRODUCT,
   withdrawProduct: m.UNPUBLISHED_A_PRODUCT,
   publishProduct: m.PUBLISHED_A_PRODUCT,
+  changeManyProducts: m.CHANGED_MANY_PRODUCTS,
   deleteProduct: m.DELETED_A_PRODUCT,
   undoCatalogueImport: m.UNDID_AN_IMPORT,
   duplicateProduct: m.DUPLICATED_A_PRODUCT,

@@ -5,7 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ProductState, StaffProduct, StaffProductSort } from '#contract/admin-products.ts'
+import type * as z from 'zod/mini'
+import type {
+  BulkChange,
+  ProductState,
+  StaffProduct,
+  StaffProductSort,
+} from '#contract/admin-products.ts'
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -78,6 +84,33 @@ export const withdraw = (id: number) => api('DELETE /delproduct/{id}', { path: {
 
 export const publish = (id: number) =>
   api('POST /api/admin/products/{id}/publish', { path: { id } })
+
+/** Products to change at once: ticked ones, or all of a filter with the number that was shown. */
+export type ManyProducts =
+  | { ids: number[] }
+  | { filter: Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>; total: number }
+
+type ManyChange = z.input<typeof BulkChange>['change']
+
+/** Changes many products with one call. */
+export const useChangeMany = () =>
+  useWrite(({ products, change }: { products: ManyProducts; change: ManyChange }) =>
+    api('POST /api/admin/products/bulk', { body: { products: named(products), change } }),
+  )
+
+function named(products: ManyProducts) {
+  if ('ids' in products) return products
+  const { q, state, category, stock } = products.filter
+  return {
+    total: products.total,
+    filter: {
+      ...(q && { q }),
+      ...(state && { state }),
+      ...(category && { category }),
+      ...(stock && { stock }),
+    },
+  }
+}
 
 export const useWithdraw = () => useWrite(withdraw)
 export const usePublish = () => useWrite(publish)

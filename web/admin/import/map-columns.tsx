@@ -42,9 +42,7 @@ export function MapColumns({ check, onMap }: MapColumnsProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button disabled={!isChanged || !hasName} onClick={() => onMap(columns)}>
-          {m.CHECK_AGAIN}
-        </Button>
+        {isChanged && hasName && <Button onClick={() => onMap(columns)}>{m.CHECK_AGAIN}</Button>}
         {!hasName && <p className="font-semibold text-error">{m.CHOOSE_THE_NAME_COLUMN}</p>}
       </div>
     </Card>

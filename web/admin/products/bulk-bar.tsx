@@ -5,18 +5,40 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
-import { publish, withdraw } from '../data/products.ts'
+import { type ProductsQuery, publish, withdraw } from '../data/products.ts'
+import { BulkChanges, type BulkInput, Skipped, useBulkChange } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import * as m from './messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
+type BulkBarProps = {
+  products: StaffProduct[]
+  /** All products of the list: its filter, and how many there are on all pages. */
+  all: { filter: ProductsQuery; total: number; isWholePage: boolean; onTickPage: () => void }
+  onDone: () => void
+}
 
 /** Actions for all ticked products; the bar stays visible while the list scrolls. */
-export function BulkBar({ products, onDone }: BulkBarProps) {
+export function BulkBar({ products, all, onDone }: BulkBarProps) {
   const [isPricing, setIsPricing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [takesAll, setTakesAll] = useState(false)
   const move = useMoving()
+  const done = () => {
+    setTakesAll(false)
+    onDone()
+  }
+  const takeAll = () => {
+    all.onTickPage()
+    setTakesAll(true)
+  }
+  const isAll = takesAll && all.isWholePage && products.length > 0
+  const many = isAll
+    ? { filter: all.filter, total: all.total }
+    : { ids: products.map(({ id }) => id) }
+  const { changeMany, isPending, skipped, forget } = useBulkChange(done)
+  const change = (what: BulkInput) => changeMany(many, what)
+  if (skipped.length > 0) return <Skipped skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
   const hidden = products.filter(({ state }) => state !== 'on-sale')
@@ -27,26 +49,63 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
       aria-label={m.SELECTED_PRODUCTS}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{m.selectedProducts(products.length)}</p>
-      <Button variant="secondary" onClick={() => setIsPricing(true)}>
-        {m.CHANGE_PRICES}
-      </Button>
-      {onSale.length > 0 && (
-        <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
-          {m.UNPUBLISH}
-        </Button>
-      )}
-      {hidden.length > 0 && (
-        <Button
-          variant="secondary"
-          onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}
-        >
-          {m.PUBLISH}
-        </Button>
-      )}
-      <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
+      <p className="figures mr-auto font-semibold">
+        {m.selectedProducts(isAll ? all.total : products.length)}
+      </p>
+      <span className="sm:order-last">
+        <IconButton label={m.CLEAR_SELECTION} onClick={done}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
+      {/* One row that scrolls sideways on a phone, so that the list stays visible. */}
+      <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap">
+        {!isAll && all.total > products.length && (
+          <Button variant="secondary" onClick={takeAll}>
+            {m.selectAllOf(all.total)}
+          </Button>
+        )}
+        {!isAll && (
+          <Button variant="secondary" onClick={() => setIsPricing(true)}>
+            {m.CHANGE_PRICES}
+          </Button>
+        )}
+        <BulkChanges
+          change={change}
+          isPending={isPending}
+          count={isAll ? all.total : products.length}
+        />
+        {isAll && (
+          <>
+            <Button
+              variant="secondary"
+              blocked={isPending}
+              onClick={() => void change({ do: 'hide' })}
+            >
+              {m.UNPUBLISH}
+            </Button>
+            <Button
+              variant="secondary"
+              blocked={isPending}
+              onClick={() => void change({ do: 'publish' })}
+            >
+              {m.PUBLISH}
+            </Button>
+          </>
+        )}
+        {!isAll && onSale.length > 0 && (
+          <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
+            {m.UNPUBLISH}
+          </Button>
+        )}
+        {!isAll && hidden.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}
+          >
+            {m.PUBLISH}
+          </Button>
+        )}
+      </div>
       {isAsking && (
         <PublishDialog
           count={uncategorized.length}

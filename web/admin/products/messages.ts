@@ -288,3 +288,15 @@ export const A_WHOLE_NUMBER = 'A whole number'
 export const THAT_IS_TOO_MANY = 'That is too many'
 export const tooManyPictures = (most: number) => `A product has at most ${most} pictures`
 export const stockHasChanged = (was: number, now: number) => `You saw ${was}; now there are ${now}.`
+
+// Changes of many products at once.
+export const selectAllOf = (total: number) => `Select all ${total}`
+export const ADD_TO_CATEGORY = 'Add to category'
+export const deleteProducts = (count: number) => `Delete ${countOf(count)}?`
+export const NOT_CHANGED = 'The products could not be changed'
+export const notChangedCount = (count: number) => `${countOf(count)} not changed`
+export const IT_WAS_ORDERED = 'It was ordered, so it cannot be deleted. You can hide it.'
+export const IT_HAS_ANOTHER_OFFER = 'It has another offer at that time.'
+export const IT_COSTS_TOO_LITTLE = 'It costs no more than the offer takes off.'
+export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'
+export const CLOSE = 'Close'

@@ -98,6 +98,12 @@ export function ProductsPage() {
               )}
               <BulkBar
                 products={data.filter(({ id }) => ticked.has(String(id)))}
+                all={{
+                  filter: wanted,
+                  total: pages.total,
+                  isWholePage: data.every(({ id }) => ticked.has(String(id))),
+                  onTickPage: () => setTicked(new Set(data.map(({ id }) => String(id)))),
+                }}
                 onDone={() => setTicked(new Set())}
               />
             </>

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { BulkSkip } from '#contract/admin-products.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useCategories } from '../data/categories.ts'
+import { type ManyProducts, useChangeMany } from '../data/products.ts'
+import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { OfferDialog } from './offer-dialog.tsx'
+
+type Asking = 'category' | 'offer' | 'delete'
+
+type BulkChangesProps = {
+  change: (what: BulkInput) => Promise<void>
+  isPending: boolean
+  count: number
+}
+
+/** Buttons that change many products with one call: category, offer, delete. */
+export function BulkChanges({ change, isPending, count }: BulkChangesProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const changeAndClose = async (what: BulkInput) => {
+    await change(what)
+    setAsking(undefined)
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking('category')}>
+        {m.ADD_TO_CATEGORY}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsking('offer')}>
+        {m.ADD_OFFER}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsking('delete')}>
+        {m.DELETE}
+      </Button>
+      {asking === 'category' && (
+        <CategoryDialog
+          isBusy={isPending}
+          onChoose={(categoryId) => void changeAndClose({ do: 'add-category', categoryId })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'offer' && (
+        <OfferDialog
+          price={undefined}
+          offer={undefined}
+          others={[]}
+          onDone={({ title, type, value, startsAt, endsAt }) =>
+            void changeAndClose({
+              do: 'add-offer',
+              offer: { title, type, value, startsAt, endsAt },
+            })
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={m.deleteProducts(count)}
+          cancelLabel={m.CANCEL}
+          confirmLabel={m.DELETE}
+          busy={isPending && m.DELETING}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => void changeAndClose({ do: 'delete' })}
+        >
+          <p>{m.DELETING_CANNOT_BE_UNDONE}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Changes many products, tells how many were changed, and keeps those that were not. */
+export function useBulkChange(onDone: () => void) {
+  const write = useChangeMany()
+  const [skipped, setSkipped] = useState<BulkSkip[]>([])
+  const changeMany = async (products: ManyProducts, what: BulkInput) => {
+    try {
+      const { data } = await write.mutateAsync({ products, change: what })
+      if (data.changed > 0) toastSuccess(m.areChanged(data.changed), { about: 'bulk' })
+      setSkipped(data.skipped)
+    } catch (error) {
+      showFailure(error, m.NOT_CHANGED, 'bulk')
+    }
+    onDone()
+  }
+  return { changeMany, isPending: write.isPending, skipped, forget: () => setSkipped([]) }
+}
+
+export type BulkInput = Parameters<ReturnType<typeof useChangeMany>['mutate']>[0]['change']
+
+type CategoryDialogProps = {
+  isBusy: boolean
+  onChoose: (categoryId: number) => void
+  onClose: () => void
+}
+
+function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
+  const { data } = useCategories()
+  return (
+    <Dialog shape="sheet" title={m.ADD_TO_CATEGORY} onClose={onClose}>
+      <ul className="divide-y divide-line border-line border-y">
+        {(data?.data ?? []).map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              lang={langOf(name)}
+              disabled={isBusy}
+              onClick={() => onChoose(id)}
+              className="min-h-12 w-full px-2 text-left hover:bg-sand"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {m.CANCEL}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const WHY: Record<BulkSkip['why'], string> = {
+  ordered: m.IT_WAS_ORDERED,
+  'other-offer': m.IT_HAS_ANOTHER_OFFER,
+  'too-cheap': m.IT_COSTS_TOO_LITTLE,
+  'too-many-categories': m.IT_HAS_TOO_MANY_CATEGORIES,
+}
+
+/** The products that were left as they are. */
+export const Skipped = ({ skipped, onClose }: { skipped: BulkSkip[]; onClose: () => void }) => (
+  <Dialog shape="sheet" title={m.notChangedCount(skipped.length)} onClose={onClose}>
+    <ul className="divide-y divide-line">
+      {skipped.map(({ productId, name, why }) => (
+        <li key={productId} className="py-2">
+          <span lang={langOf(name)} className="block font-semibold">
+            {name}
+          </span>
+          <span className="text-ink-2 text-sm">{WHY[why]}</span>
+        </li>
+      ))}
+    </ul>
+    <DialogFooter>
+      <Button onClick={onClose}>{m.CLOSE}</Button>
+    </DialogFooter>
+  </Dialog>
+)
