@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { AddressForm } from './addresses.ts'
 import { call } from './call.ts'
+import { AddToCart } from './cart.ts'
 import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
@@ -167,6 +169,7 @@ export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
 export const OrderCustomer = z.object({
   id: Id,
   name: z.string(),
+  /** Empty if staff took their orders. */
   email: z.string(),
   /** The number of their other orders, without deleted ones. */
   otherOrders: z.int(),
@@ -231,7 +234,32 @@ export const ConfirmOrders = z.object({
   ),
 })
 
+/** How an order reached the shop if the customer did not place it on the site. */
+export const ORDER_CHANNELS = ['phone', 'chat', 'counter'] as const
+export type OrderChannel = (typeof ORDER_CHANNELS)[number]
+
+const MAX_LINES = 50
+
+/** An order that staff write for a customer. */
+export const NewStaffOrder = z.object({
+  channel: z.enum(ORDER_CHANNELS, m.SAY_HOW_THE_ORDER_CAME),
+  ...AddressForm.shape,
+  items: z
+    .array(AddToCart, m.ADD_AN_ITEM)
+    .check(z.minLength(1, m.ADD_AN_ITEM), z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
+})
+export type NewStaffOrder = z.output<typeof NewStaffOrder>
+
 export const adminOrderCalls = {
+  createStaffOrder: call('POST /api/admin/orders', {
+    summary:
+      'Places an order for a customer who ordered by phone, by chat or over the counter, with the prices and the stock of the shop. Over the counter there is no delivery charge.',
+    access: 'orders.move',
+    body: NewStaffOrder,
+    answer: z.object({ success: z.literal(true), orderId: z.string() }),
+    status: 201,
+    idempotent: true,
+  }),
   findOrders: call('GET /api/admin/orders', {
     summary: 'Lists orders, filtered, sorted and paged, with the number of orders in each status.',
     access: 'orders.read',

@@ -2,6 +2,7 @@
 export const AUDIT_KINDS = {
   orders: [
     'updateOrder',
+    'createStaffOrder',
     'confirmOrders',
     'packOrder',
     'handOverOrder',

@@ -116,6 +116,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   deleteOrder: [401, 404, 200, 404, 404],
   updateOrder: [401, 404, 200, 200, 200],
 
+  createStaffOrder: [401, 403, 403, 201, 201],
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
@@ -337,6 +338,15 @@ const REQUESTS: {
     body: { status: 'CANCELLED' },
   }),
 
+  createStaffOrder: async () => {
+    const { label, ...place } = ADDRESS
+    return {
+      body: {
+        ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...place },
+        items: [{ productId: await newPiece(), quantity: 1 }],
+      },
+    }
+  },
   findOrders: async () => ({ query: { q: 'Sita' } }),
   getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
   addOrderNote: async () => ({
@@ -552,6 +562,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'placeOrderWithMail',
   'deleteOrder',
   'updateOrder',
+  'createStaffOrder',
   'returnOrder',
   'changeReview',
   'removeReview',

@@ -462,6 +462,7 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'ILLEGAL_TRANSITION',
     'Only money of an order that is paid or cancelled can be given back',
   ],
+  [new Refusal('ITEM_TWICE'), 400, 'VALIDATION', 'An item is in the list twice'],
   [new Refusal('TOO_LATE_TO_UNDO'), 409, 'ILLEGAL_TRANSITION', 'This can no longer be undone'],
   [
     new Refusal('SOLD_SINCE_CANCELLED'),

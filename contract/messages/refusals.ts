@@ -156,6 +156,7 @@ export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
 export const PAYMENT_REFERENCE_USED = 'A payment with this reference was noted already'
 export const NOTHING_TO_REFUND =
   'Only money of an order that is paid or cancelled can be given back'
+export const ITEM_TWICE = 'An item is in the list twice'
 export const TOO_LATE_TO_UNDO = 'This can no longer be undone'
 export const SOLD_SINCE_CANCELLED =
   'Something in this order was sold since, so its cancellation cannot be undone'

@@ -65,6 +65,9 @@ export const UNKNOWN_STATE_OF_A_DELIVERY = 'Unknown state of a delivery'
 export const WRITE_A_SUBJECT = 'Please write a subject'
 export const WRITE_A_TEXT = 'Please write a text'
 export const unknownWord = (words: string) => `In braces only these words are possible: ${words}`
+export const SAY_HOW_THE_ORDER_CAME = 'Please choose phone, chat or counter'
+export const ADD_AN_ITEM = 'Please add an item'
+export const atMostItems = (most: number) => `At most ${most} different items`
 export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose cash, eSewa, Khalti, Fonepay or bank'
 export const UNKNOWN_PAYMENT_METHOD = 'Unknown payment method'
 export const CHOOSE_A_DELIVERY_ADDRESS = 'Please choose a delivery address'

@@ -25,6 +25,11 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text({ enum: ROLES }).notNull().default('shopper'),
+    /**
+     * Made by staff for a customer who ordered by phone, by chat or over the counter. Nobody can
+     * sign in, and its email address exists only because every account has one.
+     */
+    isMadeByStaff: boolean('is_made_by_staff').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -7,6 +7,7 @@ import {
   NamedFulfilmentStep,
   NamedStep,
   NewNote,
+  NewStaffOrder,
   Note,
   OrderCustomer,
   OrderRow,
@@ -86,6 +87,7 @@ export const RefusalBody = z.looseObject({
 
 /** Named schemas of the contract. Each is described once and then referenced by its name. */
 const NAMED = {
+  NewStaffOrder,
   OrderEmailText,
   OrderEmailTextInput,
   OrderMessage,

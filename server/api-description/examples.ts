@@ -244,6 +244,12 @@ export const EXAMPLES: Record<string, unknown> = {
     finishedAt: '2026-11-20T06:00:00.000Z',
     failedAt: null,
   },
+  'NewStaffOrder.': {
+    ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111' },
+    ...{ street: 'Near the post office', city: 'Dharan', state: 'Koshi', zipCode: '56700' },
+    country: 'Nepal',
+    items: [{ productId: 12, colorId: 3, quantity: 2 }],
+  },
   'OrderMessage.': {
     kind: 'sent',
     text: 'Namaste Sita, your order 7KM3Q-X9T4D was sent.',

@@ -74,6 +74,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   deleteOrder: ['ILLEGAL_TRANSITION'],
   updateOrder: ['FORBIDDEN', 'ILLEGAL_TRANSITION'],
+  createStaffOrder: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK'],
   packOrder: ['ILLEGAL_TRANSITION'],
   handOverOrder: ['ILLEGAL_TRANSITION'],
   deliverOrder: ['ILLEGAL_TRANSITION'],

@@ -10,7 +10,7 @@ import { idempotencyKeys } from './tables.ts'
 export type KeyedRequest = {
   userId: number
   /** Keys are unique per purpose: the same key with another purpose is another key. */
-  purpose: 'place' | 'move'
+  purpose: 'place' | 'move' | 'staff-order'
   key: string | undefined
   body: unknown
 }

@@ -1,3 +1,5 @@
+import type { OrderChannel } from '#contract/admin-orders.ts'
+
 // The sentences of the emails about orders, and of the notes that the shop itself writes to orders.
 
 // In every email.
@@ -48,6 +50,13 @@ export const orderAgainOrCall = (phone: string) =>
   phone
     ? `If you still want it, please order again, or call us at ${phone}.`
     : 'If you still want it, please order again.'
+
+// Notes beside an order that staff have written for a customer.
+export const TAKEN_BY: Record<OrderChannel, string> = {
+  phone: 'Ordered by phone',
+  chat: 'Ordered by chat',
+  counter: 'Ordered in the shop',
+}
 
 // Notes in the history of an order.
 export const DELETED_BY_THE_CUSTOMER = 'Deleted by the customer'

@@ -29,6 +29,8 @@ export type PlaceOrderOptions = {
   slot?: OrderSlot
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined
+  /** The customer takes it along, so there is no delivery charge. */
+  isCollected?: boolean
   /** The emails that are queued with the order. */
   mailsOf?: (placed: PlacedOrder) => Mail[]
 }
@@ -93,7 +95,7 @@ async function placeWith(
   inStatement: OrderConnection['inStatement'],
   { userId, input }: Shopper,
   facts: OrderFacts,
-  { checkLimits, slot, repeatable, mailsOf }: PlaceOrderOptions,
+  { checkLimits, slot, repeatable, mailsOf, isCollected = false }: PlaceOrderOptions,
   limitsTx?: Database,
 ): Promise<PlaceOrderResult | undefined> {
   const stored = repeatable && facts.stored && repeatedAnswer(repeatable, facts.stored, Order)
@@ -106,7 +108,9 @@ async function placeWith(
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
-  const sums = withDelivery(sumUp(lines), facts, address)
+  const sums = isCollected
+    ? withoutDelivery(sumUp(lines))
+    : withDelivery(sumUp(lines), facts, address)
   // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) {
@@ -168,6 +172,13 @@ const orderLineOf = ({ sellable, quantity }: OfferedLine): OrderLine[] =>
 const sizeOf = (lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   valuePaisa: sumUp(lines.flatMap(orderLineOf)).finalPaisa,
+})
+
+const withoutDelivery = (sums: Sums): OrderSums => ({
+  ...sums,
+  deliveryPaisa: toPaisa(0),
+  deliveryFromDays: null,
+  deliveryToDays: null,
 })
 
 /** Adds what delivery to this address costs now, and how many days it takes. */

@@ -90,7 +90,7 @@ const readHead = (db: Database, orderId: string) =>
       customer: {
         id: users.id,
         name: fullName(users),
-        email: users.email,
+        email: sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`,
         otherOrders: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)

@@ -19,6 +19,7 @@ import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.t
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { createStaffOrder } from './staff-order.ts'
 import { type EmailDependencies, queueStepEmail, readOrderMessages } from './step-emails.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -34,6 +35,18 @@ export const staffOrderRoutes = (
 ): HandlersOf<
   typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls & typeof orderEmailCalls
 > => ({
+  createStaffOrder: async ({ caller, body, idempotencyKey: key }) => {
+    const { orderId, productIds } = await inTransaction(dependencies.db, (tx) =>
+      createStaffOrder(tx, { staffId: caller.userId, order: body, key }),
+    )
+    dependencies.notifyCatalogueChanged(
+      stockChanged(
+        productIds.map((productId) => ({ productId })),
+        true,
+      ),
+    )
+    return { success: true, orderId }
+  },
   findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({
     success: true,

@@ -38,6 +38,9 @@ export async function queueStepEmail(
   { contact, publicUrl }: EmailDependencies,
 ): Promise<void> {
   if (!kind) return
+  const sender = await readContact(tx, contact)
+  const { to, valuesOf } = await readFacts(tx, orderId, sender)
+  if (to === undefined) return
   const jobId = sql<string>`gen_random_uuid()`
   const [claimed] = await tx
     .insert(orderEmails)
@@ -45,8 +48,6 @@ export async function queueStepEmail(
     .onConflictDoNothing()
     .returning({ jobId: orderEmails.jobId })
   if (!claimed) return
-  const sender = await readContact(tx, contact)
-  const { to, valuesOf } = await readFacts(tx, orderId, sender)
   const values = valuesOf(kind)
   const { subject, text } = await readOrderEmailText(tx, kind)
   const filled = fillText(subject, values)
@@ -136,7 +137,8 @@ const KIND_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
 }
 
 type Facts = {
-  to: string
+  /** Undefined if the customer has no email address. */
+  to: string | undefined
   valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailWord, string>>
   /** The steps that the order has made. */
   kinds: Set<OrderEmailKind>
@@ -148,6 +150,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
   const [order] = await db
     .select({
       email: users.email,
+      isMadeByStaff: users.isMadeByStaff,
       name: orders.recipientName,
       finalPaisa: orders.finalPaisa,
       courier: orders.courier,
@@ -181,7 +184,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
   const reasonOf = (kind: OrderEmailKind) =>
     kind === 'refunded' ? refund?.refundReason : cancelled?.note
   return {
-    to: order.email,
+    to: order.isMadeByStaff ? undefined : order.email,
     kinds,
     valuesOf: (kind) => ({
       ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },

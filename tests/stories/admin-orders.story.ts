@@ -182,6 +182,34 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('staff write an order that came by phone', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin/orders')
+      await page.getByRole('link', { name: 'New order' }).click()
+      await heading(page, 'New order').waitFor()
+      await page.getByLabel('Add a product').fill('GA-00037')
+      await page
+        .getByRole('button', { name: /GA-00037.* in stock/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await page.getByText('Full name is required').first().waitFor()
+      await page.getByLabel('Full name').fill('Maya Rai')
+      await page.getByLabel('Phone number').fill('+977 981-111 1111')
+      await page.getByLabel('Street and landmark').fill('Near the post office')
+      await page.getByLabel('Town').fill('Dharan')
+      await page.getByLabel('Province').selectOption('Koshi')
+      await page.getByLabel('ZIP code').fill('56700')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await page.getByText('To confirm', { exact: true }).waitFor()
+      await part(page, 'Notes').getByText('Ordered by phone').waitFor()
+      await part(page, 'Deliver to').getByText('9811111111').waitFor()
+    })
+  })
+
   test('labels of several orders are printed, each on its own sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)

@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/orders-page.tsx')).OrdersPage,
           ),
           page(
+            '/orders/new',
+            'orders.move',
+            async () => (await import('./orders/new-order-page.tsx')).NewOrderPage,
+          ),
+          page(
             '/orders/print',
             'orders.read',
             async () => (await import('./orders/paper-page.tsx')).PrintPage,

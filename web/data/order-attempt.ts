@@ -27,7 +27,7 @@ export const requestBody = ({ request: { addressId, expectedTotal } }: OrderAtte
 })
 
 /** 128 random bits; `crypto.randomUUID` is not available without TLS. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -35,6 +35,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   sendTestMail: m.SENT_A_TEST_EMAIL,
   adjustStock: m.CHANGED_STOCK,
   updateOrder: m.CHANGED_THE_STATUS_OF_AN_ORDER,
+  createStaffOrder: m.WROTE_AN_ORDER,
   confirmOrders: m.CONFIRMED_ORDERS,
   packOrder: m.MARKED_AN_ORDER_AS_PACKED,
   handOverOrder: m.HANDED_AN_ORDER_TO_THE_COURIER,

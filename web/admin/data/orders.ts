@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { OrderSort, StaffOrder } from '#contract/admin-orders.ts'
+import type * as z from 'zod/mini'
+import type { NewStaffOrder, OrderSort, StaffOrder } from '#contract/admin-orders.ts'
 import type { WorkList } from '#contract/fulfilment.ts'
 import type { HandOverInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -111,6 +112,12 @@ export const useOrderMessages = (orderId: string) =>
     ...personalQuery('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }),
     staleTime: 0,
   })
+
+/** Places an order that a customer gave by phone, by chat or over the counter. */
+export const useCreateOrder = () =>
+  useWrite(({ body, key }: { body: z.input<typeof NewStaffOrder>; key: string }) =>
+    api('POST /api/admin/orders', { body }, { idempotencyKey: key }),
+  )
 
 export const useAddOrderNote = (orderId: string) =>
   useWrite((text: string) =>

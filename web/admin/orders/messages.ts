@@ -144,6 +144,33 @@ export const EMAIL_STATES = {
   file: 'Not emailed: no mail server is set up',
 } as const
 
+// A new order by staff.
+export const NEW_ORDER = 'New order'
+export const ADD_A_PRODUCT_FIRST = 'Please add a product first'
+export const isPlaced = (orderId: string) => `Order ${orderId} placed`
+export const THE_ORDER_COULD_NOT_BE_PLACED = 'The order could not be placed'
+export const ORDERED_BY = 'How it was ordered'
+export const CHANNELS = {
+  phone: 'By phone',
+  chat: 'By chat (Facebook, Instagram, WhatsApp, …)',
+  counter: 'In the shop',
+} as const
+export const FULL_NAME = 'Full name'
+export const PHONE_NUMBER = 'Phone number'
+export const STREET = 'Street and landmark'
+export const TOWN = 'Town'
+export const PROVINCE = 'Province'
+export const PLEASE_CHOOSE = 'Please choose'
+export const ZIP_CODE = 'ZIP code'
+export const NEPAL = 'Nepal'
+export const NO_DELIVERY_CHARGE = 'The customer takes it along, so there is no delivery charge.'
+export const PLACE_ORDER = 'Place order'
+export const quantityOf = (product: string) => `Quantity of ${product}`
+export const removeItem = (product: string) => `Remove ${product}`
+export const ADD_A_PRODUCT = 'Add a product'
+export const TYPE_A_NAME_OR_SKU = 'Type a part of its name or its SKU'
+export const inStock = (count: number) => (count === 0 ? 'out of stock' : `${count} in stock`)
+
 // Undo.
 export const UNDO = 'Undo'
 export const isUndone = (orderId: string) => `Order ${orderId}: last step undone`

@@ -134,11 +134,13 @@ const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
     >
       {customer.name}
     </Link>
-    <p className="break-words">
-      <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
-        {customer.email}
-      </a>
-    </p>
+    {customer.email && (
+      <p className="break-words">
+        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+          {customer.email}
+        </a>
+      </p>
+    )}
     <p className="mt-2 text-ink-2">{otherOrdersOf(customer.otherOrders)}</p>
   </Card>
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   ORDER_SORTS,
   type OrderCounts,
@@ -7,6 +8,7 @@ import {
 } from '#contract/admin-orders.ts'
 import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
@@ -50,7 +52,16 @@ export function OrdersPage() {
   const [ticked, setTicked] = useState<Ticked>(new Set())
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
-    <Page title={m.ORDERS}>
+    <Page
+      title={m.ORDERS}
+      actions={
+        may('orders.move') && (
+          <Link to="/orders/new" className={buttonClasses()}>
+            {m.NEW_ORDER}
+          </Link>
+        )
+      }
+    >
       <Loaded query={query} messages={m.LOADING_ORDERS}>
         {({ data, counts, workCounts, countedUpTo, next, previous }) => (
           <>

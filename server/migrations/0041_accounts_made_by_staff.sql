@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "is_made_by_staff" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMails } from '#tests/support/mails.ts'
+import {
+  ADDRESS,
+  atOnce,
+  attempt,
+  countOutcomes,
+  putOnSale,
+  setPrice,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = useShop()
+const CREATE = 'POST /api/admin/orders'
+let staff: Person
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const { label: _, ...PLACE } = ADDRESS
+const orderOf = (items: object[], more: object = {}) => ({
+  ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...PLACE },
+  items,
+  ...more,
+})
+const create = (body: object, idempotencyKey?: string) =>
+  attempt(
+    shop,
+    CREATE,
+    { body },
+    { ...staff, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) },
+  )
+const see = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+async function created(body: object): Promise<string> {
+  const outcome = await create(body)
+  expect(outcome).toMatchObject({ status: 201 })
+  return String(outcome.body.orderId)
+}
+
+test('an order by phone has the prices, offers and stock of every order, and a note who took it', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, offerPercent: 10 })
+  const opening = await countPieces(shop.db)
+  const orderId = await created(orderOf([{ productId: piece.id, quantity: 2 }]))
+  expect(await see(orderId)).toMatchObject({
+    status: 'PENDING',
+    name: 'Maya Rai',
+    phone: '9811111111',
+    totalAmount: 2000,
+    discountAmount: 200,
+    finalAmount: 1800,
+    customer: { name: 'Maya Rai', email: '' },
+    notes: [{ text: 'Ordered by phone', name: 'Sita Jha' }],
+  })
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('a customer who calls again is the same customer, and gets no emails', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const body = orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: '9822222222' })
+  const [first, second] = [await created(body), await created({ ...body, fullName: 'Maya R' })]
+  expect((await see(second)).customer.id).toBe((await see(first)).customer.id)
+  const path = { orderId: second }
+  const before = await queuedMails(shop.db)
+  await shop.call(
+    'PUT /api/order/updateorder/{orderId}',
+    { path, body: { status: 'CONFIRMED' } },
+    staff,
+  )
+  expect(await queuedMails(shop.db)).toEqual(before)
+})
+
+test('nobody can sign in to an account that staff made', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  await created(orderOf([{ productId: piece.id, quantity: 1 }]))
+  const [account] = await shop.db.select().from(users).where(eq(users.isMadeByStaff, true))
+  const body = { email: account?.email ?? '', password: 'none' }
+  expect(await attempt(shop, 'POST /api/signin', { body }, {})).toMatchObject({ status: 401 })
+})
+
+async function setDeliveryCharge() {
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, admin)
+  const body = { ...data, charges: [{ province: 'Madhesh' as const, amount: 150 }] }
+  await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
+}
+
+test('over the counter there is no delivery charge', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  await setDeliveryCharge()
+  const items = [{ productId: piece.id, quantity: 1 }]
+  const counter = await see(await created(orderOf(items, { channel: 'counter' })))
+  expect(counter.finalAmount).toBe(1000)
+  expect(counter).not.toHaveProperty('deliveryAmount')
+})
+
+describe('refused, and nothing is written or taken:', () => {
+  test.for<[string, object, number]>([
+    ['more than there is', { quantity: 6 }, 409],
+    ['nothing', { quantity: 0 }, 400],
+    ['an unknown product', { productId: 999_999 }, 404],
+    ['an unknown colour', { colorId: 999_999 }, 400],
+    ['a wrong phone number', { whatsappNumber: '12' }, 400],
+    ['an unknown channel', { channel: 'post' }, 400],
+    ['no items', { items: [] }, 400],
+  ])('%s', async ([, wrong, status]) => {
+    const piece = await putOnSale(shop.db, { stock: 5 })
+    const line = { productId: piece.id, quantity: 1 }
+    const count = await shop.db.$count(orders)
+    const isOfLine = Object.keys(wrong).some((key) =>
+      ['quantity', 'productId', 'colorId'].includes(key),
+    )
+    const body = isOfLine ? orderOf([{ ...line, ...wrong }]) : orderOf([line], wrong)
+    expect((await create(body)).status).toBe(status)
+    expect(await shop.db.$count(orders)).toBe(count)
+    expect(await stockOf(shop.db, piece.id)).toBe(5)
+  })
+})
+
+test('a double click places one order', async () => {
+  const piece = await putOnSale(shop.db, { stock: 50 })
+  const opening = await countPieces(shop.db)
+  const body = orderOf([{ productId: piece.id, quantity: 1 }])
+  const outcomes = await atOnce(5, () => create(body, 'one-click'))
+  expect(outcomes.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+  expect(await stockOf(shop.db, piece.id)).toBe(49)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('ten staff who sell the last three at once sell three', async () => {
+  const piece = await putOnSale(shop.db, { stock: 3 })
+  const opening = await countPieces(shop.db)
+  const outcomes = await atOnce(10, (index) =>
+    create(
+      orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: `981000000${index}` }),
+    ),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 201: 3, '409 OUT_OF_STOCK': 7 })
+  expect(await stockOf(shop.db, piece.id)).toBe(0)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('the price of today counts', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  await setPrice(shop.db, piece.id, 120_000)
+  const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }]))
+  expect((await see(orderId)).totalAmount).toBe(1200)
+})
