@@ -209,8 +209,8 @@ test('the owner adds banners and a row of chosen products, and removes them agai
         await page.getByRole('button', { name: 'Add banner' }).click()
         const dialog = page.getByRole('dialog', { name: 'Add banner' })
         await dialog.getByLabel('Title').fill(title)
-        await dialog.getByLabel('Words', { exact: true }).fill('Made in our street.')
-        await dialog.getByLabel('Words on the button').fill('See all')
+        await dialog.getByLabel('Text', { exact: true }).fill('Made in our street.')
+        await dialog.getByLabel('Button text').fill('See all')
         await dialog.getByRole('button', { name: 'Done' }).click()
       }
       await page.getByRole('button', { name: 'Move For the wedding up' }).click()
