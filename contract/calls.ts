@@ -20,6 +20,7 @@ import { offerCalls } from './offers.ts'
 import { orderEmailCalls } from './order-emails.ts'
 import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
+import { pageCalls } from './pages.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
 import { reviewCalls } from './reviews.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...customerCalls,
   ...newsletterCalls,
   ...storeCalls,
+  ...pageCalls,
   ...deliveryCalls,
   ...setupCalls,
   ...jobCalls,

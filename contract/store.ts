@@ -37,6 +37,8 @@ export const Store = z.object({
   isOpen: z.boolean(),
   /** Whether this is the sample shop, whose pages have its own texts and pictures. */
   isSample: z.boolean(),
+  /** The text pages that the owner has written; see `GET /api/pages/{slug}`. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),

@@ -20,6 +20,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readOpening } from '#server/store/opening.ts'
+import { readOwnPages } from '#server/store/read-pages.ts'
 import { readContact, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -86,7 +87,10 @@ export async function openShop(
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)
-  const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
+  const engines = serveRobotsAndSitemap(publicUrl, async () => ({
+    ...(await readSitemap(database.db)),
+    pages: await readOwnPages(database.db),
+  }))
   const missedSearches = openMissedSearches(database.db, log)
   const jobs = startJobs({
     db: database.db,

@@ -6,6 +6,8 @@ const ADDRESS = 'https://shop.test'
 const updatedAt = new Date('2026-01-02T03:04:05.000Z')
 const read = vi.fn(async () => ({
   categories: [{ id: 3 }],
+  // The owner has changed one of the pages that every shop has.
+  pages: [{ slug: 'our-workshop' }, { slug: 'care' }],
   products: [20, 10].map((id) => ({ id, updatedAt })),
 }))
 
@@ -18,6 +20,8 @@ test('the sitemap names every place, category and piece, and is made once in ten
   const text = await ask()
   expect(text).toContain('<loc>https://shop.test/</loc>')
   expect(text).toContain('<loc>https://shop.test/category/3</loc>')
+  expect(text).toContain('<loc>https://shop.test/pages/our-workshop</loc>')
+  expect(text).not.toContain('/pages/care')
   for (const id of [10, 20])
     expect(text).toContain(
       `<loc>https://shop.test/product/${id}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,

@@ -1,3 +1,4 @@
+import { isBuiltIn } from '#contract/built-in-pages.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
@@ -27,12 +28,19 @@ const DISALLOWED_PATHS = ['/api/', '/search', '/*?*filter=']
 const MAX_AGE_MS = 10 * 60_000
 
 /** Serves `robots.txt` and `sitemap.xml`; `publicUrl` is the start of all addresses in them. */
-export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<SitemapFacts>) {
+export function serveRobotsAndSitemap(
+  publicUrl: string,
+  read: () => Promise<SitemapFacts & { pages: { slug: string }[] }>,
+) {
   let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
 
   const makeSitemap = async (): Promise<FinishedAnswer> => {
-    const { categories, products } = await read()
-    const paths = [...PLACES, ...categories.map(({ id }) => `/category/${id}`)]
+    const { categories, products, pages } = await read()
+    const paths = [
+      ...PLACES,
+      ...pages.filter(({ slug }) => !isBuiltIn(slug)).map(({ slug }) => `/pages/${slug}`),
+      ...categories.map(({ id }) => `/category/${id}`),
+    ]
     const entries = [
       ...paths.map((path) => entry(publicUrl + path)),
       ...products.map(({ id, updatedAt }) =>

@@ -24,6 +24,7 @@ import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
+import { storePages } from '#server/store/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { picture } from './support/pictures.ts'
@@ -185,6 +186,13 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateOrderEmailText: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
+
+  getPage: [200, 200, 200, 200, 200],
+  listPages: [401, 403, 403, 403, 200],
+  getPageSource: [401, 403, 403, 403, 200],
+  addPage: [401, 403, 403, 403, 201],
+  updatePage: [401, 403, 403, 403, 200],
+  deletePage: [401, 403, 403, 403, 200],
 
   getHome: [200, 200, 200, 200, 200],
   getHomeRows: [401, 403, 403, 403, 200],
@@ -458,6 +466,16 @@ const REQUESTS: {
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
+  getPage: async () => ({ path: { slug: 'about' } }),
+  listPages: async () => ({}),
+  getPageSource: async () => ({ path: { slug: 'about' } }),
+  addPage: async () => ({ body: await newPage() }),
+  updatePage: async () => {
+    const { slug } = await addedPage()
+    return { path: { slug }, body: { title: 'Ours', text: 'Changed.', version: 1 } }
+  },
+  deletePage: async () => ({ path: { slug: (await addedPage()).slug } }),
+
   getHome: async () => ({}),
   getHomeRows: async () => ({}),
   updateHomeRows: async () => ({ body: await homeRowsNow() }),
@@ -573,6 +591,9 @@ const CHANGES_PAGES = new Set<CallName>([
   'updateSettings',
   'openStore',
   'updateDeliverySettings',
+  'addPage',
+  'updatePage',
+  'deletePage',
   'updateHomeRows',
   'updateBanners',
   'updateTestimonials',
@@ -779,6 +800,20 @@ async function homeRowsNow() {
   const { data } = await shop.call(path, {}, await signedIn('admin'))
   const row = { title: 'New pieces', text: '', source: 'newest' as const, categoryId: null }
   return { rows: [row], version: data.version }
+}
+
+let pageCount = 0
+
+async function newPage() {
+  // Few fit, so the test removes those of before.
+  await shop.db.delete(storePages)
+  return { slug: `page-${++pageCount}`, title: 'Ours', text: 'Ours.' }
+}
+
+async function addedPage() {
+  const page = await newPage()
+  await shop.db.insert(storePages).values(page)
+  return page
 }
 
 async function bannersNow() {

@@ -9,7 +9,7 @@ import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
 export type PageAddress = {
   /** With only the parameters that the page reads, with valid values and in a fixed order. */
   address: string
-  /** The product or category that the page shows, which may not exist. */
+  /** The product, category or text that the page shows, which may not exist. */
   subject?: {
     /** Its path in the API. */
     path: string
@@ -24,7 +24,7 @@ export type PageAddress = {
 type ReadParameter = (name: PageParameter) => string | null
 
 /**
- * Pages that read query parameters or show one product or category. All others depend on their path
+ * Pages that read query parameters or show one product, category or text of the owner. All others depend on their path
  * only.
  */
 const PAGES_WITH_PARAMETERS: Record<
@@ -54,6 +54,10 @@ const PAGES_WITH_PARAMETERS: Record<
       },
     }
   },
+  'pages/:slug': (path, slug) => ({
+    address: path,
+    subject: { path: `/api/pages/${slug}`, addressFor: () => path },
+  }),
   search: (path, _id, read) => ({
     address: listAddress(path, read, { q: (read('q') ?? '').trim() }),
   }),

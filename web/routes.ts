@@ -25,6 +25,7 @@ export default [
     route('return-policy', 'storefront/guides/return-policy.route.tsx'),
     route('sizing', 'storefront/guides/sizing.route.tsx'),
     route('warranty', 'storefront/guides/warranty.route.tsx'),
+    route('pages/:slug', 'storefront/text-pages/own-page.route.tsx'),
     route('newsletter/unsubscribe/:token', 'storefront/home/unsubscribe.route.tsx'),
     route('*', 'storefront/shell/not-found.route.tsx'),
   ]),

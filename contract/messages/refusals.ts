@@ -92,6 +92,11 @@ export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
   `A product has at most ${most} offers`
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
 
+// Text pages
+export const PAGE_NOT_FOUND = 'Page not found'
+export const PAGE_PATH_TAKEN = 'Another page has this address'
+export const TOO_MANY_PAGES = 'There are 20 pages already. Please remove one first.'
+
 // Pictures
 export const PICTURES_READ_ONLY = 'Pictures can only be read'
 export const NO_SUCH_PICTURE = 'There is no such picture'

@@ -275,6 +275,10 @@ export const EXAMPLES: Record<string, unknown> = {
   'TestimonialInput.stars': 5,
   banners: BANNERS,
 
+  'NewPage.slug': 'our-workshop',
+  pages: [{ slug: 'our-workshop', title: 'Our workshop' }],
+  blocks: [{ kind: 'paragraph', content: [{ text: 'We work in Patan.' }], items: [] }],
+
   stockItemId: 12,
   'StockAdjustment.': { productId: 12, change: 10, reason: 'received', note: 'From Bhaktapur' },
   'StockChange.change': 10,

@@ -56,6 +56,8 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   openStore: ['CONFLICT'],
   updateOrderLimits: ['CONFLICT'],
   updateOrderEmailText: ['CONFLICT'],
+  addPage: ['CONFLICT'],
+  updatePage: ['CONFLICT'],
   updateHomeRows: ['CONFLICT'],
   updateBanners: ['CONFLICT'],
   updateTestimonials: ['CONFLICT'],

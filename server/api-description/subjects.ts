@@ -19,6 +19,7 @@ import { offerCalls } from '#contract/offers.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { pageCalls } from '#contract/pages.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
 import { reviewCalls } from '#contract/reviews.ts'
@@ -66,6 +67,7 @@ export const SUBJECTS: Subject[] = [
     description: 'The banners and testimonials of the home page.',
     calls: homeCalls,
   },
+  { name: 'Pages', description: 'Text pages, such as Our Story.', calls: pageCalls },
   { name: 'Setup', description: 'Setting up and opening a new shop.', calls: setupCalls },
   { name: 'Delivery', description: 'Delivery charges and delivery days.', calls: deliveryCalls },
   {

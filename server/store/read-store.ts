@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
+import { readOwnPages } from './read-pages.ts'
 import { SAMPLE_CONTACT, SAMPLE_TAGLINE } from './sample-contact.ts'
 import { storeContact, storeLinks, storeOpening, storePolicy } from './tables.ts'
 
@@ -44,6 +45,7 @@ export async function readStore(db: Database, byOperator: ConfiguredContact): Pr
     ...{ name: name || NO_NAME, ...contact },
     policy: await readPolicy(db),
     links: await readLinks(db),
+    pages: await readOwnPages(db),
     delivery: await readDeliveryView(db),
     paymentMethods: [...PAYMENT_METHODS],
   }

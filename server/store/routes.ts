@@ -1,11 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { deliveryCalls } from '#contract/delivery.ts'
+import { PAGE_REMOVED } from '#contract/messages/answers.ts'
+import type { pageCalls } from '#contract/pages.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { changeDelivery } from './change-delivery.ts'
+import { addPage, changePage, deletePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
+import { listPages, readPage, readPageSource } from './read-pages.ts'
 import { type ConfiguredContact, readStore, readStoreSettings } from './read-store.ts'
 
 type Dependencies = {
@@ -20,18 +24,42 @@ export const storeRoutes = ({
   db,
   contact,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls> => ({
-  getStore: async () => ({ success: true, data: await readStore(db, contact) }),
-  getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
-  updateSettings: async ({ body }) => {
-    await changeStore(db, body)
-    notifyCatalogueChanged()
-    return { success: true, data: await readStoreSettings(db, contact) }
-  },
-  getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
-  updateDeliverySettings: async ({ body }) => {
-    await changeDelivery(db, body)
-    notifyCatalogueChanged()
-    return { success: true, data: await readDeliverySettings(db) }
-  },
-})
+}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof pageCalls> => {
+  const shop = () => readStore(db, contact)
+  return {
+    getPage: async ({ path }) => ({ success: true, data: await readPage(db, path.slug, shop) }),
+    listPages: async () => ({ success: true, data: await listPages(db) }),
+    getPageSource: async ({ path }) => ({
+      success: true,
+      data: await readPageSource(db, path.slug, shop),
+    }),
+    addPage: async ({ body }) => {
+      await addPage(db, body)
+      notifyCatalogueChanged()
+      return { success: true, data: await readPageSource(db, body.slug, shop) }
+    },
+    updatePage: async ({ path, body }) => {
+      await changePage(db, path.slug, body)
+      notifyCatalogueChanged()
+      return { success: true, data: await readPageSource(db, path.slug, shop) }
+    },
+    deletePage: async ({ path }) => {
+      await deletePage(db, path.slug)
+      notifyCatalogueChanged()
+      return { success: true, msg: PAGE_REMOVED }
+    },
+    getStore: async () => ({ success: true, data: await readStore(db, contact) }),
+    getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
+    updateSettings: async ({ body }) => {
+      await changeStore(db, body)
+      notifyCatalogueChanged()
+      return { success: true, data: await readStoreSettings(db, contact) }
+    },
+    getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
+    updateDeliverySettings: async ({ body }) => {
+      await changeDelivery(db, body)
+      notifyCatalogueChanged()
+      return { success: true, data: await readDeliverySettings(db) }
+    },
+  }
+}

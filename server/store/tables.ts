@@ -74,6 +74,18 @@ export const storeLinks = pgTable(
   (table) => [check('store_links_url_check', sql`${table.url} ~ '^https://[^[:space:]]+$'`)],
 )
 
+/** Pages that the owner has written. A built-in page without a row has the text of the shop. */
+export const storePages = pgTable('store_pages', {
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  /** In the format of `contract/page-text.ts`. */
+  text: text().notNull(),
+  isHidden: boolean('is_hidden').notNull().default(false),
+  /** Increases with each change, to detect concurrent edits. */
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
 /** Settings for all deliveries, in a single row that the migration inserts. */
 export const storeDelivery = pgTable(
   'store_delivery',

@@ -261,3 +261,52 @@ test('the owner adds banners and a row of chosen products, and removes them agai
     { baseURL: shop.url },
   )
 })
+
+test('the owner rewrites a page and adds another, with a preview beside the text', async () => {
+  await visit(
+    'desktop',
+    async (page) => {
+      await enterAdmin(page)
+      await loadAxe(page)
+      await page.goto('/admin/settings/pages')
+      await page.getByRole('link', { name: 'Edit Our Story' }).click()
+      await page.getByLabel('Text', { exact: true }).fill('We have worked in **Patan** since 1974.')
+      await page.getByRole('strong').filter({ hasText: 'Patan' }).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+
+      await page.goto('/admin/settings/pages')
+      await page.getByRole('link', { name: 'Add page' }).click()
+      await page.getByLabel('Title').fill('Our Workshop')
+      await expect
+        .poll(() => page.getByLabel('Address of the page').inputValue())
+        .toBe('our-workshop')
+      await page.getByLabel('Text', { exact: true }).fill('Visit us')
+      await page.getByLabel('Text', { exact: true }).selectText()
+      await page.getByRole('button', { name: 'Heading' }).click()
+      await page.getByRole('heading', { level: 2, name: 'Visit us' }).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('link', { name: 'Edit Our Workshop' }).waitFor()
+
+      await openPage(page, '/about')
+      await page.getByText('We have worked in Patan since 1974.').waitFor()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Our Workshop' }).click()
+      await page.waitForURL('**/pages/our-workshop')
+      await page.getByRole('heading', { level: 2, name: 'Visit us' }).waitFor()
+      expect(await page.title()).toMatch(/^Our Workshop · /)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const missing = await shop.send(new Request(new URL('/pages/nothing', shop.url)))
+      expect(missing.status).toBe(404)
+
+      await page.goto('/admin/settings/pages/our-workshop')
+      await page.getByRole('button', { name: 'Remove page' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove page' }).click()
+      await page.getByText('Page removed').waitFor()
+      const removed = await shop.send(new Request(new URL('/pages/our-workshop', shop.url)))
+      expect(removed.status).toBe(404)
+    },
+    { baseURL: shop.url },
+  )
+})

@@ -153,6 +153,21 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/banners-page.tsx')).BannersPage,
           ),
           page(
+            '/settings/pages',
+            'settings.write',
+            async () => (await import('./settings/pages-page.tsx')).PagesPage,
+          ),
+          page(
+            '/settings/pages/new',
+            'settings.write',
+            async () => (await import('./settings/new-page-page.tsx')).NewPagePage,
+          ),
+          page(
+            '/settings/pages/:slug',
+            'settings.write',
+            async () => (await import('./settings/edit-page-page.tsx')).EditPagePage,
+          ),
+          page(
             '/settings/testimonials',
             'settings.write',
             async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,

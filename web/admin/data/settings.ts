@@ -4,6 +4,7 @@ import type { DeliverySettingsInput } from '#contract/delivery.ts'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
 import type { OrderEmailKind, OrderEmailTextInput } from '#contract/order-emails.ts'
 import type { OrderLimitsInput } from '#contract/order-limits.ts'
+import type { NewPage, PageInput } from '#contract/pages.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -48,6 +49,25 @@ export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'),
 
 export const useRetryJob = () =>
   useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
+
+export const usePages = () => useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
+
+export const usePageSource = (slug: string) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
+    ...LOAD_ONCE,
+  })
+
+export const useAddPage = () =>
+  useWrite((body: z.input<typeof NewPage>) => api('POST /api/admin/pages', { body }))
+
+export const useSavePage = (slug: string) =>
+  useWrite((body: z.input<typeof PageInput>) =>
+    api('PUT /api/admin/pages/{slug}', { path: { slug }, body }),
+  )
+
+export const useDeletePage = () =>
+  useWrite((slug: string) => api('DELETE /api/admin/pages/{slug}', { path: { slug } }))
 
 export const useHomeRows = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE })

@@ -5,6 +5,8 @@ import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import * as m from './messages.ts'
 
 type SettingsFormProps = {
+  /** For a form with a preview beside it. */
+  isWide?: boolean
   form?: RefObject<HTMLFormElement | null>
   isChanged: boolean
   isSaving: boolean
@@ -15,10 +17,15 @@ type SettingsFormProps = {
 
 /** The form of one settings page; nothing is saved until the user saves it. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { form, isChanged, isSaving, onSubmit, onDiscard, children } = props
+  const { isWide, form, isChanged, isSaving, onSubmit, onDiscard, children } = props
   const question = useStayWithChanges(isChanged && !isSaving)
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="max-w-[56rem]">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      className={isWide ? undefined : 'max-w-[56rem]'}
+    >
       <div className="grid gap-4">{children}</div>
       {(isChanged || isSaving) && (
         <SaveStrip text={!isSaving && m.UNSAVED_CHANGES}>

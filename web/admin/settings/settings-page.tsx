@@ -14,6 +14,7 @@ const PARTS = [
   ['/settings/order-emails', m.ORDER_EMAILS],
   ['/settings/home', m.HOME_PAGE],
   ['/settings/banners', m.BANNERS],
+  ['/settings/pages', m.PAGES],
   ['/settings/testimonials', m.TESTIMONIALS],
   ['/settings/exports', m.EXPORTS],
   ['/settings/jobs', m.EMAILS_AND_JOBS],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
+import { TEXT_LINK } from '../../ui/text-elements.tsx'
 import * as m from './messages.tsx'
-import { TEXT_LINK } from './text-link.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
 /** Links to contact the shop by email and, if it has a mobile number, by WhatsApp. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useStore } from '../../data/store.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
+import { withOwnPages } from '../page/own-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -47,19 +50,23 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
   </main>
 )
 
-const OtherGuides = () => (
-  <nav aria-label={m.GUIDES} className="border-line border-t">
-    <ul>
-      {GUIDES.map(([to, name]) => (
-        <li key={to} className="border-line border-b">
-          <NavLink
-            to={to}
-            className="flex min-h-11 items-center hover:underline aria-[current=page]:text-sindoor"
-          >
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+function OtherGuides() {
+  const pages = withOwnPages(GUIDES, useStore()?.pages)
+  return (
+    <nav aria-label={m.GUIDES} className="border-line border-t">
+      <ul>
+        {pages.map(([to, name]) => (
+          <li key={to} className="border-line border-b">
+            <NavLink
+              to={to}
+              lang={langOf(name)}
+              className="flex min-h-11 items-center hover:underline aria-[current=page]:text-sindoor"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,6 +1,6 @@
+import { Section, Steps, Summary } from '../../ui/text-elements.tsx'
 import { Gauge } from './gauge.tsx'
 import { Guide } from './guide.tsx'
-import { Section, Steps, Summary } from './guide-elements.tsx'
 import * as m from './messages.tsx'
 import { SizeFinder } from './size-finder.tsx'
 import { BangleTable, RingTable } from './size-tables.tsx'
@@ -19,9 +19,17 @@ export default function SizingPage() {
         <RingTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_RING}</h3>
-          <Steps items={m.MEASURE_A_RING} />
+          <Steps>
+            {m.MEASURE_A_RING.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_FINGER}</h3>
-          <Steps items={m.MEASURE_A_FINGER} />
+          <Steps>
+            {m.MEASURE_A_FINGER.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
         </div>
       </Section>
 
@@ -30,7 +38,11 @@ export default function SizingPage() {
         <BangleTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_HAND}</h3>
-          <Steps items={m.MEASURE_A_HAND} />
+          <Steps>
+            {m.MEASURE_A_HAND.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
         </div>
       </Section>
 

@@ -5,6 +5,7 @@ import networks from '../../art/networks.svg'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { withOwnPages, withOwnTitles } from '../page/own-pages.ts'
 import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -35,7 +36,7 @@ export function Footer() {
       <div className="on-night bg-night pt-12 pb-28 text-paper md:pb-12">
         <div className="gutter-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">
-            <p className="text-3xl">
+            <p className="flex text-3xl">
               <Wordmark className="[&>span]:text-turmeric" />
             </p>
             {contact?.tagline && (
@@ -52,8 +53,8 @@ export function Footer() {
               links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
             />
           )}
-          <Links title={m.HELP} links={HELP} />
-          <Links title={m.THE_SHOP} links={SHOP} />
+          <Links title={m.HELP} links={withOwnTitles(HELP, contact?.pages)} />
+          <Links title={m.THE_SHOP} links={withOwnPages(SHOP, contact?.pages)} />
         </div>
       </div>
     </footer>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useStore } from '../../data/store.ts'
 import { Menu, X } from '../../ui/icons/storefront.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
+import { withOwnPages } from '../page/own-pages.ts'
 import { CategoryLinks } from './category-menu.tsx'
 import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -24,6 +27,7 @@ const LINKS = [
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const pages = useStore()?.pages
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes it
   useEffect(() => panel.current?.hidePopover(), [key])
   return (
@@ -61,9 +65,9 @@ export function MobileMenu() {
           <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
           <h2 className="mt-8 mb-1 text-ink-2 text-sm">{m.THE_SHOP}</h2>
           <ul>
-            {LINKS.map(([to, name]) => (
+            {withOwnPages(LINKS, pages).map(([to, name]) => (
               <li key={to}>
-                <NavLink to={to} className={MENU_ENTRY}>
+                <NavLink to={to} lang={langOf(name)} className={MENU_ENTRY}>
                   {name}
                 </NavLink>
               </li>

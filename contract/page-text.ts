@@ -1,0 +1,74 @@
+// The simple format in which the owner writes pages. No schemas here, so that the preview of the
+// admin does not need them.
+
+/** A piece of a line: plain, bold, or a link. */
+export type TextPiece = { text: string; isBold?: true; to?: string }
+
+/** A part of a page. A list has items, all others have content. */
+export type TextBlock = {
+  kind: (typeof BLOCK_KINDS)[number]
+  content: TextPiece[]
+  items: TextPiece[][]
+}
+
+/** `contact` stands for how to reach the shop, which comes from the settings. */
+export const BLOCK_KINDS = ['heading', 'paragraph', 'bullets', 'steps', 'contact'] as const
+
+/** The line that stands for how to reach the shop. */
+export const CONTACT_LINE = '{contact}'
+
+/**
+ * Reads a page: every line is a paragraph. `## ` begins a heading, `- ` an item of a list and `1. `
+ * a step; `**words**` are bold and `[words](/path)` is a link. Everything else is plain text, so
+ * nothing that is typed can become markup.
+ */
+export function parsePageText(text: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '') continue
+    const [kind, rest] = kindOf(line)
+    const last = blocks.at(-1)
+    if (kind !== 'bullets' && kind !== 'steps')
+      blocks.push({ kind, content: kind === 'contact' ? [] : piecesOf(rest), items: [] })
+    else if (last?.kind === kind) last.items.push(piecesOf(rest))
+    else blocks.push({ kind, content: [], items: [piecesOf(rest)] })
+  }
+  return blocks
+}
+
+const LINES = [
+  ['heading', /^#{1,6}\s+/],
+  ['bullets', /^[-*•]\s+/],
+  ['steps', /^\d{1,2}[.)]\s+/],
+] as const
+
+function kindOf(line: string): [kind: TextBlock['kind'], rest: string] {
+  if (line === CONTACT_LINE) return ['contact', '']
+  for (const [kind, beginning] of LINES)
+    if (beginning.test(line)) return [kind, line.replace(beginning, '')]
+  return ['paragraph', line]
+}
+
+const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
+/** Pages of the shop, of other sites, and ways to reach somebody. */
+const TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
+
+function piecesOf(line: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const match of line.matchAll(MARKED)) {
+    const [whole, bold, text, to] = match
+    const isLink = text !== undefined && to !== undefined && TARGET.test(to)
+    if (bold === undefined && !isLink) continue
+    if (match.index > end) pieces.push({ text: line.slice(end, match.index) })
+    pieces.push(
+      bold === undefined ? { text: text ?? '', to: to ?? '' } : { text: bold, isBold: true },
+    )
+    end = match.index + whole.length
+  }
+  if (end < line.length) pieces.push({ text: line.slice(end) })
+  return pieces
+}
+
+/** The text of pieces without marks. */
+export const plainTextOf = (pieces: TextPiece[]): string => pieces.map(({ text }) => text).join('')

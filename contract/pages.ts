@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { Done, line, paragraphs } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { BLOCK_KINDS } from './page-text.ts'
+import { SeenVersion } from './settings.ts'
+
+/** The most pages besides the built-in ones. */
+export const MAX_OWN_PAGES = 20
+
+/** The last part of the path of a page. */
+const Slug = z
+  .string(m.PATH_OF_PAGE_IS_REQUIRED)
+  .check(
+    z.trim(),
+    z.maxLength(60, { error: m.atMostCharacters(60), abort: true }),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, m.USE_SMALL_LETTERS_NUMBERS_AND_HYPHENS),
+  )
+
+const path = z.object({ slug: Slug })
+
+const TextPiece = z.object({
+  text: z.string(),
+  isBold: z.optional(z.literal(true)),
+  to: z.optional(z.string()),
+})
+
+/** A page as visitors read it. */
+export const TextPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The description for search engines. */
+  description: z.string(),
+  blocks: z.array(
+    z.object({
+      kind: z.enum(BLOCK_KINDS),
+      content: z.array(TextPiece),
+      items: z.array(z.array(TextPiece)),
+    }),
+  ),
+  /** Whether the owner has written it. */
+  isOwn: z.boolean(),
+})
+export type TextPage = z.infer<typeof TextPage>
+
+/** A page in the list of the owner. */
+export const PageEntry = z.object({
+  slug: z.string(),
+  title: z.string(),
+  isBuiltIn: z.boolean(),
+  isOwn: z.boolean(),
+  isHidden: z.boolean(),
+})
+export type PageEntry = z.infer<typeof PageEntry>
+
+/** A page for editing. */
+export const PageSource = z.object({
+  ...PageEntry.shape,
+  text: z.string(),
+  /** 0 for a built-in page with the text of the shop. */
+  version: z.int(),
+})
+export type PageSource = z.infer<typeof PageSource>
+
+const typed = {
+  title: line({ required: m.TITLE_IS_REQUIRED, max: 80 }),
+  text: paragraphs({ required: m.WORDS_ARE_REQUIRED, max: 20_000 }),
+  /** A built-in page cannot be hidden, because other pages refer to it. */
+  isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
+}
+
+export const PageInput = z.object({ ...typed, version: SeenVersion })
+export type PageInput = z.output<typeof PageInput>
+export const NewPage = z.object({ slug: Slug, ...typed })
+export type NewPage = z.output<typeof NewPage>
+
+const source = z.object({ success: z.literal(true), data: PageSource })
+
+export const pageCalls = {
+  getPage: call('GET /api/pages/{slug}', {
+    summary: 'Returns a text page of the shop, such as `about`.',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    path,
+    answer: z.object({ success: z.literal(true), data: TextPage }),
+  }),
+  listPages: call('GET /api/admin/pages', {
+    summary: 'Lists the text pages of the shop for editing, hidden ones too.',
+    access: 'settings.write',
+    answer: z.object({ success: z.literal(true), data: z.array(PageEntry) }),
+  }),
+  getPageSource: call('GET /api/admin/pages/{slug}', {
+    summary: 'Returns the text of a page for editing.',
+    access: 'settings.write',
+    path,
+    answer: source,
+  }),
+  addPage: call('POST /api/admin/pages', {
+    summary: 'Adds a page at `/pages/{slug}`.',
+    access: 'settings.write',
+    body: NewPage,
+    answer: source,
+    status: 201,
+  }),
+  updatePage: call('PUT /api/admin/pages/{slug}', {
+    summary: 'Saves a page. Refused if it has changed since it was read.',
+    access: 'settings.write',
+    path,
+    body: PageInput,
+    answer: source,
+  }),
+  deletePage: call('DELETE /api/admin/pages/{slug}', {
+    summary: 'Removes a page. A built-in page gets the text of the shop again.',
+    access: 'settings.write',
+    path,
+    answer: Done,
+  }),
+}

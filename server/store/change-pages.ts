@@ -1,0 +1,59 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { BUILT_IN_PAGES, isBuiltIn } from '#contract/built-in-pages.ts'
+import { MAX_OWN_PAGES, type NewPage, type PageInput } from '#contract/pages.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction } from '../platform/database.ts'
+import { storePages } from './tables.ts'
+
+/** Adds a page, if its path is free and there is room. */
+export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (isBuiltIn(page.slug)) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
+    // Two additions at the same time would both count the same pages.
+    await tx.execute(sql`lock table ${storePages} in share row exclusive mode`)
+    const others = await tx
+      .select({ slug: storePages.slug })
+      .from(storePages)
+      .where(notInArray(storePages.slug, [...BUILT_IN_PAGES]))
+    if (others.length >= MAX_OWN_PAGES) throw new Refusal('TOO_MANY_PAGES')
+    const added = await tx
+      .insert(storePages)
+      .values(page)
+      .onConflictDoNothing()
+      .returning({ slug: storePages.slug })
+    if (added.length === 0) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
+  })
+
+/** Saves a page, if `version` is still the current one; a built-in page begins with version 0. */
+export const changePage = (
+  db: NodePgDatabase,
+  slug: string,
+  { title, text, isHidden, version }: PageInput,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const values = { title, text, isHidden: isHidden && !isBuiltIn(slug) }
+    const saved =
+      version === 0 && isBuiltIn(slug)
+        ? await tx
+            .insert(storePages)
+            .values({ slug, ...values })
+            .onConflictDoNothing()
+            .returning({ slug: storePages.slug })
+        : await tx
+            .update(storePages)
+            .set({ ...values, version: sql`${storePages.version} + 1` })
+            .where(and(eq(storePages.slug, slug), eq(storePages.version, version)))
+            .returning({ slug: storePages.slug })
+    if (saved.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+  })
+
+/** Removes a page; a built-in one gets its first text again. */
+export const deletePage = (db: NodePgDatabase, slug: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const deleted = await tx
+      .delete(storePages)
+      .where(eq(storePages.slug, slug))
+      .returning({ slug: storePages.slug })
+    if (deleted.length === 0) throw new Refusal('PAGE_NOT_FOUND')
+  })

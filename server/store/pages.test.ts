@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
+import { plainTextOf } from '#contract/page-text.ts'
+import { MAX_OWN_PAGES } from '#contract/pages.ts'
+import { storePages } from '#server/store/tables.ts'
+import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let admin: Person
+let changes = 0
+
+beforeEach(async () => {
+  admin ??= await shop.person('admin')
+  await shop.db.delete(storePages)
+  shop.catalogueChanges.notify = () => {
+    changes++
+  }
+})
+
+const OURS = { slug: 'our-workshop', title: 'Our workshop', text: 'We work in **Patan**.' }
+
+const read = async (slug: string) =>
+  (await shop.call('GET /api/pages/{slug}', { path: { slug } })).data
+const source = async (slug: string) =>
+  (await shop.call('GET /api/admin/pages/{slug}', { path: { slug } }, admin)).data
+const add = (body: object) => attempt(shop, 'POST /api/admin/pages', { body }, admin)
+const save = (slug: string, body: object) =>
+  attempt(shop, 'PUT /api/admin/pages/{slug}', { path: { slug }, body }, admin)
+const remove = (slug: string) =>
+  attempt(shop, 'DELETE /api/admin/pages/{slug}', { path: { slug } }, admin)
+const visit = (slug: string) => attempt(shop, 'GET /api/pages/{slug}', { path: { slug } }, admin)
+const inMenus = async () => (await shop.call('GET /api/store')).data.pages
+const headings = async (slug: string) =>
+  (await read(slug)).blocks
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ content }) => plainTextOf(content))
+
+describe('the built-in pages', () => {
+  test('begin with the texts of the shop and its own promises', async () => {
+    for (const slug of BUILT_IN_PAGES) expect((await read(slug)).isOwn).toBe(false)
+    expect(await headings('about')).toEqual([
+      ...['Heritage', 'Craftsmanship', 'Authenticity', 'Quality', 'Sustainability'],
+    ])
+    expect((await headings('faq')).length).toBe(5)
+    expect((await source('warranty')).text).toContain('1-year limited warranty')
+    expect((await source('return-policy')).text).toContain('within 2 days')
+    expect(await inMenus()).toEqual([])
+  })
+
+  test('show what the owner writes, and the first text again when it is removed', async () => {
+    const first = await source('care')
+    const before = changes
+    const saved = await save('care', { title: 'Look after it', text: 'Keep it dry.', version: 0 })
+    expect(saved.body.data).toMatchObject({ title: 'Look after it', version: 1, isOwn: true })
+    expect(changes, 'cached pages are made again').toBe(before + 1)
+    expect(await read('care')).toMatchObject({
+      ...{ title: 'Look after it', description: 'Keep it dry.', isOwn: true },
+      blocks: [{ kind: 'paragraph', content: [{ text: 'Keep it dry.' }] }],
+    })
+    expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it' }])
+    expect((await remove('care')).status).toBe(200)
+    expect(await source('care')).toEqual(first)
+  })
+
+  test('cannot be hidden, because other pages refer to them', async () => {
+    await save('warranty', { title: 'Warranty', text: 'None.', isHidden: true, version: 0 })
+    expect((await source('warranty')).isHidden).toBe(false)
+    expect((await visit('warranty')).status).toBe(200)
+  })
+
+  test('are saved by one of several who opened them at the same time', async () => {
+    const outcomes = await atOnce(5, (n) =>
+      save('about', { title: `Story ${n}`, text: 'Ours.', version: 0 }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    const next = await atOnce(5, (n) =>
+      save('about', { title: `Story ${n}`, text: 'Ours.', version: 1 }),
+    )
+    expect(countOutcomes(next)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+  })
+})
+
+describe('a further page', () => {
+  test('is added, hidden, shown again and removed', async () => {
+    expect((await visit(OURS.slug)).status).toBe(404)
+    expect((await add(OURS)).status).toBe(201)
+    expect(await read(OURS.slug)).toMatchObject({ title: OURS.title, isOwn: true })
+    expect(await inMenus()).toEqual([{ slug: OURS.slug, title: OURS.title }])
+
+    await save(OURS.slug, { ...OURS, isHidden: true, version: 1 })
+    expect((await visit(OURS.slug)).status).toBe(404)
+    expect(await inMenus()).toEqual([])
+    const { data } = await shop.call('GET /api/admin/pages', {}, admin)
+    expect(data.at(-1)).toMatchObject({ slug: OURS.slug, isHidden: true, isBuiltIn: false })
+
+    await save(OURS.slug, { ...OURS, isHidden: false, version: 2 })
+    expect((await visit(OURS.slug)).status).toBe(200)
+    expect((await remove(OURS.slug)).status).toBe(200)
+    expect((await visit(OURS.slug)).status).toBe(404)
+    expect((await remove(OURS.slug)).status).toBe(404)
+  })
+
+  test.each<[string, object, number]>([
+    ['the address of a built-in page', { slug: 'about' }, 409],
+    ['an address with spaces', { slug: 'our workshop' }, 400],
+    ['an address that leads elsewhere', { slug: '../admin' }, 400],
+    ['no title', { title: ' ' }, 400],
+    ['no text', { text: '' }, 400],
+    ['a text without end', { text: 'a'.repeat(20_001) }, 400],
+  ])('with %s is refused', async (_, wrong, status) => {
+    expect((await add({ ...OURS, ...wrong })).status).toBe(status)
+    expect(await inMenus()).toEqual([])
+  })
+
+  test('takes an address once, and there are twenty at most, also if many are added at once', async () => {
+    const same = await atOnce(5, () => add(OURS))
+    expect(countOutcomes(same)).toEqual({ 201: 1, '409 CONFLICT': 4 })
+    await shop.db
+      .insert(storePages)
+      .values(Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...OURS, slug: `page-${n}` })))
+    const more = await atOnce(5, (n) => add({ ...OURS, slug: `more-${n}` }))
+    expect(countOutcomes(more)).toEqual({ 201: 1, '409 CONFLICT': 4 })
+    expect(await inMenus()).toHaveLength(MAX_OWN_PAGES)
+  })
+})

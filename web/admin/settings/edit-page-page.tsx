@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { PageInput, type PageSource } from '#contract/pages.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ExternalLink } from '../../ui/icons/admin.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
+import { BesideForm } from '../page/beside-form.tsx'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { toastSaved } from './toast-saved.ts'
+
+const { title, text } = PageInput.shape
+const Fields = z.object({ title, text })
+
+/** The form of a text page. */
+export function EditPagePage() {
+  const { slug = '' } = useParams()
+  const query = usePageSource(slug)
+  const [beginning, setBeginning] = useState(0)
+  const name = query.data?.data.title ?? m.PAGES
+  return (
+    <Page title={name} part={m.SETTINGS} above={['/settings/pages', m.PAGES]}>
+      <Loaded query={query} messages={m.LOADING_PAGE}>
+        {({ data }) => (
+          <PageForm
+            key={`${slug}/${data.version}/${beginning}`}
+            page={data}
+            onDiscard={() => setBeginning(beginning + 1)}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function PageForm({ page, onDiscard }: { page: PageSource; onDiscard: () => void }) {
+  const start = { title: page.title, text: page.text }
+  const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
+  const [isHidden, setIsHidden] = useState(page.isHidden)
+  const [isAsking, setIsAsking] = useState(false)
+  const { isPending, mutateAsync } = useSavePage(page.slug)
+  const isChanged = isHidden !== page.isHidden || JSON.stringify(values) !== JSON.stringify(start)
+  return (
+    <>
+      <SettingsForm
+        form={form}
+        isWide
+        isChanged={isChanged}
+        isSaving={isPending}
+        onSubmit={submit((typed) =>
+          toastSaved(mutateAsync({ ...typed, isHidden, version: page.version }), showRefused),
+        )}
+        onDiscard={onDiscard}
+      >
+        <Card
+          title={page.isBuiltIn && !page.isOwn ? m.FIRST_TEXT : m.YOUR_TEXT}
+          action={
+            <a
+              href={page.isBuiltIn ? `/${page.slug}` : `/pages/${page.slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses('secondary')}
+            >
+              <ExternalLink aria-hidden="true" className="size-5" />
+              {m.VIEW_IN_SHOP}
+            </a>
+          }
+        >
+          <Field label={m.TITLE} autoComplete="off" {...field('title')} />
+          {!page.isBuiltIn && (
+            <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isHidden}
+                onChange={({ target }) => setIsHidden(target.checked)}
+                className="size-5 accent-sindoor"
+              />
+              {m.HIDE_PAGE}
+            </label>
+          )}
+        </Card>
+        <TextEditor
+          title={values.title}
+          text={values.text}
+          problem={problems.text}
+          onChange={(typed) => change('text', typed)}
+        />
+        {page.isOwn && (
+          <p>
+            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+              {page.isBuiltIn ? m.USE_OUR_TEXT : m.REMOVE_PAGE}
+            </Button>
+          </p>
+        )}
+      </SettingsForm>
+      {isAsking && <RemoveDialog page={page} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** Asks before the text of the owner is deleted. */
+function RemoveDialog({ page, onClose }: { page: PageSource; onClose: () => void }) {
+  const { isPending, mutateAsync } = useDeletePage()
+  const navigate = useNavigate()
+  const remove = async () => {
+    try {
+      await mutateAsync(page.slug)
+      toastSuccess(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, { about: 'settings' })
+      onClose()
+      await navigate('/settings/pages')
+    } catch (error) {
+      showFailure(error, m.PAGE_COULD_NOT_BE_REMOVED)
+      onClose()
+    }
+  }
+  return (
+    <BesideForm>
+      <ConfirmDialog
+        title={page.isBuiltIn ? m.replaceWithOurText(page.title) : m.removeThePage(page.title)}
+        cancelLabel={m.KEEP_IT}
+        confirmLabel={page.isBuiltIn ? m.USE_OUR_TEXT : m.REMOVE_PAGE}
+        busy={isPending && m.REMOVING}
+        onCancel={onClose}
+        onConfirm={() => void remove()}
+      >
+        <p>{page.isBuiltIn ? m.YOUR_TEXT_IS_DELETED : m.PAGE_IS_DELETED}</p>
+      </ConfirmDialog>
+    </BesideForm>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { NewPage } from '#contract/pages.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Field } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useAddPage } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TextEditor } from './text-editor.tsx'
+
+const { slug, title, text } = NewPage.shape
+const Fields = z.object({ slug, title, text })
+
+const START = { slug: '', title: '', text: '' }
+
+/** The form for a new page. */
+export function NewPagePage() {
+  const { form, field, values, problems, change, changeAll, submit, showRefused } = useForm(
+    Fields,
+    START,
+  )
+  const [isSaved, setIsSaved] = useState(false)
+  const { isPending, mutateAsync } = useAddPage()
+  const navigate = useNavigate()
+  const save = async (page: z.output<typeof Fields>) => {
+    try {
+      await mutateAsync(page)
+      // The form has no unsaved changes any more, so nothing is asked.
+      flushSync(() => setIsSaved(true))
+      toastSuccess(m.PAGE_ADDED, { about: 'settings' })
+      await navigate('/settings/pages')
+    } catch (error) {
+      showRefused(fieldsOf(error))
+      showFailure(error, m.THE_SETTINGS_COULD_NOT_BE_SAVED)
+    }
+  }
+  /** The address follows the title until the owner types another. */
+  const changeTitle = (title: string) =>
+    changeAll({ title, ...(values.slug === slugOf(values.title) && { slug: slugOf(title) }) })
+  return (
+    <Page title={m.NEW_PAGE} above={['/settings/pages', m.PAGES]}>
+      <SettingsForm
+        form={form}
+        isWide
+        isChanged={!isSaved && JSON.stringify(values) !== JSON.stringify(START)}
+        isSaving={isPending}
+        onSubmit={submit((page) => void save(page))}
+        onDiscard={() => changeAll(START)}
+      >
+        <Card title={m.NEW_PAGE}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={m.TITLE}
+              autoComplete="off"
+              {...field('title')}
+              onChange={({ target }) => changeTitle(target.value)}
+            />
+            <Field
+              label={m.ADDRESS_OF_PAGE}
+              hint={m.addressHint(location.origin)}
+              autoComplete="off"
+              autoCapitalize="off"
+              {...field('slug')}
+            />
+          </div>
+        </Card>
+        <TextEditor
+          title={values.title}
+          text={values.text}
+          problem={problems.text}
+          onChange={(text) => change('text', text)}
+        />
+      </SettingsForm>
+    </Page>
+  )
+}
+
+/** "Our workshop" → "our-workshop"; empty for a title in Nepali. */
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)

@@ -1,0 +1,106 @@
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { CONTACT_LINE, parsePageText } from '#contract/page-text.ts'
+import { useStore } from '../../data/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { PageText } from '../../ui/page-text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
+
+type TextEditorProps = {
+  /** The title of the page, for the preview. */
+  title: string
+  text: string
+  problem: string | undefined
+  onChange: (text: string) => void
+}
+
+/** What a button puts around the selected words, or before each selected line. */
+const FORMATS: [name: string, change: (selected: string) => string][] = [
+  [m.HEADING, (selected) => eachLine(selected, '## ')],
+  [m.BOLD, (selected) => `**${selected}**`],
+  [m.LINK, (selected) => `[${selected}](/products)`],
+  [m.LIST, (selected) => eachLine(selected, '- ')],
+  [
+    m.STEPS,
+    (selected) =>
+      selected
+        .split('\n')
+        .map((line, at) => `${at + 1}. ${line}`)
+        .join('\n'),
+  ],
+  [m.CONTACT_DETAILS, () => CONTACT_LINE],
+]
+
+const eachLine = (text: string, beginning: string) =>
+  text
+    .split('\n')
+    .map((line) => beginning + line)
+    .join('\n')
+
+const OF_A_LINE: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
+
+/** A text with buttons that format it, beside a preview. */
+export function TextEditor({ title, text, problem, onChange }: TextEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const format = (name: string, change: (selected: string) => string) => {
+    const area = place.current?.querySelector('textarea')
+    if (!area) return
+    const { selectionStart, selectionEnd } = area
+    const [before, after] = [text.slice(0, selectionStart), text.slice(selectionEnd)]
+    const formatted = change(text.slice(selectionStart, selectionEnd) || m.SAMPLE_WORDS)
+    // A heading, a list and the contact details begin on a line of their own.
+    const isInLine = OF_A_LINE.includes(name) && before !== '' && !before.endsWith('\n')
+    const inserted = isInLine ? `\n${formatted}` : formatted
+    flushSync(() => onChange(before + inserted + after))
+    area.focus()
+    area.setSelectionRange(selectionStart, selectionStart + inserted.length)
+  }
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Card title={m.TEXT}>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields */}
+        <div role="group" aria-label={m.FORMAT} className="mb-3 flex flex-wrap gap-2">
+          {FORMATS.map(([name, change]) => (
+            <Button key={name} variant="secondary" onClick={() => format(name, change)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+        <div ref={place}>
+          <TextArea
+            label={m.TEXT}
+            hint={m.TEXT_HINT}
+            error={problem}
+            name="text"
+            rows={24}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </div>
+      </Card>
+      <Preview title={title} text={useDeferredValue(text)} />
+    </div>
+  )
+}
+
+/** The page as it will be. Its links lead nowhere, so that nothing that was typed is lost. */
+function Preview({ title, text }: { title: string; text: string }) {
+  const blocks = useMemo(() => parsePageText(text), [text])
+  const { email = '', phone = '' } = useStore() ?? {}
+  return (
+    <Card
+      title={m.PREVIEW}
+      className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto"
+    >
+      <div inert className="bg-paper p-4 [--font-display:var(--font-brand)] sm:p-6">
+        <p lang={langOf(title)} className="break-words font-display text-title">
+          {title}
+        </p>
+        <PageText blocks={blocks} contact={<p>{[email, phone].filter(Boolean).join(' · ')}</p>} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BuiltInPage } from '#contract/built-in-pages.ts'
+import type { TextPage as TextPageData } from '#contract/pages.ts'
+import { textPage } from '../../data/text-page.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
+import { PageText } from '../../ui/page-text.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { Guide } from './guide.tsx'
+import { TextSkeleton } from './guide-elements.tsx'
+import * as m from './messages.tsx'
+
+/** The loaders of a built-in page. */
+export const serverLoaderOf = (slug: BuiltInPage) =>
+  serverLoader(() => [textPage(slug)], { failure: m.PAGE_NOT_LOADED })
+export const browserLoaderOf = (slug: BuiltInPage) => browserLoader(() => [textPage(slug)])
+
+type TextPageProps = {
+  slug: string
+  /** The title while the page is not loaded. */
+  title: string
+  /** The address of a decorative drawing. */
+  figure?: string
+  /** The text of the page, if it is not shown as usual. */
+  children?: (page: TextPageData) => ReactNode
+}
+
+/** A page with a text that the owner can change. */
+export function TextPage({ slug, title, figure, children = asUsual }: TextPageProps) {
+  const page = useQuery(textPage(slug)).data?.data
+  return (
+    <Guide
+      title={page?.title ?? title}
+      description={page?.description ?? ''}
+      {...(figure && { figure })}
+    >
+      <Loaded query={textPage(slug)} loading={<TextSkeleton />} failure={m.PAGE_NOT_LOADED}>
+        {({ data }) => children(data)}
+      </Loaded>
+    </Guide>
+  )
+}
+
+export const CONTACT = <ContactLinks className="mt-2" />
+
+const asUsual = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT} />

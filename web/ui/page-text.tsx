@@ -1,0 +1,120 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TextBlock, TextPiece } from '#contract/page-text.ts'
+import { plainTextOf } from '#contract/page-text.ts'
+import { langOf } from './lang-of.ts'
+import { List, Section, Steps, Summary, TEXT_LINK } from './text-elements.tsx'
+
+/** The part of a text below one heading; the first part has none. */
+export type TextPart = { title: string; blocks: TextBlock[] }
+
+/** Divides a text at its headings. */
+export function partsOf(blocks: TextBlock[]): TextPart[] {
+  const parts: TextPart[] = [{ title: '', blocks: [] }]
+  for (const block of blocks)
+    if (block.kind === 'heading') parts.push({ title: plainTextOf(block.content), blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  return parts
+}
+
+type PageTextProps = {
+  blocks: TextBlock[]
+  /** How to reach the shop. */
+  contact: ReactNode
+  /** What stands after a part, by its number. */
+  figures?: Record<number, ReactNode>
+}
+
+/** A text of the owner. Its first paragraph is the summary. */
+export const PageText = ({ blocks, contact, figures = {} }: PageTextProps) =>
+  partsOf(blocks).map((part, number) => (
+    <Fragment key={JSON.stringify(part)}>
+      {number === 0 ? (
+        <Beginning blocks={part.blocks} contact={contact} />
+      ) : (
+        <Section title={part.title}>
+          <Blocks blocks={part.blocks} contact={contact} />
+        </Section>
+      )}
+      {figures[number]}
+    </Fragment>
+  ))
+
+/** What stands before the first heading: a summary, and perhaps more. */
+function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {
+  const hasSummary = blocks[0]?.kind === 'paragraph'
+  const rest = hasSummary ? blocks.slice(1) : blocks
+  return (
+    <>
+      {hasSummary && (
+        <Summary>
+          <Pieces of={blocks[0]?.content ?? []} />
+        </Summary>
+      )}
+      {rest.length > 0 && (
+        <div className="mt-6 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
+          <Blocks blocks={rest} contact={contact} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Paragraphs and lists. */
+export const Blocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) =>
+  blocks.map((block) => (
+    <Fragment key={JSON.stringify(block)}>{elementOf(block, contact)}</Fragment>
+  ))
+
+function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
+  if (kind === 'contact') return contact
+  if (kind === 'bullets') return <List>{items.map(itemOf)}</List>
+  if (kind === 'steps') return <Steps>{items.map(itemOf)}</Steps>
+  return (
+    <p>
+      <Pieces of={content} />
+    </p>
+  )
+}
+
+const itemOf = (item: TextPiece[]) => (
+  <li key={JSON.stringify(item)}>
+    <Pieces of={item} />
+  </li>
+)
+
+const Pieces = ({ of }: { of: TextPiece[] }) =>
+  of.map((piece) => <Fragment key={JSON.stringify(piece)}>{pieceOf(piece)}</Fragment>)
+
+function pieceOf({ text, isBold, to }: TextPiece) {
+  if (isBold) return <strong className="font-semibold">{withNepali(text)}</strong>
+  if (to?.startsWith('/'))
+    return (
+      <Link to={to} className={TEXT_LINK}>
+        {withNepali(text)}
+      </Link>
+    )
+  if (to)
+    return (
+      <a href={to} className={TEXT_LINK}>
+        {withNepali(text)}
+      </a>
+    )
+  return withNepali(text)
+}
+
+const NEPALI_WORDS = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|\u200d)*)/u
+
+/** Marks Nepali words, because their letters come from another font. */
+function withNepali(text: string): ReactNode {
+  if (!langOf(text)) return text
+  return text.split(NEPALI_WORDS).map((words) =>
+    langOf(words) ? (
+      <span key={words} lang="ne">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  )
+}
