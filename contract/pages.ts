@@ -64,7 +64,7 @@ export type PageSource = z.infer<typeof PageSource>
 
 const typed = {
   title: line({ required: m.TITLE_IS_REQUIRED, max: 80 }),
-  text: paragraphs({ required: m.WORDS_ARE_REQUIRED, max: 20_000 }),
+  text: paragraphs({ required: m.TEXT_IS_REQUIRED, max: 20_000 }),
   /** A built-in page cannot be hidden, because other pages refer to it. */
   isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
 }

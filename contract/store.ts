@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { ACCENT_NAMES } from './accents.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
+import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The social networks the shop can link to, in the order in which pages show them. */
@@ -15,6 +17,11 @@ const own = {
   localName: z.string(),
   /** What the shop sells, in one sentence below its name; may be empty. */
   tagline: z.string(),
+  /** The uploaded logo, shown instead of the name in type. */
+  logo: z.nullable(z.object({ publicId: z.string(), width: z.int(), height: z.int() })),
+  accent: z.enum(ACCENT_NAMES),
+  /** Whether pages show drawn borders and line drawings. */
+  hasOrnament: z.boolean(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -94,6 +101,10 @@ export const StoreContactInput = z.object({
  */
 export const StoreSettingsInput = z.object({
   ...z.partial(StoreContactInput).shape,
+  /** An uploaded picture, or null for none. */
+  logoPublicId: z.optional(z.nullable(PublicId)),
+  accent: z.optional(z.enum(ACCENT_NAMES, m.CHOOSE_A_COLOUR)),
+  hasOrnament: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   policy: z.optional(StorePolicyInput),
   links: z.optional(
     z

@@ -21,7 +21,7 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readOpening } from '#server/store/opening.ts'
 import { readOwnPages } from '#server/store/read-pages.ts'
-import { readContact, readGivenContact } from '#server/store/read-store.ts'
+import { readContact, readFace, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { RequestHead } from './cached-responses.ts'
@@ -35,6 +35,7 @@ import { openPages, type Pages } from './pages.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import type { Settings } from './settings.ts'
+import { ICON_PATHS, shopIcons } from './shop-icons.ts'
 import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
 import { webManifest } from './web-manifest.ts'
@@ -91,6 +92,8 @@ export async function openShop(
     ...(await readSitemap(database.db)),
     pages: await readOwnPages(database.db),
   }))
+  const icons = shopIcons({ readFace: () => readFace(database.db), pictures })
+  changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearches(database.db, log)
   const jobs = startJobs({
     db: database.db,
@@ -135,6 +138,8 @@ export async function openShop(
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
   app.get('/site.webmanifest', async () => webManifest(await readStoreName()))
+  for (const path of ICON_PATHS)
+    app.get(path, async (_, next) => (await icons.answer(path)) ?? (await next()))
   app.route('/', descriptionPages({ publicUrl, readStoreName }))
   app.route('/', api)
   app.notFound(({ req, env }) =>

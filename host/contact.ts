@@ -8,4 +8,5 @@ export const contactOf = (settings: Settings): ConfiguredContact => ({
   email: settings.storeEmail,
   phone: settings.storePhone,
   address: settings.storeAddress,
+  publicUrl: settings.publicUrl,
 })

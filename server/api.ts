@@ -81,7 +81,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   const { missedSearches, rateLimits, checksAnswers } = dependencies
   const { db } = database
   const handlers: Handlers = {
-    ...storeRoutes({ db, contact, notifyCatalogueChanged }),
+    ...storeRoutes({ db, pictures, contact, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, mailQueued, notifyCatalogueChanged }),
     ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),

@@ -133,6 +133,7 @@ export const PICK_PRODUCTS_FOR_EACH_ROW_THAT_SHOWS_THEM =
 export const PATH_OF_PAGE_IS_REQUIRED = 'Address is required'
 export const USE_SMALL_LETTERS_NUMBERS_AND_HYPHENS =
   'Please use small English letters, numbers and hyphens, such as our-workshop'
+export const CHOOSE_A_COLOUR = 'Please choose one of the colours'
 export const SEND_A_LIST_OF_BANNERS = 'Please send a list of banners'
 export const atMostBanners = (count: number) => `Please keep to ${count} banners`
 export const atMostTestimonials = (most: number) => `Please send at most ${most} testimonials`

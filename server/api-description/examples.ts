@@ -275,6 +275,10 @@ export const EXAMPLES: Record<string, unknown> = {
   'TestimonialInput.stars': 5,
   banners: BANNERS,
 
+  accent: 'blue',
+  hasOrnament: true,
+  logo: { publicId: 'a1b2c3d4e5f6a7b8c9d0e1f2', width: 900, height: 300 },
+  'StoreSettingsInput.logoPublicId': 'a1b2c3d4e5f6a7b8c9d0e1f2',
   'NewPage.slug': 'our-workshop',
   pages: [{ slug: 'our-workshop', title: 'Our workshop' }],
   blocks: [{ kind: 'paragraph', content: [{ text: 'We work in Patan.' }], items: [] }],

@@ -1,5 +1,18 @@
+import { ACCENTS, type Accent } from '#contract/accents.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+
 /** The sender of an email and their contact data. */
-export type Sender = { name: string; email: string; phone: string; address: string }
+export type Sender = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  localName?: string
+  logo?: { publicId: string; width: number; height: number } | null
+  accent?: Accent
+  /** The address of the shop, for the logo. */
+  publicUrl?: string
+}
 
 /** A part of an email. Its text is plain text; rendering escapes it. */
 export type EmailPart =
@@ -44,6 +57,7 @@ function textOf(part: EmailPart): string {
 const STYLE = {
   page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px',
+  brand: 'margin:0 0 20px;font-family:Georgia,Noto Serif Devanagari,serif;font-size:20px',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
   paragraph: 'margin:0 0 16px',
   code: 'margin:0 0 16px;font-size:30px;font-weight:bold;letter-spacing:6px',
@@ -51,7 +65,6 @@ const STYLE = {
   cell: 'padding:6px 0;border-bottom:1px solid #eadfce;vertical-align:top',
   value:
     'padding:6px 0 6px 12px;border-bottom:1px solid #eadfce;vertical-align:top;text-align:right',
-  link: 'color:#8a1c2b',
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
 } as const
 
@@ -66,20 +79,38 @@ function renderHtml({ heading, parts }: EmailContent, sender: Sender): string {
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
+    brandOf(sender),
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
-    ...parts.map(htmlOf),
+    ...parts.map((part) => htmlOf(part, colorOf(sender))),
     `</div><div style="${STYLE.footer}">${footer}</div></body></html>`,
     '',
   ].join('\n')
 }
 
-function htmlOf(part: EmailPart): string {
+const colorOf = ({ accent = 'sindoor' }: Sender) => ACCENTS[accent].base
+
+const LOGO_HEIGHT = 40
+
+/** The logo of the shop, or its names in type. */
+function brandOf(sender: Sender): string {
+  const { name, localName, logo, publicUrl } = sender
+  const color = colorOf(sender)
+  if (logo && publicUrl) {
+    const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT)
+    const src = publicUrl + pictureUrl(logo.publicId, 400, 'jpg')
+    return `<p style="${STYLE.brand}"><img src="${escaped(src)}" alt="${escaped(name)}" width="${width}" height="${LOGO_HEIGHT}"></p>`
+  }
+  const local = localName ? ` <span lang="ne">${escaped(localName)}</span>` : ''
+  return `<p style="${STYLE.brand};color:${color}">${escaped(name)}${local}</p>`
+}
+
+function htmlOf(part: EmailPart, color: string): string {
   if (typeof part === 'string') return paragraph(escaped(part))
   if ('nepali' in part) return paragraph(escaped(part.nepali), STYLE.paragraph, ' lang="ne"')
   if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
   if ('link' in part)
     return paragraph(
-      `<a href="${escaped(part.link)}" style="${STYLE.link}">${escaped(part.words)}</a>`,
+      `<a href="${escaped(part.link)}" style="color:${color}">${escaped(part.words)}</a>`,
     )
   const rows = part.rows.map((row) => htmlRow('td', row))
   const sum = part.sum ? [htmlRow('th', part.sum)] : []

@@ -8,7 +8,10 @@ import { storeContact, storeLinks, storeOpening, storePolicy } from './tables.ts
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
 export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
-  Partial<Pick<Store, 'localName'>>
+  Partial<Pick<Store, 'localName' | 'logo' | 'accent'>> & {
+    /** The address of the shop, for the logo in emails. */
+    publicUrl?: string
+  }
 
 /** What the operator's configuration says about the store. */
 export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
@@ -34,8 +37,19 @@ export async function readGivenContact(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<Required<Contact>> {
-  const { version, isOpen, isSample, tagline, ...contact } = await readStoredContact(db, byOperator)
-  return contact
+  const { version, isOpen, isSample, tagline, hasOrnament, ...contact } = await readStoredContact(
+    db,
+    byOperator,
+  )
+  return { ...contact, publicUrl: byOperator.publicUrl ?? '' }
+}
+
+/** What the icons of the shop are drawn from. */
+export type Face = Pick<Store, 'isSample' | 'logo' | 'accent'>
+
+export async function readFace(db: Database): Promise<Face> {
+  const { isSample, logo, accent } = await readStoredContact(db, {})
+  return { isSample, logo, accent }
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
@@ -70,6 +84,7 @@ async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
     name,
     // The operator's name in Devanagari does not fit another name.
     localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
+    ...{ logo: logoOf(stored), accent: stored.accent, hasOrnament: stored.hasOrnament },
     tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
     email: stored.email ?? fallback.email,
     phone: stored.phone ?? fallback.phone,
@@ -80,7 +95,19 @@ async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
   }
 }
 
-const NOTHING_GIVEN: Required<Contact> = {
+type LogoColumns = Pick<
+  typeof storeContact.$inferSelect,
+  'logoPublicId' | 'logoWidth' | 'logoHeight'
+>
+
+const logoOf = ({ logoPublicId, logoWidth, logoHeight }: LogoColumns): Store['logo'] =>
+  logoPublicId === null
+    ? null
+    : { publicId: logoPublicId, width: logoWidth ?? 0, height: logoHeight ?? 0 }
+
+type GivenContact = Required<Pick<Contact, 'name' | 'localName' | 'email' | 'phone' | 'address'>>
+
+const NOTHING_GIVEN: GivenContact = {
   name: '',
   localName: '',
   email: '',
@@ -89,7 +116,7 @@ const NOTHING_GIVEN: Required<Contact> = {
 }
 
 /** The details of a shop whose owner has set none. */
-function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): Required<Contact> {
+function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): GivenContact {
   const sample = usesSample ? SAMPLE_CONTACT : NOTHING_GIVEN
   return {
     name: byOperator.name ?? sample.name,

@@ -5,6 +5,7 @@ import type { pageCalls } from '#contract/pages.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { addPage, changePage, deletePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
@@ -14,6 +15,7 @@ import { type ConfiguredContact, readStore, readStoreSettings } from './read-sto
 
 type Dependencies = {
   db: NodePgDatabase
+  pictures: PictureStore
   /** From the operator's configuration; used where the owner has set nothing. */
   contact: ConfiguredContact
   /** Tells all processes that the footer of every page has changed. */
@@ -22,6 +24,7 @@ type Dependencies = {
 
 export const storeRoutes = ({
   db,
+  pictures,
   contact,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof pageCalls> => {
@@ -51,7 +54,7 @@ export const storeRoutes = ({
     getStore: async () => ({ success: true, data: await readStore(db, contact) }),
     getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
     updateSettings: async ({ body }) => {
-      await changeStore(db, body)
+      await changeStore({ db, pictures }, body)
       notifyCatalogueChanged()
       return { success: true, data: await readStoreSettings(db, contact) }
     },

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
+import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { queuedMails } from '#tests/support/mails.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -37,6 +39,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
       name: 'Gahana',
       localName: 'गहना',
       tagline: 'Ornaments made by hand in Nepal, after the line drawings of Mithila.',
+      ...{ logo: null, accent: 'sindoor', hasOrnament: true },
       email: 'shop@gahana.test',
       phone: '9800000000',
       address: 'Janakpur',
@@ -51,6 +54,7 @@ test('what the owner says stands in the shop and in its letters at once', async 
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
     ...{ ...input, localName: '', links: [FACEBOOK, YOUTUBE] },
+    ...{ logo: null, accent: 'sindoor', hasOrnament: true },
     version: input.version + 1,
   })
   const { version, ...open } = data
@@ -119,4 +123,29 @@ describe('a change', () => {
     expect(body.fields).toHaveProperty(field)
     expect(await now()).toEqual(before)
   })
+})
+
+test('logo, colour and drawings are shown everywhere, and a logo that was never sent is refused', async () => {
+  const { publicId } = await storePicture(
+    shop.pictures,
+    await picture('gold', { width: 900, height: 300 }),
+  )
+  const look = { accent: 'teal', hasOrnament: false } as const
+  const saved = await save({ ...look, logoPublicId: publicId, version: (await now()).version })
+  expect(saved.status).toBe(200)
+  const logo = { publicId, width: 900, height: 300 }
+  expect(await shown()).toMatchObject({ ...look, logo })
+
+  await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
+  const letter = (await queuedMails(shop.db)).at(-1)
+  expect(letter?.html).toContain('#0f5a5e')
+
+  const version = (await now()).version
+  const gone = await save({ logoPublicId: 'f'.repeat(24), version })
+  expect(gone.body.fields).toHaveProperty('logoPublicId')
+  expect((await save({ accent: 'neon', version })).status).toBe(400)
+  expect(await shown()).toMatchObject({ ...look, logo })
+
+  await save({ logoPublicId: null, accent: 'sindoor', hasOrnament: true, version })
+  expect(await shown()).toMatchObject({ logo: null, accent: 'sindoor', hasOrnament: true })
 })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { ACCENT_NAMES } from '#contract/accents.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
 import { moment } from '../platform/columns.ts'
+import { pictures } from '../platform/tables.ts'
 
 /** Whether the shop is open to visitors, in a single row that the migration inserts. */
 export const storeOpening = pgTable(
@@ -55,6 +57,12 @@ export const storeContact = pgTable(
     name: text(),
     localName: text('local_name'),
     tagline: text(),
+    logoPublicId: text('logo_public_id').references(() => pictures.publicId),
+    /** Both are set with the logo, so that pages keep its place free while it loads. */
+    logoWidth: integer('logo_width'),
+    logoHeight: integer('logo_height'),
+    accent: text({ enum: ACCENT_NAMES }).notNull().default('sindoor'),
+    hasOrnament: boolean('has_ornament').notNull().default(true),
     email: text(),
     phone: text(),
     address: text(),

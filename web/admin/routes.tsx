@@ -128,6 +128,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/store-page.tsx')).StorePage,
           ),
           page(
+            '/settings/look',
+            'settings.write',
+            async () => (await import('./settings/look-page.tsx')).LookPage,
+          ),
+          page(
             '/settings/delivery',
             'settings.write',
             async () => (await import('./settings/delivery-page.tsx')).DeliveryPage,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ACCENTS } from '#contract/accents.ts'
 import { readTokens } from './read-tokens.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
@@ -27,6 +28,35 @@ describe('the contrasts stated in tokens.css', () => {
     const contrast = contrastOf(value, hexOf.get(ground) ?? '')
     expect(contrast.toFixed(2)).toBe(ratio.toFixed(2))
     expect(contrast).toBeGreaterThanOrEqual(NEVER_TEXT.includes(name) ? CONTROL : TEXT)
+  })
+})
+
+describe('the accents that an owner can choose', () => {
+  const base = readFileSync(new URL('../styles/base.css', import.meta.url), 'utf8')
+  const accents = Object.entries(ACCENTS)
+
+  it('are at least four, and the first is that of the tokens', () => {
+    expect(accents.length).toBeGreaterThanOrEqual(4)
+    expect(ACCENTS.sindoor).toMatchObject({
+      base: hexOf.get('sindoor'),
+      dark: hexOf.get('sindoor-dark'),
+    })
+  })
+
+  it.each(accents)(
+    '%s is readable on every ground, and light text is on it',
+    (_, { base, dark }) => {
+      for (const color of [base, dark])
+        for (const ground of ['paper', 'surface', 'sand'])
+          expect(contrastOf(color, hexOf.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(TEXT)
+    },
+  )
+
+  it.each(accents.slice(1))('%s is in the style sheet', (name, { base: color, dark, ornament }) => {
+    const rule = base.slice(base.indexOf(`[data-accent="${name}"]`)).split('}')[0]
+    expect(rule).toContain(`--color-sindoor: ${color};`)
+    expect(rule).toContain(`--color-sindoor-dark: ${dark};`)
+    expect(rule).toContain(`hue-rotate(${ornament}deg)`)
   })
 })
 

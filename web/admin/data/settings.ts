@@ -52,10 +52,10 @@ export const useRetryJob = () =>
 
 export const usePages = () => useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
 
-export const usePageSource = (slug: string) =>
+export const usePageSource = (slug: string, isThere: boolean) =>
   useQuery({
     ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
-    ...LOAD_ONCE,
+    ...{ ...LOAD_ONCE, enabled: isThere },
   })
 
 export const useAddPage = () =>
@@ -66,8 +66,12 @@ export const useSavePage = (slug: string) =>
     api('PUT /api/admin/pages/{slug}', { path: { slug }, body }),
   )
 
-export const useDeletePage = () =>
-  useWrite((slug: string) => api('DELETE /api/admin/pages/{slug}', { path: { slug } }))
+/** `onRemoved` is called before the data of the page is loaded again. */
+export const useDeletePage = (onRemoved: () => void) =>
+  useWrite(async (slug: string) => {
+    await api('DELETE /api/admin/pages/{slug}', { path: { slug } })
+    onRemoved()
+  })
 
 export const useHomeRows = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE })

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { Choose } from '../page/choose.tsx'
@@ -270,7 +271,18 @@ type LetterheadProps = { store: Store; order: StaffOrder; title: string }
 const Letterhead = ({ store, order, title }: LetterheadProps) => (
   <header className="flex flex-wrap justify-between gap-6">
     <div>
-      <p className="font-brand text-2xl">{store.name}</p>
+      {store.logo ? (
+        <Logo logo={store.logo} name={store.name} className="mb-2" />
+      ) : (
+        <p className="font-brand text-2xl text-sindoor">
+          {store.name}
+          {store.localName && (
+            <span lang="ne" className="ml-2 text-xl">
+              {store.localName}
+            </span>
+          )}
+        </p>
+      )}
       <p className="text-sm">{store.address}</p>
       <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
     </div>

@@ -1,11 +1,22 @@
 import { useStore } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { Logo } from '../../ui/logo.tsx'
 
-/** The name of the shop in the style of its storefront. */
+/** The logo of the shop, or its name in the style of its storefront. */
 export function ShopName() {
-  const name = useStore()?.name ?? ''
+  const { name = '', logo, accent } = useStore() ?? {}
+  if (logo)
+    return (
+      <span data-accent={accent}>
+        <Logo logo={logo} name={name} />
+      </span>
+    )
   return (
-    <span lang={langOf(name)} className="min-w-0 break-words font-brand text-sindoor leading-tight">
+    <span
+      lang={langOf(name)}
+      data-accent={accent}
+      className="min-w-0 break-words font-brand text-sindoor leading-tight"
+    >
       {name}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { PageInput, type PageSource } from '#contract/pages.ts'
@@ -25,7 +26,9 @@ const Fields = z.object({ title, text })
 /** The form of a text page. */
 export function EditPagePage() {
   const { slug = '' } = useParams()
-  const query = usePageSource(slug)
+  /** A page that is gone is not loaded again. */
+  const [isRemoved, setIsRemoved] = useState(false)
+  const query = usePageSource(slug, !isRemoved)
   const [beginning, setBeginning] = useState(0)
   const name = query.data?.data.title ?? m.PAGES
   return (
@@ -36,6 +39,7 @@ export function EditPagePage() {
             key={`${slug}/${data.version}/${beginning}`}
             page={data}
             onDiscard={() => setBeginning(beginning + 1)}
+            onRemoved={() => setIsRemoved(true)}
           />
         )}
       </Loaded>
@@ -43,7 +47,9 @@ export function EditPagePage() {
   )
 }
 
-function PageForm({ page, onDiscard }: { page: PageSource; onDiscard: () => void }) {
+type PageFormProps = { page: PageSource; onDiscard: () => void; onRemoved: () => void }
+
+function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
   const start = { title: page.title, text: page.text }
   const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
   const [isHidden, setIsHidden] = useState(page.isHidden)
@@ -103,15 +109,19 @@ function PageForm({ page, onDiscard }: { page: PageSource; onDiscard: () => void
           </p>
         )}
       </SettingsForm>
-      {isAsking && <RemoveDialog page={page} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <RemoveDialog page={page} onRemoved={onRemoved} onClose={() => setIsAsking(false)} />
+      )}
     </>
   )
 }
 
+type RemoveDialogProps = { page: PageSource; onRemoved: () => void; onClose: () => void }
+
 /** Asks before the text of the owner is deleted. */
-function RemoveDialog({ page, onClose }: { page: PageSource; onClose: () => void }) {
-  const { isPending, mutateAsync } = useDeletePage()
+function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate()
+  const { isPending, mutateAsync } = useDeletePage(() => flushSync(onRemoved))
   const remove = async () => {
     try {
       await mutateAsync(page.slug)

@@ -106,13 +106,37 @@ export const DONE = 'Done'
 export const BUTTON = 'Button'
 export const EDIT = 'Edit'
 
+// The look of the shop.
+export const LOOK = 'Look'
+export const LOGO = 'Logo'
+export const WHAT_THE_LOGO_IS =
+  'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without one, the name is shown in type.'
+export const LOGO_PICTURE = pictureLabels('logo')
+export const LOGO_HINT = 'Best with a transparent background, wider than high, such as 900 × 300'
+export const MAIN_COLOUR = 'Main colour'
+export const WHERE_THE_COLOUR_IS =
+  'The colour of buttons, links and prices on offer. Text in each of them is easy to read.'
+export const ACCENT_WORDS = {
+  sindoor: 'Sindoor red',
+  blue: 'Blue',
+  green: 'Green',
+  teal: 'Teal',
+  plum: 'Plum',
+  brown: 'Brown',
+}
+export const DRAWINGS = 'Drawings'
+export const WHAT_DRAWINGS_ARE =
+  'Borders of fish and small line drawings between the parts of a page.'
+export const SHOW_DRAWINGS = 'Show drawings'
+export const A_BUTTON = 'Add to Cart'
+export const A_LINK = 'A link'
+
 // Text pages.
 export const PAGES = 'Pages'
 export const TEXT_PAGES = 'Text pages'
 export const WHAT_PAGES_ARE =
   'What customers read about the shop. Links to these pages are in the menu and at the bottom of every page.'
 export const ADD_PAGE = 'Add page'
-export const EDIT = 'Edit'
 export const NEW_PAGE = 'New page'
 /** What is said about a page in the list. */
 export const FIRST_TEXT = 'Our text. Please read it and make it yours.'
@@ -121,7 +145,7 @@ export const HIDDEN_PAGE = 'Hidden'
 export const VIEW_IN_SHOP = 'View in shop'
 export const ADDRESS_OF_PAGE = 'Address of the page'
 export const addressHint = (origin: string) => `The page is at ${origin}/pages/…`
-export const TEXT = 'Text'
+export const TEXT_OF_THE_PAGE = 'Text of the page'
 export const TEXT_HINT =
   'Every line is a paragraph. Select words and press a button to make them bold, a link, a heading or a list.'
 export const FORMAT = 'Format'
@@ -133,7 +157,6 @@ export const LINK = 'Link'
 export const CONTACT_DETAILS = 'Contact details'
 /** What a button inserts if no words are selected. */
 export const SAMPLE_WORDS = 'your words'
-export const PREVIEW = 'Preview'
 export const HIDE_PAGE = 'Hide this page from customers'
 export const REMOVE_PAGE = 'Remove page'
 export const USE_OUR_TEXT = 'Use our text again'

@@ -9,6 +9,7 @@ import * as m from './messages.ts'
 /** The settings pages; each is saved separately. */
 const PARTS = [
   ['/settings', m.STORE],
+  ['/settings/look', m.LOOK],
   ['/settings/delivery', m.DELIVERY],
   ['/settings/orders', m.ORDERS],
   ['/settings/order-emails', m.ORDER_EMAILS],

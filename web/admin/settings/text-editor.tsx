@@ -71,7 +71,7 @@ export function TextEditor({ title, text, problem, onChange }: TextEditorProps) 
         </div>
         <div ref={place}>
           <TextArea
-            label={m.TEXT}
+            label={m.TEXT_OF_THE_PAGE}
             hint={m.TEXT_HINT}
             error={problem}
             name="text"

@@ -1,3 +1,5 @@
+import { classes } from '../../ui/classes.ts'
+
 type LineDrawingProps = {
   /** The address of a drawing in web/art. */
   src: string
@@ -6,5 +8,5 @@ type LineDrawingProps = {
 
 /** A decorative drawing. */
 export const LineDrawing = ({ src, className }: LineDrawingProps) => (
-  <img src={src} alt="" width="160" height="160" className={className} />
+  <img src={src} alt="" width="160" height="160" className={classes('ornament', className)} />
 )

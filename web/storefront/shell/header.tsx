@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useStore } from '../../data/store.ts'
 import { Heart, Package } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
@@ -27,12 +28,15 @@ const OVER_PICTURE =
 /** The header of every page: name, navigation, search, account, orders and cart. */
 export function Header() {
   const { edge: scrollMarker, isScrolled } = useScrolled()
+  const shop = useStore()
   const tooltips = useModule(loadTooltips, onHover)
   return (
     <>
       {tooltips && <tooltips.Tooltips />}
       <div ref={scrollMarker} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
+        data-accent={shop?.accent}
+        data-ornament={shop?.hasOrnament === false ? 'off' : undefined}
         data-scrolled={isScrolled}
         className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}
       >

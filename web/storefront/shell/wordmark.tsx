@@ -1,15 +1,17 @@
 import { useStore } from '../../data/store.ts'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { Logo } from '../../ui/logo.tsx'
 
 /** A longer name is set smaller and may take two lines in the header of a phone. */
 const SHORT_NAME = 10
 /** The letters of the name in Devanagari that the fonts of every page contain; see fonts.css. */
 const IN_PAGE_FONTS = /^[\u0917\u0928\u0939\u093e\s]+$/
 
-/** The name of the shop in Latin and Devanagari script. */
+/** The logo of the shop, or its name in Latin and Devanagari script. */
 export function Wordmark({ className = '' }: { className?: string }) {
-  const { name = '', localName = '' } = useStore() ?? {}
+  const { name = '', localName = '', logo } = useStore() ?? {}
+  if (logo) return <Logo logo={logo} name={name} className="rounded-sm bg-paper" />
   const isLong = name.length > SHORT_NAME
   return (
     <span

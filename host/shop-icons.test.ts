@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { storePicture } from '#server/platform/pictures/store-picture.ts'
+import type { Face } from '#server/store/read-store.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { ICON_PATHS, shopIcons } from './shop-icons.ts'
+
+const shop = useShop()
+let face: Face
+
+beforeEach(() => {
+  face = { isSample: false, logo: null, accent: 'teal' }
+})
+
+const open = () => shopIcons({ readFace: async () => face, pictures: shop.pictures })
+
+async function bytesOf(icons: ReturnType<typeof open>, path: string) {
+  const response = await icons.answer(path)
+  return new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+}
+
+test('a shop of one’s own has icons in its colour, and the sample keeps its files', async () => {
+  const icons = open()
+  expect(await (await icons.answer('/favicon.svg'))?.text()).toContain('#0f5a5e')
+  const sizes: Record<string, number> = { '/apple-touch-icon.png': 180, '/open-graph.jpg': 1200 }
+  for (const [path, width] of Object.entries(sizes)) {
+    expect((await sharp(await bytesOf(icons, path)).metadata()).width).toBe(width)
+  }
+  face = { isSample: true, logo: null, accent: 'sindoor' }
+  icons.invalidate('everything')
+  for (const path of ICON_PATHS) expect(await icons.answer(path)).toBeUndefined()
+})
+
+test('a new logo is in the icons after the settings have changed, not after an order', async () => {
+  const icons = open()
+  const before = await (await icons.answer('/favicon.svg'))?.text()
+  const upload = await picture('gold', { width: 900, height: 300 })
+  face = { ...face, logo: await storePicture(shop.pictures, upload) }
+  icons.invalidate(['lists'])
+  expect(await (await icons.answer('/favicon.svg'))?.text()).toBe(before)
+  icons.invalidate('everything')
+  expect(await (await icons.answer('/favicon.svg'))?.text()).toContain('data:image/png')
+  const { data, info } = await sharp(await bytesOf(icons, '/icon-512.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (info.height / 2) * info.width * info.channels + (info.width / 2) * info.channels
+  expect([...data.subarray(middle, middle + 3)], 'gold in the middle').not.toEqual([251, 247, 240])
+  expect([...data.subarray(0, 3)], 'paper in the corner').toEqual([251, 247, 240])
+})

@@ -1,0 +1,69 @@
+import type { Changed } from '#server/platform/cache-tags.ts'
+import type { PictureStore } from '#server/platform/picture-store.ts'
+import { drawIcon, drawPngIcon, drawSharePicture } from '#server/store/draw-icon.ts'
+import type { Face } from '#server/store/read-store.ts'
+
+type Icon = { bytes: string | Buffer; type: string }
+
+const png =
+  (side: number) =>
+  async (face: Face, pictures: PictureStore): Promise<Icon> => ({
+    bytes: await drawPngIcon(face, pictures, side),
+    type: 'image/png',
+  })
+
+/** How each file is drawn. Browsers read a PNG at `/favicon.ico` too. */
+const ICONS: Record<string, (face: Face, pictures: PictureStore) => Promise<Icon>> = {
+  '/favicon.svg': async (face, pictures) => ({
+    bytes: await drawIcon(face, pictures),
+    type: 'image/svg+xml',
+  }),
+  '/favicon.ico': png(32),
+  '/apple-touch-icon.png': png(180),
+  '/icon-192.png': png(192),
+  '/icon-512.png': png(512),
+  '/open-graph.jpg': async (face, pictures) => ({
+    bytes: await drawSharePicture(face, pictures),
+    type: 'image/jpeg',
+  }),
+}
+
+export const ICON_PATHS = Object.keys(ICONS)
+
+type Dependencies = { readFace: () => Promise<Face>; pictures: PictureStore }
+
+/** The icons of a shop of one's own. The sample shop has files for its own. */
+export function shopIcons({ readFace, pictures }: Dependencies) {
+  let drawn = new Map<string, Promise<Icon | undefined>>()
+
+  const draw = async (path: string): Promise<Icon | undefined> => {
+    const face = await readFace()
+    const isSample = face.isSample && face.logo === null && face.accent === 'sindoor'
+    return isSample ? undefined : ICONS[path]?.(face, pictures)
+  }
+
+  return {
+    /** The icon at a path; undefined if the file of the sample applies. */
+    async answer(path: string): Promise<Response | undefined> {
+      const started = drawn.get(path) ?? draw(path)
+      drawn.set(path, started)
+      started.catch(() => drawn.delete(path))
+      const icon = await started
+      if (!icon) return undefined
+      const body = typeof icon.bytes === 'string' ? icon.bytes : new Uint8Array(icon.bytes)
+      return new Response(body, {
+        headers: {
+          'content-type': icon.type,
+          'cache-control': 'public, max-age=300',
+          'x-content-type-options': 'nosniff',
+          // An SVG that is opened by itself must not run anything.
+          'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+        },
+      })
+    },
+    /** An order changes no setting. */
+    invalidate(changed: Changed) {
+      if (changed === 'everything') drawn = new Map()
+    },
+  }
+}

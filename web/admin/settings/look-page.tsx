@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { ACCENT_NAMES, ACCENTS } from '#contract/accents.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import type { StoreSettings } from '#contract/store.ts'
+import fishBand from '../../art/fish-band.svg'
+import { classes } from '../../ui/classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
+import { PictureSlot } from './picture-slot.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { toastSaved } from './toast-saved.ts'
+
+/** The page for logo, colour and drawings. */
+export const LookPage = () => (
+  <SettingsPage part={m.LOOK} query={useSettings()} messages={m.LOADING_SETTINGS}>
+    {(settings, onDiscard) => <LookForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
+
+type LookFormProps = { settings: StoreSettings; onDiscard: () => void }
+
+function LookForm({ settings, onDiscard }: LookFormProps) {
+  const { accent, hasOrnament, version } = settings
+  const start = { logoPublicId: settings.logo?.publicId ?? null, accent, hasOrnament }
+  const [look, setLook] = useState(start)
+  const [isSending, setIsSending] = useState(false)
+  const { isPending, mutateAsync } = useSaveSettings()
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(look) !== JSON.stringify(start)}
+      isSaving={isPending || isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void toastSaved(mutateAsync({ ...look, version }))
+      }}
+      onDiscard={onDiscard}
+    >
+      <Preview settings={settings} look={look} />
+      <Card title={m.LOGO} text={m.WHAT_THE_LOGO_IS}>
+        <PictureSlot
+          labels={m.LOGO_PICTURE}
+          hint={m.LOGO_HINT}
+          publicId={look.logoPublicId}
+          onChange={(logoPublicId) => setLook((before) => ({ ...before, logoPublicId }))}
+          onSending={setIsSending}
+        />
+      </Card>
+      <Card title={m.MAIN_COLOUR} text={m.WHERE_THE_COLOUR_IS}>
+        <fieldset>
+          <legend className="sr-only">{m.MAIN_COLOUR}</legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {ACCENT_NAMES.map((name) => (
+              <label
+                key={name}
+                className={classes(
+                  'flex min-h-12 cursor-pointer items-center gap-3 border-2 px-3 focus-within:outline-3 focus-within:outline-indigo',
+                  name === look.accent ? 'border-ink' : 'border-line',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="accent"
+                  checked={name === look.accent}
+                  onChange={() => setLook((before) => ({ ...before, accent: name }))}
+                  className="size-5 accent-ink"
+                />
+                <span
+                  aria-hidden="true"
+                  className="size-6 rounded-sm"
+                  style={{ background: ACCENTS[name].base }}
+                />
+                {m.ACCENT_WORDS[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <Card title={m.DRAWINGS} text={m.WHAT_DRAWINGS_ARE}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={look.hasOrnament}
+            onChange={({ target }) =>
+              setLook((before) => ({ ...before, hasOrnament: target.checked }))
+            }
+            className="size-5 accent-sindoor"
+          />
+          {m.SHOW_DRAWINGS}
+        </label>
+      </Card>
+    </SettingsForm>
+  )
+}
+
+type PreviewProps = {
+  settings: StoreSettings
+  look: Pick<StoreSettings, 'accent' | 'hasOrnament'> & { logoPublicId: string | null }
+}
+
+/** The top of a page with the look that is chosen now. */
+function Preview({ settings: { name, localName }, look }: PreviewProps) {
+  const { base, ornament } = ACCENTS[look.accent]
+  return (
+    <Card title={m.PREVIEW}>
+      <div inert className="border border-line bg-paper">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+          {look.logoPublicId ? (
+            <img
+              src={pictureUrl(look.logoPublicId, 400, 'webp')}
+              alt=""
+              className="h-10 w-auto max-w-44 object-contain object-left"
+            />
+          ) : (
+            <p className="font-brand text-2xl">
+              <span lang={langOf(name)}>{name}</span>{' '}
+              <span lang="ne" style={{ color: base }}>
+                {localName}
+              </span>
+            </p>
+          )}
+          <span
+            className="ml-auto inline-flex min-h-11 items-center rounded-sm px-5 font-semibold text-surface"
+            style={{ background: base }}
+          >
+            {m.A_BUTTON}
+          </span>
+          <span className="underline underline-offset-4" style={{ color: base }}>
+            {m.A_LINK}
+          </span>
+        </div>
+        {look.hasOrnament && (
+          <div
+            className="h-7"
+            style={{
+              background: `url("${fishBand}") repeat-x center / 84px 28px`,
+              filter: ornament ? `hue-rotate(${ornament}deg)` : 'none',
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
