@@ -23,6 +23,7 @@ import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
+import { restockRequestCalls } from './restock-requests.ts'
 import { reviewCalls } from './reviews.ts'
 import { setupCalls } from './setup.ts'
 import { staffCalls } from './staff.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...offerCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...restockRequestCalls,
   ...addressCalls,
   ...orderCalls,
   ...adminOrderCalls,

@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'delete-idempotency-keys',
   'delete-unused-pictures',
   'refresh-search-keys',
+  'tell-restocked',
 ] as const
 export const JobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof JobKind>

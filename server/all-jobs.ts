@@ -13,6 +13,7 @@ import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
 import { sendMails } from './platform/send-mails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
+import { tellRestocked } from './restock-requests/tell-restocked.ts'
 import type { ConfiguredContact } from './store/read-store.ts'
 
 type Dependencies = {
@@ -67,6 +68,13 @@ export function allJobs(dependencies: Dependencies): Job[] {
       kind: 'delete-finished-jobs',
       everyMinutes: DAY,
       run: ({ signal }) => deleteFinishedJobs(db, signal),
+    },
+    {
+      kind: 'tell-restocked',
+      everyMinutes: 1,
+      run: async ({ signal }) => {
+        if ((await tellRestocked({ db, contact, publicUrl }, signal)) > 0) jobQueued()
+      },
     },
     {
       // After an upgrade, products still have the search keys of the older version.

@@ -33,6 +33,7 @@ import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
+import { restockRequestRoutes } from './restock-requests/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -102,6 +103,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...catalogueFileRoutes({ db, notifyCatalogueChanged, publicUrl }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
+    ...restockRequestRoutes({ db }),
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
     ...orderRoutes({

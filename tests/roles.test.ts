@@ -104,6 +104,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addToWishlist: [401, 200, 200, 200, 200],
   removeFromWishlist: [401, 200, 200, 200, 200],
   mergeWishlist: [401, 200, 200, 200, 200],
+  getRestockRequests: [401, 200, 200, 200, 200],
+  addRestockRequest: [401, 200, 200, 200, 200],
+  removeRestockRequest: [401, 200, 200, 200, 200],
 
   getAddresses: [401, 200, 200, 200, 200],
   addAddress: [401, 201, 201, 201, 201],
@@ -330,6 +333,9 @@ const REQUESTS: {
   addToWishlist: async () => ({ body: { productId: await newPiece() } }),
   removeFromWishlist: async () => ({ body: { productId: await newPiece() } }),
   mergeWishlist: async () => ({ body: { productIds: [await newPiece()] } }),
+  getRestockRequests: async () => ({}),
+  addRestockRequest: async () => ({ body: { productId: await soldOutPiece() } }),
+  removeRestockRequest: async () => ({ body: { productId: await soldOutPiece() } }),
 
   getAddresses: async () => ({}),
   addAddress: async () => ({ body: ADDRESS }),
@@ -829,6 +835,8 @@ async function testimonialsNow() {
   )
   return { testimonials: [], version: data.version }
 }
+
+const soldOutPiece = async () => (await putOnSale(shop.db, { stock: 0 })).id
 
 async function newStockItem(): Promise<number> {
   const item = await findStockItem(shop.db, {

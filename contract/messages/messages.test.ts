@@ -408,6 +408,13 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'A wishlist holds at most 20 products',
   ],
+  [new Refusal('IN_STOCK_NOW'), 409, 'CONFLICT', 'This is in stock now'],
+  [
+    new Refusal('TOO_MANY_RESTOCK_REQUESTS', { params: { most: 50 } }),
+    409,
+    'CONFLICT',
+    'You can wait for at most 50 products',
+  ],
   [
     new Refusal('PRICE_CHANGED'),
     409,
@@ -738,6 +745,8 @@ test('every answer says what clients know', () => {
     STAFF_MEMBER_REMOVED: 'This person is no longer on your staff',
     SUBSCRIBED: 'Successfully subscribed to newsletter!',
     UNSUBSCRIBED: 'You will get no more emails from our newsletter.',
+    RESTOCK_REQUEST_ADDED: 'We will email you once when it is back in stock',
+    RESTOCK_REQUEST_REMOVED: 'We will not email you about it',
     WISHES_MERGED: 'Your wishlist is up to date',
     WISH_ADDED: 'Added to your wishlist',
     WISH_REMOVED: 'Removed from your wishlist',

@@ -145,6 +145,9 @@ export const CART_FULL = ({ most }: { most: number }) =>
 export const CART_EMPTY = 'Your cart is empty'
 export const WISHLIST_FULL = ({ most }: { most: number }) =>
   `A wishlist holds at most ${most} products`
+export const IN_STOCK_NOW = 'This is in stock now'
+export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
+  `You can wait for at most ${most} products`
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
 export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'

@@ -71,6 +71,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],
   addToWishlist: ['NOT_FOUND', 'CONFLICT'],
+  addRestockRequest: ['NOT_FOUND', 'CONFLICT'],
   addAddress: ['CONFLICT'],
   placeOrder: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],

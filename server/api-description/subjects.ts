@@ -22,6 +22,7 @@ import { orderCalls } from '#contract/orders.ts'
 import { pageCalls } from '#contract/pages.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
+import { restockRequestCalls } from '#contract/restock-requests.ts'
 import { reviewCalls } from '#contract/reviews.ts'
 import { setupCalls } from '#contract/setup.ts'
 import { staffCalls } from '#contract/staff.ts'
@@ -42,6 +43,11 @@ export const SUBJECTS: Subject[] = [
   { name: 'Offers', description: 'Reduced prices for a period.', calls: offerCalls },
   { name: 'Cart', description: 'The shopper’s cart.', calls: cartCalls },
   { name: 'Wishlist', description: 'The shopper’s wishlist.', calls: wishlistCalls },
+  {
+    name: 'Back in stock',
+    description: 'What a shopper waits for.',
+    calls: restockRequestCalls,
+  },
   { name: 'Addresses', description: 'The shopper’s delivery addresses.', calls: addressCalls },
   { name: 'Orders', description: 'Placing orders and following them.', calls: orderCalls },
   {

@@ -80,6 +80,20 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
   })
 
+  test('a shopper asks to be told when a sold-out product is back, and changes their mind', async () => {
+    await visit(size, async (page) => {
+      await signUp(page)
+      await openPage(page, '/product/17')
+      const tell = page.getByRole('button', { name: 'Tell me when it is back' })
+      await tell.click()
+      await page.getByText('We will email you once when it is back in stock.').waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: 'Do not email me' }).click()
+      await tell.waitFor()
+      await page.getByText('We will not email you about it').waitFor()
+    })
+  })
+
   test('the owner gives a product sizes, with stock in each, and takes one away', async () => {
     await visit(
       size,

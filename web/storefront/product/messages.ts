@@ -43,6 +43,13 @@ export const soldOutSize = (size: string) => `${size}, sold out`
 export const left = (stock: number) => `${stock} left`
 export const chooseSize = (size: string) => `Choose ${size}`
 export const doesNotComeInSize = (size: string) => `This product does not come in ${size}.`
+export const TELL_ME_WHEN_IT_IS_BACK = 'Tell me when it is back'
+export const ONE_EMAIL_ONLY = 'We send one email when it is in stock again, and no other.'
+export const WE_WILL_EMAIL_YOU = 'We will email you once when it is back in stock.'
+export const DO_NOT_EMAIL_ME = 'Do not email me'
+export const LOG_IN_TO_BE_TOLD = 'Log in, so that we know where to send the email.'
+export const NOT_NOTED = 'Your request could not be saved'
+export const ONE_MOMENT = 'One moment…'
 export const SOLD_OUT = 'Sold out'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import { type Variant, variantKey } from '#contract/variants.ts'
 import { useCountInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -29,6 +29,11 @@ import { SizeDrawing } from './size-drawing.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useIntersection } from './use-intersection.ts'
 import { rememberViewed } from './viewed-products.ts'
+
+/** Only sold-out products need it. */
+const WaitForStock = lazy(async () => ({
+  default: (await import('./wait-for-stock.tsx')).WaitForStock,
+}))
 
 const MorePieces = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
@@ -120,6 +125,11 @@ export function ProductDetail({ product }: { product: Product }) {
           <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
             {reason}
           </p>
+          {stock === 0 && (variant.sizeId !== null || !product.sizes) && (
+            <Suspense fallback={<div className="mt-3 h-18" />}>
+              <WaitForStock key={variantKey(variant)} product={product} variant={variant} />
+            </Suspense>
+          )}
           <ContactAndShare product={product} variant={variant} />
           <Promises />
           {product.description && <Description text={product.description} />}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
+import { RINGS } from '#contract/size-table.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
+import { countStock, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole } from '#tests/support/whole-product.ts'
+import { tellRestocked } from './tell-restocked.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+
+type Wanted = { productId: number; colorId?: number; sizeId?: number }
+const wait = ({ token }: Person, body: Wanted) =>
+  shop.call('POST /api/restock-requests', { body }, { token })
+const waitingFor = async ({ token }: Person) =>
+  (await shop.call('GET /api/restock-requests', {}, { token })).data
+const tell = () =>
+  tellRestocked({
+    db: shop.db,
+    contact: { name: 'Gahana', email: 'shop@gahana.test', phone: '', address: '' },
+    publicUrl: 'https://gahana.test',
+  })
+
+test('who waits for a product gets one email when it is back, and the request ends', async () => {
+  const { id, name } = await putOnSale(shop.db, { stock: 0 })
+  const maya = await newShopper(shop)
+  await wait(maya, { productId: id })
+  expect(await tell()).toBe(0)
+  await countStock(shop.db, 2, { productId: id })
+  expect(await tell()).toBe(1)
+  const [mail, ...others] = await queuedMailsTo(shop.db, maya.email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`${name} is back in stock`)
+  expect(mail?.text).toContain(`https://gahana.test/product/${id}`)
+  expect(mail?.text).toContain('फेरि उपलब्ध छ')
+  expect(await waitingFor(maya)).toEqual([])
+  // It sells out and comes back again.
+  await countStock(shop.db, 0, { productId: id })
+  await countStock(shop.db, 1, { productId: id })
+  expect(await tell()).toBe(0)
+})
+
+test('only those who wait for this size are told', async () => {
+  const [six, seven] = ['6', '7'].map((us) => RINGS.find((ring) => ring.us === us)?.id ?? 0)
+  const stock = [six, seven].map((sizeId) => ({
+    colorId: null,
+    sizeId: sizeId ?? 0,
+    count: 0,
+    seen: null,
+  }))
+  const body = { ...newWhole('Waited ring'), stock }
+  const options = await owner.options()
+  const { data } = await shop.call('POST /api/admin/products', { body }, options)
+  const [maya, sita] = [await newShopper(shop), await newShopper(shop)]
+  await wait(maya, { productId: data.id, sizeId: six ?? 0 })
+  await wait(sita, { productId: data.id, sizeId: seven ?? 0 })
+  await shop.call(
+    'POST /api/admin/stock/adjust',
+    { body: { productId: data.id, sizeId: seven ?? 0, change: 3, reason: 'received' } },
+    options,
+  )
+  expect(await tell()).toBe(1)
+  expect(await queuedMailsTo(shop.db, maya.email)).toEqual([])
+  const [mail] = await queuedMailsTo(shop.db, sita.email)
+  expect(mail?.subject).toBe('Waited ring (US 7) is back in stock')
+  expect(mail?.text).toContain(`/product/${data.id}?size=${seven}`)
+})
+
+test('two processes that tell at the same time send each email once', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 0 })
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => newShopper(shop)))
+  await Promise.all(shoppers.map((one) => wait(one, { productId: id })))
+  await countStock(shop.db, 1, { productId: id })
+  const told = await Promise.all([tell(), tell(), tell()])
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(8)
+  for (const { email } of shoppers) expect(await queuedMailsTo(shop.db, email)).toHaveLength(1)
+})
+
+test('a request that was ended gets no email, nor does one for a hidden product', async () => {
+  const [ended, hidden] = [
+    await putOnSale(shop.db, { stock: 0 }),
+    await putOnSale(shop.db, { stock: 0 }),
+  ]
+  const maya = await newShopper(shop)
+  await wait(maya, { productId: ended.id })
+  await wait(maya, { productId: hidden.id })
+  const body = { productId: ended.id }
+  await shop.call('DELETE /api/restock-requests', { body }, { token: maya.token })
+  await withdraw(shop.db, hidden.id)
+  await countStock(shop.db, 1, { productId: ended.id })
+  await countStock(shop.db, 1, { productId: hidden.id })
+  expect(await tell()).toBe(0)
+  expect(await waitingFor(maya)).toMatchObject([{ productId: hidden.id }])
+})
+
+test('asking twice is one request', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 0 })
+  const maya = await newShopper(shop)
+  await wait(maya, { productId: id })
+  expect((await wait(maya, { productId: id })).data).toEqual([
+    { productId: id, colorId: null, sizeId: null },
+  ])
+})
+
+describe('refused, and nothing changes', () => {
+  test('for something in stock, unknown, or in a colour it has not', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 1 })
+    const { token } = await newShopper(shop)
+    const before = await fingerprintOf(shop.db)
+    const attempts = [
+      [{ productId: id }, 'This is in stock now'],
+      [{ productId: 999_999 }, 'Product not found'],
+      [{ productId: id, colorId: 999 }, 'Product not found'],
+    ] as const
+    for (const [body, msg] of attempts) {
+      const refusal = await shop.refusal('POST /api/restock-requests', { body }, { token })
+      expect(refusal.msg).toContain(msg)
+    }
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('above the limit of one person, also for requests at the same time', async () => {
+    const pieces = await Promise.all(
+      Array.from({ length: MAX_RESTOCK_REQUESTS + 5 }, () => putOnSale(shop.db, { stock: 0 })),
+    )
+    const maya = await newShopper(shop)
+    await Promise.allSettled(pieces.map(({ id }) => wait(maya, { productId: id })))
+    expect(await waitingFor(maya)).toHaveLength(MAX_RESTOCK_REQUESTS)
+  })
+})

@@ -1,0 +1,26 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { RESTOCK_REQUEST_ADDED, RESTOCK_REQUEST_REMOVED } from '#contract/messages/answers.ts'
+import type { restockRequestCalls } from '#contract/restock-requests.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addRequest, readRequests, removeRequest } from './change-requests.ts'
+
+type Dependencies = { db: NodePgDatabase }
+
+export const restockRequestRoutes = ({
+  db,
+}: Dependencies): HandlersOf<typeof restockRequestCalls> => ({
+  getRestockRequests: async ({ caller }) => ({
+    success: true,
+    data: await readRequests(db, caller.userId),
+  }),
+  addRestockRequest: async ({ caller, body }) => ({
+    success: true,
+    msg: RESTOCK_REQUEST_ADDED,
+    data: await addRequest(db, caller.userId, body),
+  }),
+  removeRestockRequest: async ({ caller, body }) => ({
+    success: true,
+    msg: RESTOCK_REQUEST_REMOVED,
+    data: await removeRequest(db, caller.userId, body),
+  }),
+})

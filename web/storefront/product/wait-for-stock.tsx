@@ -1,0 +1,56 @@
+import type { Product } from '#contract/products.ts'
+import type { Variant } from '#contract/variants.ts'
+import { failureText } from '../../data/failure.ts'
+import { useChangeWaiting, useIsWaiting } from '../../data/restock-requests.ts'
+import { readSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useSignIn } from '../account/use-sign-in.tsx'
+import * as m from './messages.ts'
+
+type WaitForStockProps = { product: Pick<Product, 'id' | 'name'>; variant: Variant }
+
+/** For a sold-out product: asks for an email when it is back in stock, or ends the request. */
+export function WaitForStock({ product, variant }: WaitForStockProps) {
+  const request = { productId: product.id, ...variant }
+  const isWaiting = useIsWaiting(request)
+  const { mutateAsync, isPending } = useChangeWaiting()
+  const { signIn, isOpening } = useSignIn()
+
+  const change = async (wanted: boolean) => {
+    try {
+      const { msg } = await mutateAsync({ request, isWaiting: wanted })
+      toastSuccess(msg, { detail: product.name, about: 'waiting' })
+    } catch (error) {
+      const { text, detail } = failureText(error, m.NOT_NOTED)
+      toastError(text, { detail: detail ?? product.name, about: 'waiting' })
+    }
+  }
+  const busy = isPending || isOpening ? m.ONE_MOMENT : false
+  if (isWaiting)
+    return (
+      <p className="mt-3 flex flex-wrap items-center gap-x-3">
+        <span role="status">{m.WE_WILL_EMAIL_YOU}</span>
+        <Button variant="quiet" busy={busy} onClick={() => void change(false)}>
+          {m.DO_NOT_EMAIL_ME}
+        </Button>
+      </p>
+    )
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        className="min-h-12"
+        busy={busy}
+        onClick={() =>
+          readSession()
+            ? void change(true)
+            : void signIn({ reason: m.LOG_IN_TO_BE_TOLD, onSignedIn: () => void change(true) })
+        }
+      >
+        {m.TELL_ME_WHEN_IT_IS_BACK}
+      </Button>
+      <p className="mt-1 text-ink-2 text-sm">{m.ONE_EMAIL_ONLY}</p>
+    </div>
+  )
+}
