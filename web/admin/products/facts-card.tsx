@@ -12,7 +12,7 @@ export const FactsCard = ({
       <Field label={m.MATERIAL} isOptional {...field('material')} />
       <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
       <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
-      <Field label={m.SIZE} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
+      <Field label={m.DIMENSIONS} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
       <Field
         label={m.SEARCH_KEYWORDS}
         hint={m.OTHER_SPELLINGS_SUCH_AS_JHUMKAA}
