@@ -27,7 +27,7 @@ export const SOURCES: Record<FileSource, string> = {
 }
 export const COLUMNS_OF_YOUR_LIST = 'Columns of your list'
 export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
-  'Choose what each column means, and check the list again.'
+  'Choose what each column means, and check the list again. The shop remembers your choice for the next list with the same headings.'
 export const WITHOUT_A_HEADING = 'Without a heading'
 export const EMPTY = 'Empty'
 export const NOT_USED = 'Not used'
