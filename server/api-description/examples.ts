@@ -301,6 +301,7 @@ export const EXAMPLES: Record<string, unknown> = {
   'AuditEntry.call': 'updateProduct',
   'AuditEntry.target': { id: 12 },
   'AuditEntry.sent': { price: 2499 },
+  names: { products: { 12: { name: 'Silver jhumka', productId: 12 } } },
   'AuditChange.table': 'products',
   'AuditChange.rowId': '12',
   'AuditChange.before': { price_paisa: 259900 },

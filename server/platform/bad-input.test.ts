@@ -24,6 +24,7 @@ const VALID_PATH_VALUES: Record<string, string> = {
   orderId: 'ABCD-EFGH',
   token: 'A'.repeat(22),
   publicId: 'a'.repeat(24),
+  kind: 'confirmed',
 }
 
 async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {
