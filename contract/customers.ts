@@ -16,6 +16,7 @@ export const Customer = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for customers that staff wrote down by phone. */
   email: z.string(),
   /** The phone number of their newest address. */
   phone: z.nullable(z.string()),

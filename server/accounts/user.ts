@@ -33,3 +33,6 @@ export async function findFirstAdmin(db: Database): Promise<User | undefined> {
  */
 export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
+
+/** SQL for the email address of a user; empty for customers that staff wrote down by phone. */
+export const reachableEmail = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { users } from '../accounts/tables.ts'
+import { reachableEmail } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { customerSums } from './tables.ts'
@@ -20,7 +21,7 @@ export async function selectCustomers(db: Database, condition: SQL): Promise<Cus
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: users.email,
+      email: reachableEmail,
       createdAt: users.createdAt,
       phone: newestAddress.phone,
       orders: customerSums.orders,

@@ -6,6 +6,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nameInTable, sizeWithId } from '#contract/size-table.ts'
 import { users } from '../accounts/tables.ts'
+import { reachableEmail } from '../accounts/user.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { orderItems, orders, payments } from '../orders/tables.ts'
@@ -60,7 +61,7 @@ async function readOrders(db: Database, days: FigureDays): Promise<Rows> {
       fulfilment: orders.fulfilment,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: users.email,
+      email: reachableEmail,
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
@@ -160,7 +161,7 @@ async function readCustomers(db: Database, days: FigureDays): Promise<Rows> {
     paisa: number
     last: string | null
   }>(sql`
-    select concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${users.email} as email,
+    select concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${reachableEmail} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
       sums.last

@@ -8,7 +8,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullName, reachableEmail } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -90,7 +90,7 @@ const readHead = (db: Database, orderId: string) =>
       customer: {
         id: users.id,
         name: fullName(users),
-        email: sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`,
+        email: reachableEmail,
         otherOrders: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)

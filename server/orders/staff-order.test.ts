@@ -59,6 +59,8 @@ test('an order by phone has the prices, offers and stock of every order, and a n
   })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   await expectBooksToBalance(shop.db, opening)
+  const { data } = await shop.call('GET /api/admin/customers', {}, staff)
+  expect(data).toMatchObject([{ firstName: 'Maya', email: '', phone: '9811111111' }])
 })
 
 test('a customer who calls again is the same customer, and gets no emails', async () => {

@@ -80,11 +80,13 @@ const Phone = ({ phone }: { phone: string }) => (
 
 const Contact = ({ customer }: { customer: CustomerDetail }) => (
   <Card title={m.CONTACT}>
-    <p className="break-all">
-      <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
-        {customer.email}
-      </a>
-    </p>
+    {customer.email && (
+      <p className="break-all">
+        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+          {customer.email}
+        </a>
+      </p>
+    )}
     {customer.phone && <Phone phone={customer.phone} />}
     <p className="mt-2 text-ink-2 text-sm">
       {m.customerSince(momentInWords(customer.createdAt))}
