@@ -89,7 +89,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByRole('link', { name: 'Start First product' }).click()
         await page.getByRole('link', { name: 'Add your first product' }).click()
         await page.getByRole('button', { name: 'Publish' }).click()
-        await page.getByText('Please check 3 fields:').waitFor()
+        await page.getByText('Please check 2 fields:').waitFor()
         await page.getByRole('textbox', { name: 'Name' }).first().fill('Silver Lotus Jhumka')
         await page.getByLabel('Name in Nepali').fill('कमल झुम्का')
         await page
