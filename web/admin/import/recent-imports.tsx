@@ -41,17 +41,15 @@ type UndoButtonProps = { done: CatalogueImport; onUndone: (result: UndoneImport)
 function UndoButton({ done, onUndone }: UndoButtonProps) {
   const [asks, setAsks] = useState(false)
   const undo = useUndoImport()
-  const confirm = () =>
-    undo.mutate(done.id, {
-      onSuccess: ({ data }) => {
-        setAsks(false)
-        onUndone(data)
-      },
-      onError: (error) => {
-        setAsks(false)
-        showFailure(error, m.NOT_UNDONE, 'import')
-      },
-    })
+  // Awaited here, because callbacks of a mutation do not run after the button is gone.
+  const confirm = async () => {
+    try {
+      onUndone((await undo.mutateAsync(done.id)).data)
+    } catch (error) {
+      showFailure(error, m.NOT_UNDONE, 'import')
+    }
+    setAsks(false)
+  }
   return (
     <>
       <Button variant="secondary" onClick={() => setAsks(true)}>
@@ -64,7 +62,7 @@ function UndoButton({ done, onUndone }: UndoButtonProps) {
           confirmLabel={m.UNDO_IMPORT}
           busy={undo.isPending && m.UNDOING}
           onCancel={() => setAsks(false)}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
         >
           <p>{m.undoDeletesAndRestores(done.new, done.changed)}</p>
           <p>{m.ORDERED_AND_CHANGED_STAY}</p>

@@ -34,7 +34,7 @@ const Drawing = ({ name, width, height, children }: DrawingProps) => (
     width={`${width}mm`}
     height={`${height}mm`}
     viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-    className="shrink-0 fill-none stroke-ink font-body [stroke-width:0.25]"
+    className="shrink-0 fill-none stroke-ink font-body not-print:h-auto not-print:max-w-full [stroke-width:0.25]"
   >
     {children}
   </svg>
