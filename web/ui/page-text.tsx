@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TextBlock, TextPiece } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
@@ -26,9 +26,9 @@ type PageTextProps = {
 }
 
 /** A text of the owner. Its first paragraph is the summary. */
-export const PageText = ({ blocks, contact, figures = {} }: PageTextProps) =>
-  partsOf(blocks).map((part, number) => (
-    <Fragment key={JSON.stringify(part)}>
+export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
+  const elementsOf = (part: TextPart, number: number) => (
+    <>
       {number === 0 ? (
         <Beginning blocks={part.blocks} contact={contact} />
       ) : (
@@ -37,8 +37,13 @@ export const PageText = ({ blocks, contact, figures = {} }: PageTextProps) =>
         </Section>
       )}
       {figures[number]}
-    </Fragment>
-  ))
+    </>
+  )
+  return inOrder(partsOf(blocks).map(elementsOf))
+}
+
+/** With their places as keys, because the same text may stand in a page twice. */
+const inOrder = (elements: ReactNode[]) => Children.toArray(elements)
 
 /** What stands before the first heading: a summary, and perhaps more. */
 function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {
@@ -62,14 +67,12 @@ function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'
 
 /** Paragraphs and lists. */
 export const Blocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) =>
-  blocks.map((block) => (
-    <Fragment key={JSON.stringify(block)}>{elementOf(block, contact)}</Fragment>
-  ))
+  inOrder(blocks.map((block) => elementOf(block, contact)))
 
 function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
   if (kind === 'contact') return contact
-  if (kind === 'bullets') return <List>{items.map(itemOf)}</List>
-  if (kind === 'steps') return <Steps>{items.map(itemOf)}</Steps>
+  if (kind === 'bullets') return <List>{inOrder(items.map(itemOf))}</List>
+  if (kind === 'steps') return <Steps>{inOrder(items.map(itemOf))}</Steps>
   return (
     <p>
       <Pieces of={content} />
@@ -78,13 +81,12 @@ function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
 }
 
 const itemOf = (item: TextPiece[]) => (
-  <li key={JSON.stringify(item)}>
+  <li>
     <Pieces of={item} />
   </li>
 )
 
-const Pieces = ({ of }: { of: TextPiece[] }) =>
-  of.map((piece) => <Fragment key={JSON.stringify(piece)}>{pieceOf(piece)}</Fragment>)
+const Pieces = ({ of }: { of: TextPiece[] }) => inOrder(of.map(pieceOf))
 
 function pieceOf({ text, isBold, to }: TextPiece) {
   if (isBold) return <strong className="font-semibold">{withNepali(text)}</strong>
@@ -108,13 +110,7 @@ const NEPALI_WORDS = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|
 /** Marks Nepali words, because their letters come from another font. */
 function withNepali(text: string): ReactNode {
   if (!langOf(text)) return text
-  return text.split(NEPALI_WORDS).map((words) =>
-    langOf(words) ? (
-      <span key={words} lang="ne">
-        {words}
-      </span>
-    ) : (
-      words
-    ),
-  )
+  return inOrder(text.split(NEPALI_WORDS).map(markNepali))
 }
+
+const markNepali = (words: string) => (langOf(words) ? <span lang="ne">{words}</span> : words)
