@@ -106,15 +106,16 @@ const SIZE_BY_ID = new Map(
 export const sizeWithId = (id: number): TableSize | undefined => SIZE_BY_ID.get(id)
 
 /** The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4". */
-export function sizeNamed(name: string): TableSize | undefined {
-  const wanted = plainName(name)
-  return [...SIZE_BY_ID.values()].find(
-    (size) => plainName(size.name) === wanted || plainName(nameInTable(size)) === wanted,
-  )
-}
+export const sizeNamed = (name: string): TableSize | undefined => SIZE_BY_NAME.get(plainName(name))
 
 /** The name for a spreadsheet, which would read "2-4" as a date. */
 export const nameInTable = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
   scale === 'bangle' ? `Bangle ${name}` : name
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/\s/g, '')
+
+const SIZE_BY_NAME = new Map(
+  [...SIZE_BY_ID.values()].flatMap((size) =>
+    [size.name, nameInTable(size)].map((name) => [plainName(name), size] as const),
+  ),
+)

@@ -178,6 +178,21 @@ const rows = (count: number, row: (n: number) => string) =>
 const wrongRow = (sku: string) => (n: number) =>
   `${sku},n${n},x${n},c${n},y${n},p${n},o${n},${'d'.repeat(200)},w${n},k${n}`
 
+const otherCsv = (heads: string, body: string): SentRequest => ({
+  ...csv(''),
+  body: Buffer.from(`${heads}\n${body}`),
+})
+const SHOPIFY_HEADS =
+  'Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+const shopifyRow = (n: number, handle = `h${n}`) =>
+  `${handle},Ring ${n},<p>Silver <b>${n}</b></p>,Type ${n},"a${n}, b, c",Size,US ${n},S${n},${n}`
+const WOOCOMMERCE_HEADS =
+  'Type,SKU,Name,Published,Description,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
+const wooCommerceRow = (n: number) =>
+  n === 0
+    ? 'variable,ring,Ring,1,<p>Silver</p>,,,Size,US 6'
+    : `variation,r${n},Ring ${n},1,<p>Silver</p>,${n},ring,Size,US ${n}`
+
 const jsonBytes = calls.signIn.limits.textBytes
 const longJsonBytes = calls.addWholeProduct.limits.textBytes
 
@@ -306,6 +321,21 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   ['a file of small cells', () => csv(rows(20_000, () => ','.repeat(199))), [400]],
   ['a file of one product', () => csv(rows(19_990, wrongRow('GA-00001'))), [200]],
   ['a file of new products, all of them wrong', () => csv(rows(19_990, wrongRow(''))), [200]],
+  ['a file of Shopify products', () => otherCsv(SHOPIFY_HEADS, rows(19_990, shopifyRow)), [200]],
+  [
+    'a file of one Shopify product',
+    () =>
+      otherCsv(
+        SHOPIFY_HEADS,
+        rows(19_990, (n) => shopifyRow(n, 'one')),
+      ),
+    [200],
+  ],
+  [
+    'a file of one WooCommerce product',
+    () => otherCsv(WOOCOMMERCE_HEADS, rows(19_990, wooCommerceRow)),
+    [200],
+  ],
   ['a file one byte too long', () => csv(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
 ])('%s holds nobody up', async (what, make, statuses) => {
   const body = make()

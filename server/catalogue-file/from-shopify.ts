@@ -47,7 +47,9 @@ export const shopify: OtherShop = {
     HANDLE.some((head) => heads.has(head)) &&
     (PRICE.some((head) => heads.has(head)) || heads.has('option1 name')),
   reads: (head) => READ.has(head),
-  convert: (rows) => groupRows(rows, (row) => cellOf(row, ...HANDLE)).flatMap(productRows),
+  *convert(rows) {
+    for (const group of groupRows(rows, (row) => cellOf(row, ...HANDLE))) yield productRows(group)
+  },
 }
 
 function productRows(rows: SourceRow[]): ConvertedRow[] {

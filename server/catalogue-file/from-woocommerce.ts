@@ -39,18 +39,21 @@ export const wooCommerce: OtherShop = {
     heads.has('regular price') &&
     (heads.has('type') || heads.has('published')),
   reads: (head) => READ.has(head) || MEASURE.test(head) || ATTRIBUTE.test(head),
-  convert: (rows) => {
+  *convert(rows) {
     const variations = rows.filter(isVariation)
     const products = rows.filter((row) => !isVariation(row))
     const parentOf = new Map(products.flatMap((row) => keysOf(row).map((key) => [key, row])))
-    const childrenOf = Map.groupBy(variations, (row) =>
-      parentOf.get(cellOf(row, 'parent').toLowerCase()),
+    const parentOfRow = (row: SourceRow) => parentOf.get(cellOf(row, 'parent').toLowerCase())
+    const children = groupRows(variations, (row) => cellOf(row, 'parent').toLowerCase())
+    const childrenOf = new Map(
+      children.flatMap((rows) => {
+        const parent = rows[0] && parentOfRow(rows[0])
+        return parent ? [[parent, rows]] : []
+      }),
     )
-    const orphans = groupRows(childrenOf.get(undefined) ?? [], (row) => cellOf(row, 'parent'))
-    return [
-      ...products.flatMap((row) => productRows(row, childrenOf.get(row) ?? [])),
-      ...orphans.flatMap(([first, ...others]) => (first ? productRows(first, others) : [])),
-    ]
+    for (const row of products) yield productRows(row, childrenOf.get(row) ?? [])
+    for (const [first, ...others] of children)
+      if (first && !parentOfRow(first)) yield productRows(first, others)
   },
 }
 

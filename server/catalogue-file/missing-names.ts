@@ -3,6 +3,7 @@ import { ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, violates } from '../platform/database.ts'
+import { createYield } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { UploadedFile } from './read-file.ts'
@@ -14,32 +15,38 @@ export type MissingNames = { categories: string[]; colors: string[] }
 type Named = ReadonlyMap<string, unknown>
 
 /** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
-export function missingNames(
+export async function missingNames(
   { entries }: Pick<UploadedFile, 'entries'>,
   existing: { categories: Named; colors: Named },
-): MissingNames {
-  const rows = entries.flatMap((entry) => entry.rows)
-  const isValidColor = (name: string) => ColorInput.shape.name.safeParse(name).success
-  const isValidCategory = (name: string) => NewCategory.shape.name.safeParse(name).success
-  return {
-    categories: withoutExisting(
-      rows.flatMap(({ cells }) => listIn(cells.categories ?? '')),
-      existing.categories,
-    ).filter(isValidCategory),
-    colors: withoutExisting(
-      rows.flatMap(({ cells }) => cells.color ?? []),
-      existing.colors,
-    ).filter(isValidColor),
-  }
+): Promise<MissingNames> {
+  const categoryNames = newCollector(
+    existing.categories,
+    (name) => NewCategory.shape.name.safeParse(name).success,
+  )
+  const colorNames = newCollector(
+    existing.colors,
+    (name) => ColorInput.shape.name.safeParse(name).success,
+  )
+  const yieldToOthers = createYield()
+  for (const { rows } of entries)
+    for (const { cells } of rows) {
+      await yieldToOthers()
+      for (const name of listIn(cells.categories ?? '')) categoryNames.add(name)
+      if (cells.color) colorNames.add(cells.color)
+    }
+  return { categories: categoryNames.missing(), colors: colorNames.missing() }
 }
 
-function withoutExisting(names: string[], existing: Named): string[] {
-  const missing = new Map<string, string>()
-  for (const name of names) {
-    const key = normalizeName(name)
-    if (!existing.has(key) && !missing.has(key)) missing.set(key, name)
+/** Collects the names that do not exist, each once; invalid ones are left out. */
+function newCollector(existing: Named, isValid: (name: string) => boolean) {
+  const found = new Map<string, string | undefined>()
+  return {
+    add: (name: string) => {
+      const key = normalizeName(name)
+      if (!existing.has(key) && !found.has(key)) found.set(key, isValid(name) ? name : undefined)
+    },
+    missing: () => [...found.values()].filter((name) => name !== undefined),
   }
-  return [...missing.values()]
 }
 
 /** The id that a plan uses for a missing name until the row exists: below zero, by its place. */

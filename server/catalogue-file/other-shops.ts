@@ -1,5 +1,6 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
 import { formatRupees } from '#contract/money.ts'
+import { MAX_STOCK_ROWS_PER_PRODUCT } from '#contract/product-rules.ts'
 import { nameInTable, sizeNamed } from '#contract/size-table.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
@@ -19,7 +20,8 @@ export type OtherShop = {
   isItsFile: (heads: ReadonlySet<string>) => boolean
   /** The headings that it reads, normalised as by `normalizeName`. */
   reads: (head: string) => boolean
-  convert: (rows: SourceRow[]) => ConvertedRow[]
+  /** One product after the other, so that the caller can let other requests run in between. */
+  convert: (rows: SourceRow[]) => Iterable<ConvertedRow[]>
 }
 
 /** The cell below a heading. Some headings have had several names: the first one that has a text. */
@@ -31,10 +33,17 @@ export function cellOf({ cells }: SourceRow, ...heads: string[]): string {
   return ''
 }
 
-/** The rows by a key, in the order of their first rows; rows without a key are left alone. */
-export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string): SourceRow[][] => [
-  ...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values(),
-]
+/** One more than a product may have, so that too many are noticed. */
+const MAX_ROWS_OF_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
+
+/**
+ * The rows by a key, in the order of their first rows; rows without a key are left alone. Of a group
+ * that is too large only the beginning is kept.
+ */
+export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string): SourceRow[][] =>
+  [...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values()].map((group) =>
+    group.slice(0, MAX_ROWS_OF_GROUP),
+  )
 
 /** Whether an option of variants is the colour. */
 export const isColor = (option: string): boolean =>

@@ -19,7 +19,7 @@ import { shopify } from './from-shopify.ts'
 import { wooCommerce } from './from-woocommerce.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { OtherShop } from './other-shops.ts'
+import type { OtherShop, SourceRow } from './other-shops.ts'
 import { proposeColumn } from './propose-columns.ts'
 
 const MAX_ROWS = 20_000
@@ -67,7 +67,7 @@ export async function readFile(text: string, chosen?: ChosenColumns): Promise<Up
   const heads = (rows.next().value ?? []).map((head) => head.trim())
   const cells = await readCells(rows)
   if (cells.length === 0) throw new Refusal('CSV_HAS_NO_ROWS')
-  return readOtherShop(heads, cells) ?? readList(heads, cells, chosen)
+  return (await readOtherShop(heads, cells)) ?? readList(heads, cells, chosen)
 }
 
 type CellsOfRow = { row: number; cells: string[] }
@@ -92,7 +92,10 @@ const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Par
 >
 
 /** Reads the file of another shop program; undefined if it is none. */
-function readOtherShop(heads: string[], rows: CellsOfRow[]): UploadedFile | undefined {
+async function readOtherShop(
+  heads: string[],
+  rows: CellsOfRow[],
+): Promise<UploadedFile | undefined> {
   const names = heads.map(normalizeName)
   const known = new Set(names)
   const source = (['shopify', 'woocommerce'] as const).find((each) =>
@@ -100,17 +103,22 @@ function readOtherShop(heads: string[], rows: CellsOfRow[]): UploadedFile | unde
   )
   if (!source) return undefined
   const { convert, reads } = OTHER_SHOPS[source]
-  const byHead = rows.map(({ row, cells }) => ({
-    row,
-    cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])),
-  }))
+  const yieldToOthers = createYield()
+  const byHead: SourceRow[] = []
+  for (const { row, cells } of rows) {
+    await yieldToOthers()
+    byHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
+  }
   const entries = new Map<string, FileEntry>()
   const columns = new Set<FileColumn>()
-  for (const { notes, ...row } of convert(byHead)) {
-    for (const column of Object.keys(row.cells) as FileColumn[])
-      if (row.cells[column]) columns.add(column)
-      else delete row.cells[column]
-    addRow(entries, row)?.notes.push(...notes)
+  for (const product of convert(byHead)) {
+    await yieldToOthers()
+    for (const { notes, ...row } of product) {
+      for (const column of Object.keys(row.cells) as FileColumn[])
+        if (row.cells[column]) columns.add(column)
+        else delete row.cells[column]
+      addRow(entries, row)?.notes.push(...notes)
+    }
   }
   return {
     source,
@@ -124,19 +132,23 @@ function readOtherShop(heads: string[], rows: CellsOfRow[]): UploadedFile | unde
   }
 }
 
-function readList(
+async function readList(
   heads: string[],
   rows: CellsOfRow[],
   chosen: ChosenColumns | undefined,
-): UploadedFile {
+): Promise<UploadedFile> {
   const exact = heads.map(columnCalled)
   const columns = chosen ? heads.map((_, at) => chosen[at] ?? undefined) : columnsOf(heads, exact)
   refuseTwice(heads, columns)
   const hasIdentity = columns.includes('sku') || columns.includes('name')
   if (!hasIdentity && heads.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
   const entries = new Map<string, FileEntry>()
+  const yieldToOthers = createYield()
   if (hasIdentity)
-    for (const { row, cells } of rows) addRow(entries, { row, cells: cellsUnder(columns, cells) })
+    for (const { row, cells } of rows) {
+      await yieldToOthers()
+      addRow(entries, { row, cells: cellsUnder(columns, cells) })
+    }
   return {
     source: columns.every((column, at) => column === exact[at]) && hasIdentity ? 'shop' : 'list',
     columns: new Set(columns.filter((column) => column !== undefined)),

@@ -114,7 +114,7 @@ export async function readShopWords(
     ),
     colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
-  const missing = missingNames(file, known)
+  const missing = await missingNames(file, known)
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
       for (const [at, name] of missing[what].entries())
