@@ -11,7 +11,7 @@ import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
-import { newPrice, type PriceChange } from './new-price.ts'
+import { newPrice, type PriceChange, ROUND_TO, type RoundTo } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
 const PRICE_CHANGES = {
@@ -30,6 +30,7 @@ type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onCl
 export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
   const [way, setWay] = useState<PriceChangeKind>('percent-off')
   const [text, setText] = useState('')
+  const [roundTo, setRoundTo] = useState<RoundTo>(1)
   const [isSaving, setIsSaving] = useState(false)
   const change = useChange()
   const wanted = changeOf(way, text)
@@ -37,7 +38,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
     id,
     name,
     was: price,
-    now: wanted ? newPrice(price, wanted) : price,
+    now: wanted ? newPrice(price, wanted, roundTo) : price,
   }))
   const moved = changes.filter(({ was, now }) => was !== now)
   const save = async () => {
@@ -71,6 +72,26 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        {PRICE_CHANGES[way].kind === 'percent' && (
+          <FieldFrame label={m.ROUND_PRICES}>
+            {(wiring) => (
+              <select
+                {...wiring}
+                value={roundTo}
+                onChange={({ target }) =>
+                  setRoundTo(ROUND_TO.find((each) => String(each) === target.value) ?? 1)
+                }
+                className={inputLook(false)}
+              >
+                {ROUND_TO.map((each) => (
+                  <option key={each} value={each}>
+                    {m.toRupees(each)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        )}
       </div>
       <ul aria-label={m.PREVIEW} className="mt-5 divide-y divide-line border-line border-y">
         {changes.map(({ id, name, was, now }) => (

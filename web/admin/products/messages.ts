@@ -68,6 +68,8 @@ export const DELETING_CANNOT_BE_UNDONE =
 export const isDeleted = (name: string) => `${name} is deleted`
 export const NOT_DELETED = 'The product could not be deleted'
 export const SAVING = 'Saving…'
+export const ROUND_PRICES = 'Round prices'
+export const toRupees = (step: number) => (step === 1 ? 'To whole rupees' : `To Rs ${step}`)
 export const SAVE_PRICES = 'Save prices'
 export const areChanged = (count: number) => `Prices of ${countOf(count)} changed`
 export const areNotChanged = (count: number) => `Prices of ${countOf(count)} could not be changed`

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { newPrice } from './new-price.ts'
 
 test.each([
+  ['5', 4651, 5, 4885],
+  ['10', 4651, 10, 4880],
+  ['100', 4651, 100, 4900],
+  ['5, from an odd price', 450.5, 5, 475],
+] as const)('5 percent up is rounded to %s rupees', (_name, price, roundTo, expected) => {
+  expect(newPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expected)
+})
+
+test.each([
   ['10 percent up', 2499, { kind: 'percent', value: 10 }, 2749],
   ['15 percent down', 999, { kind: 'percent', value: -15 }, 849],
   ['all of it off', 999, { kind: 'percent', value: -100 }, 0],

@@ -3,15 +3,23 @@ import { roundToPaisa, toPaisa, toRupees } from '#contract/money.ts'
 /** A price change by a percentage, by an amount, or to a fixed price. */
 export type PriceChange = { kind: 'percent' | 'amount' | 'to'; value: number }
 
-const WHOLE_RUPEE = 100
+/** Steps in rupees to which a price can be rounded. */
+export const ROUND_TO = [1, 5, 10, 100] as const
+export type RoundTo = (typeof ROUND_TO)[number]
+
+const PAISA = 100
 
 /**
- * The new price in rupees, at least 0. A percentage is rounded to whole rupees, because prices of
- * the shop have no paisa unless somebody typed them.
+ * The new price in rupees, at least 0. A percentage is rounded to whole rupees or larger steps,
+ * because prices of the shop have no paisa unless somebody typed them.
  */
-export function newPrice(price: number, { kind, value }: PriceChange): number {
+export function newPrice(
+  price: number,
+  { kind, value }: PriceChange,
+  roundTo: RoundTo = 1,
+): number {
   if (kind === 'to') return value
   if (kind === 'amount') return Math.max(0, toRupees(toPaisa(price + value)))
   const exact = roundToPaisa((toPaisa(price) * (100 + value)) / 100)
-  return Math.max(0, Math.round(exact / WHOLE_RUPEE))
+  return Math.max(0, Math.round(exact / (PAISA * roundTo)) * roundTo)
 }
