@@ -95,10 +95,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const promised = 'It takes 2–14 days, depending on the province.'
       await page.getByText(`${rule} ${promised}`).waitFor()
 
-      await page
-        .getByRole('navigation', { name: 'Settings' })
-        .getByRole('link', { name: 'Store' })
-        .click()
+      const parts = page.getByRole('navigation', { name: 'Settings' })
+      if (size === 'phone') await parts.getByRole('combobox').selectOption({ label: 'Store' })
+      else await parts.getByRole('link', { name: 'Store' }).click()
       const question = page.getByRole('dialog', { name: 'Discard your changes?' })
       await question.getByRole('button', { name: 'Keep editing' }).click()
       await page.getByRole('button', { name: 'Save' }).click()

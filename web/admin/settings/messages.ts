@@ -225,6 +225,7 @@ export const CATEGORY_WAS_DELETED = 'The category of this row was deleted, so th
 
 // The lists of emails and jobs.
 export const SETTINGS = 'Settings'
+export const PART_OF_THE_SETTINGS = 'Part of the settings'
 export const EMAILS_AND_JOBS = 'Emails and jobs'
 export const NO_UNSENT_EMAILS = 'No unsent emails'
 export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'

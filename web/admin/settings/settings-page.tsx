@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { inputLook } from '../../ui/field.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import * as m from './messages.ts'
@@ -52,28 +53,44 @@ export function SettingsPage<Settings extends { version: number }>(
   )
 }
 
-/** The tabs of the settings. */
-export const SettingsTabs = () => (
-  <nav aria-label={m.SETTINGS}>
-    <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-      {PARTS.map(([to, text]) => (
-        <li key={to} className="contents">
-          <NavLink
-            to={to}
-            end
-            className={({ isActive }) =>
-              classes(
-                '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3',
-                isActive
-                  ? 'border-sindoor font-semibold text-sindoor'
-                  : 'border-transparent hover:bg-sand/60',
-              )
-            }
-          >
+/** The parts of the settings: tabs, or on a phone, where they would not fit, a list to choose from. */
+export function SettingsTabs() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={m.SETTINGS} className="mb-5">
+      <select
+        aria-label={m.PART_OF_THE_SETTINGS}
+        value={PARTS.find(([to]) => to === pathname)?.[0] ?? ''}
+        onChange={({ target }) => void navigate(target.value)}
+        className={inputLook(false, 'font-semibold sm:hidden')}
+      >
+        {PARTS.map(([to, text]) => (
+          <option key={to} value={to}>
             {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+          </option>
+        ))}
+      </select>
+      <ul className="flex flex-wrap border-line border-b max-sm:hidden">
+        {PARTS.map(([to, text]) => (
+          <li key={to} className="contents">
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                classes(
+                  '-mb-px inline-flex min-h-11 items-center border-b-2 px-3',
+                  isActive
+                    ? 'border-sindoor font-semibold text-sindoor'
+                    : 'border-transparent hover:bg-sand/60',
+                )
+              }
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
