@@ -173,6 +173,8 @@ export const OrderCustomer = z.object({
   email: z.string(),
   /** The number of their other orders, without deleted ones. */
   otherOrders: z.int(),
+  /** Orders with the same phone number from other accounts. */
+  otherOrdersOfPhone: z.int(),
 })
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { ADDRESS, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -63,7 +63,13 @@ describe('the page of an order', () => {
         },
       ],
       notes: [],
-      customer: { id: buyer.id, name: 'Sita Jha', email: buyer.email, otherOrders: 0 },
+      customer: {
+        id: buyer.id,
+        name: 'Sita Jha',
+        email: buyer.email,
+        otherOrders: 0,
+        otherOrdersOfPhone: 0,
+      },
     })
   })
 
@@ -113,6 +119,25 @@ describe('the page of an order', () => {
     await havingOrdered(shop, staff, { by, later: ['CANCELLED'] })
     await havingOrdered(shop, staff, { by, later: ['deleted'] })
     expect((await look(first)).customer.otherOrders).toBe(1)
+  })
+
+  test('counts the orders of other accounts with the same phone number', async () => {
+    const label = 'Sita Jha | 9833333333'
+    const orderWithPhone = async () => {
+      const person = await shop.person()
+      const body = { ...ADDRESS, label }
+      const { address } = await shop.call('POST /api/address/add', { body }, person)
+      const { id } = await putOnSale(shop.db, { stock: 1 })
+      await fill(shop, person, id)
+      return order(shop, { ...person, addressId: address.id })
+    }
+    const first = await orderWithPhone()
+    expect((await look(first.orderId)).customer.otherOrdersOfPhone).toBe(0)
+    const second = await orderWithPhone()
+    expect((await look(second.orderId)).customer).toMatchObject({
+      otherOrders: 0,
+      otherOrdersOfPhone: 1,
+    })
   })
 
   test('is not there for an order that is not', async () => {

@@ -91,6 +91,16 @@ const readHead = (db: Database, orderId: string) =>
         id: users.id,
         name: fullName(users),
         email: reachableEmail,
+        otherOrdersOfPhone: sql<number>`(${db
+          .select({ count: sql`count(*)::int` })
+          .from(other)
+          .where(
+            and(
+              eq(other.recipientPhone, orders.recipientPhone),
+              ne(other.userId, orders.userId),
+              isNull(other.deletedAt),
+            ),
+          )})`,
         otherOrders: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)

@@ -206,6 +206,11 @@ export const SUBTOTAL = 'Subtotal'
 export const DISCOUNT = 'Discount'
 export const TOTAL = 'Total'
 export const THIS_IS_THEIR_FIRST_ORDER = 'This is their first order.'
+export const FIRST_ORDER_OF_THIS_ACCOUNT = 'The first order of this account.'
+export const otherOrdersOfPhone = (count: number) =>
+  count === 1
+    ? '1 order from another account with this phone number'
+    : `${count} orders from other accounts with this phone number`
 export const otherOrders = (count: number) =>
   count === 1 ? 'They placed one other order.' : `They placed ${count} other orders.`
 

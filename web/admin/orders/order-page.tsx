@@ -86,7 +86,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
           <MessagesCard order={order} />
-          <CustomerCard customer={order.customer} />
+          <CustomerCard {...order} />
           <NotesCard notes={order.notes} add={add} />
         </div>
       </div>
@@ -125,7 +125,7 @@ export const Totals = ({
   </dl>
 )
 
-const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
+const CustomerCard = ({ customer, phone }: Pick<StaffOrder, 'customer' | 'phone'>) => (
   <Card title={m.CUSTOMER}>
     <Link
       to={`/customers/${customer.id}`}
@@ -141,11 +141,19 @@ const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
         </a>
       </p>
     )}
-    <p className="mt-2 text-ink-2">{otherOrdersOf(customer.otherOrders)}</p>
+    <p className="mt-2 text-ink-2">{otherOrdersOf(customer)}</p>
+    {customer.otherOrdersOfPhone > 0 && (
+      <Link
+        to={`/orders?q=${phone}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {m.otherOrdersOfPhone(customer.otherOrdersOfPhone)}
+      </Link>
+    )}
   </Card>
 )
 
-function otherOrdersOf(count: number): string {
-  if (count === 0) return m.THIS_IS_THEIR_FIRST_ORDER
-  return m.otherOrders(count)
+function otherOrdersOf({ otherOrders, otherOrdersOfPhone }: StaffOrder['customer']): string {
+  if (otherOrders > 0) return m.otherOrders(otherOrders)
+  return otherOrdersOfPhone > 0 ? m.FIRST_ORDER_OF_THIS_ACCOUNT : m.THIS_IS_THEIR_FIRST_ORDER
 }
