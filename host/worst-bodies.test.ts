@@ -74,6 +74,9 @@ const CLIENT = `
     sending.end(body)
   })`
 
+/** How often a body is sent until one run is fast enough. */
+const MAX_RUNS = 8
+
 const cpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -340,12 +343,13 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
 ])('%s holds nobody up', async (what, make, statuses) => {
   const body = make()
   const units: number[] = []
-  // The first run is slower: code is compiled, and memory of earlier bodies is collected.
+  // The first runs are slower: code is compiled, memory of earlier bodies is collected, and other
+  // tests use the memory bus. A body that holds others up does so every time.
   do {
     const turn = await longestTurn(async () => {
       expect(statuses).toContain(await send(body))
     })
     units.push(turn / unit)
-  } while (units.length < 3 && Math.min(...units) >= MAX_UNITS_PER_TURN)
+  } while (units.length < MAX_RUNS && Math.min(...units) >= MAX_UNITS_PER_TURN)
   expect(Math.min(...units), what).toBeLessThan(MAX_UNITS_PER_TURN)
 })
