@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
 import { fileOf, type Sheet, sheetOf } from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { restoreCategories } from './restored.ts'
 import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -34,7 +35,7 @@ async function withDrafts(page: Page) {
   }
   const find = async () =>
     (await shop.call('GET /api/admin/products', { query: { q: word, sort: 'name' } }, options)).data
-  return { word, find }
+  return { word, find, options }
 }
 
 /** Downloads the filtered list and parses it. */
@@ -112,7 +113,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('the owner imports a list of their own: chooses its columns and adds what is missing', async () => {
     await visit(size, async (page) => {
-      const { word, find } = await withDrafts(page)
+      const { word, find, options } = await withDrafts(page)
+      await restoreCategories(options)
       await loadAxe(page)
       await page.goto('/admin/products/import')
       const list = fileOf([
