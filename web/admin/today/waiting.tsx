@@ -14,7 +14,7 @@ export const Waiting = ({
 }: {
   today: Today
 }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+  <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
     <Task
       icon={PhoneCall}
       text={m.TO_CONFIRM}
@@ -60,15 +60,15 @@ const Task = ({ icon: Icon, text, count, detail, to }: TaskProps) => (
   <li>
     <Link
       to={to}
-      className="flex h-full items-center gap-4 border border-line bg-surface p-4 hover:border-control"
+      className="flex h-full gap-x-4 gap-y-2 border border-line bg-surface p-4 hover:border-control max-sm:flex-col sm:items-center"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0 text-sindoor" />
-      <span className="min-w-0 flex-1">
+      <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">{text}</span>
-        <span className="figures block font-semibold text-2xl">{count}</span>
+        <span className="figures block font-semibold text-xl sm:text-2xl">{count}</span>
         <span className="block text-ink-2 text-sm">{detail}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
     </Link>
   </li>
 )
