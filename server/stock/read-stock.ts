@@ -44,11 +44,20 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
   return line
 }
 
-/** Whether a stock item has at most the number of pieces that its product counts as low. */
-export const isLowStock = sql`${stockItems.quantity} <= coalesce(
-  (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
-  ${LOW_STOCK}
+/**
+ * The highest number of pieces that counts as low for any product. With it PostgreSQL finds the few
+ * candidates in the index of quantities; the mark of each product alone would need all rows.
+ */
+export const highestLowStock = sql`(
+  select greatest(${LOW_STOCK}, max(${products.lowStock})) from ${products}
 )`
+
+/** Whether a stock item has at most the number of pieces that its product counts as low. */
+export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
+  and ${stockItems.quantity} <= coalesce(
+    (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
+    ${LOW_STOCK}
+  )`
 
 const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>
   and(
