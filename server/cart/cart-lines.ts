@@ -105,7 +105,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     sizeId: row.lineSizeId,
     name,
     color: row.color,
-    size: row.lineSizeId === null ? null : sizeOf(row.lineSizeId),
+    size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder } = row

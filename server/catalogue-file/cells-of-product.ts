@@ -45,13 +45,15 @@ export const factCells = (product: ShopProduct) =>
     lowStock: product.lowStock === null ? '' : String(product.lowStock),
   }) satisfies Cells
 
-const stockCells = ({ name, sizeId, quantity }: ShopProduct['stock'][number]) =>
-  ({
+function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
+  const size = sizeOf(sizeId)
+  return {
     color: name ?? '',
-    size: sizeId === null ? '' : nameInTable(sizeOf(sizeId)),
+    size: size ? nameInTable(size) : '',
     stock: String(quantity),
     stockWas: String(quantity),
-  }) satisfies Cells
+  } satisfies Cells
+}
 
 /** The cells of one offer. */
 export const offerCells = ({

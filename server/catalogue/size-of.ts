@@ -1,8 +1,9 @@
 import { sizeWithId } from '#contract/size-table.ts'
 import type { Size } from '#contract/sizes.ts'
 
-/** The size with an id that the database stores, as the API shows it. */
-export function sizeOf(id: number): Size {
+/** The size with an id that the database stores, as the API shows it; null without a size. */
+export function sizeOf(id: number | null): Size | null {
+  if (id === null) return null
   const size = sizeWithId(id)
   if (!size) throw new Error(`The size ${id} is not in the table of sizes`)
   return { id: size.id, scale: size.scale, name: size.name }

@@ -56,7 +56,7 @@ const pieceOf = ({ productId, name, colorName, sizeId, quantity, publicId }: Row
   productId,
   name,
   colorName,
-  sizeName: sizeId === null ? null : sizeOf(sizeId).name,
+  sizeName: sizeOf(sizeId)?.name ?? null,
   quantity,
   imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
 })

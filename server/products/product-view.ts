@@ -45,8 +45,8 @@ function viewColors(stock: ProductRow['stock']): ProductColor[] {
 function viewSizes(stock: ProductRow['stock']): ProductSize[] {
   const found = new Map<number, ProductSize>()
   for (const { sizeId, quantity } of stock) {
-    if (sizeId === null) continue
     const size = sizeOf(sizeId)
+    if (!size) continue
     const view = found.get(size.id) ?? { sizeId: size.id, stock: 0, size }
     view.stock += quantity
     found.set(size.id, view)

@@ -108,7 +108,7 @@ export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable
   const pricePaisa = paisa(row.pricePaisa)
   return {
     ...row,
-    size: row.sizeId === null ? null : sizeOf(row.sizeId),
+    size: sizeOf(row.sizeId),
     pricePaisa,
     finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),

@@ -78,7 +78,7 @@ const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
   })
 
 function restockedEmail(row: Row, { sender, publicUrl }: { sender: Sender; publicUrl: string }) {
-  const size = row.sizeId === null ? undefined : sizeOf(row.sizeId)
+  const size = sizeOf(row.sizeId)
   const product = m.productInVariant(row.name, [row.colorName ?? undefined, size?.name])
   const variant = new URLSearchParams({
     ...(row.colorId !== null && { color: String(row.colorId) }),

@@ -120,10 +120,13 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
-  return lines.map(({ publicId, ownSku, sizeId, ...line }) => ({
-    ...line,
-    ...(sizeId !== null && { size: sizeOf(sizeId) }),
-    sku: ownSku ?? skuOf(line.productId),
-    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
-  }))
+  return lines.map(({ publicId, ownSku, sizeId, ...line }) => {
+    const size = sizeOf(sizeId)
+    return {
+      ...line,
+      ...(size && { size }),
+      sku: ownSku ?? skuOf(line.productId),
+      imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+    }
+  })
 }
