@@ -219,7 +219,7 @@ export const Confirmation = z.object({
   isConfirmed: z.boolean(),
   /** The version of the order after it, to undo it. */
   version: z.optional(z.int()),
-  /** Somebody had confirmed it before, as a double click does. */
+  /** It was confirmed already, for example by the first click of a double click. */
   isAlreadyConfirmed: z.optional(z.boolean()),
   /** The reason if it was not confirmed. */
   msg: z.optional(z.string()),

@@ -98,7 +98,7 @@ export const BulkChange = z.object({
 })
 export type BulkChange = z.output<typeof BulkChange>
 
-/** A product that a bulk change left as it is. */
+/** A product that a bulk change could not change, with the reason. */
 export const BulkSkip = z.object({
   productId: Id,
   name: z.string(),

@@ -207,7 +207,7 @@ export const UndoneImport = z.object({
   removed: z.int(),
   /** Products that have their former values again. */
   restored: z.int(),
-  /** Products that stay as they are: orders name them, or somebody changed them since. */
+  /** Products that were not undone, because an order contains them or somebody changed them later. */
   kept: z.array(
     z.object({
       productId: Id,

@@ -11,10 +11,10 @@ export type TextBlock = {
   items: TextPiece[][]
 }
 
-/** `contact` stands for how to reach the shop, which comes from the settings. */
+/** A `contact` block shows phone, email and address from the settings. */
 export const BLOCK_KINDS = ['heading', 'paragraph', 'bullets', 'steps', 'contact'] as const
 
-/** The line that stands for how to reach the shop. */
+/** A line with this text becomes a `contact` block. */
 export const CONTACT_LINE = '{contact}'
 
 /**
@@ -50,7 +50,7 @@ function kindOf(line: string): [kind: TextBlock['kind'], rest: string] {
 }
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
-/** Pages of the shop, of other sites, and ways to reach somebody. */
+/** What a link may begin with: a path of the shop, https, an email address or a phone number. */
 const TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
 function piecesOf(line: string): TextPiece[] {

@@ -44,7 +44,7 @@ export const otherSkusNotUsed = (skus: string[]) =>
   `Not used: other SKUs (${skus.join(', ')}). A product has one SKU.`
 export const picturesNotUsed = (count: number) =>
   count === 1 ? 'Not used: 1 picture.' : `Not used: ${count} pictures.`
-export const stockIsKept = (stock: number) =>
+export const stockWasNotChanged = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
 // Stock.

@@ -129,7 +129,7 @@ function planCount(
   if (cells.stockWas && was === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return
-  if (was === undefined && isForeign) return report.note(row, 'stock', m.stockIsKept(now))
+  if (was === undefined && isForeign) return report.note(row, 'stock', m.stockWasNotChanged(now))
   const allowsSales = stockRule === 'since-check'
   if (was === undefined && allowsSales) return
   if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))

@@ -45,5 +45,7 @@ export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder 
 
 function emailInWords({ email }: OrderMessage): string {
   if (!email) return m.NO_EMAIL
-  return email.state === 'sent' ? m.emailSent(momentInWords(email.at)) : m.EMAIL_STATES[email.state]
+  return email.state === 'sent'
+    ? m.emailSentAt(momentInWords(email.at))
+    : m.EMAIL_STATES[email.state]
 }

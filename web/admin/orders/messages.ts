@@ -85,7 +85,7 @@ export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
 export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
 export const isRefunded = (orderId: string) => `Refund of order ${orderId} noted`
 export const isPacked = (orderId: string) => `Order ${orderId} packed`
-export const isSent = (orderId: string) => `Order ${orderId} sent`
+export const orderIsSent = (orderId: string) => `Order ${orderId} sent`
 export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId} noted`
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
@@ -137,7 +137,7 @@ export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
 }
 export const sendByWhatsApp = (step: string) => `WhatsApp: ${step}`
 export const NO_EMAIL = 'No email'
-export const emailSent = (time: string) => `Email sent ${time}`
+export const emailSentAt = (time: string) => `Email sent ${time}`
 export const EMAIL_STATES = {
   waiting: 'Email waits to be sent',
   failed: 'Email could not be sent',

@@ -47,7 +47,7 @@ const STEPS: Record<StaffStep, Action> = {
   pack: { label: m.MARK_AS_PACKED, done: m.isPacked, change: { step: 'pack' } },
   'hand-over': {
     label: m.MARK_AS_SENT,
-    done: m.isSent,
+    done: m.orderIsSent,
     change: { step: 'hand-over', shipment: {} },
     asks: 'courier',
   },
