@@ -5,7 +5,7 @@ import { type FinishedAnswer, finish } from './finished-answer.ts'
 import type { FindCacheEntry } from './public-calls.ts'
 
 /** Caches the answers of public calls. */
-export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
+export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
   /**
    * The cached answer to a GET or HEAD, or the one that `make` returns, which is then cached.
    * `onCacheMiss` may refuse to make a public answer.
@@ -18,7 +18,7 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
 }
 
 export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
-  const { answer, peekCached, invalidate } = createCachedResponses(
+  const { answer, peekCached, invalidate, readUse } = createCachedResponses(
     (address) => findEntry(address)?.key,
   )
   return {
@@ -33,6 +33,7 @@ export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
     },
     peekCached,
     invalidate,
+    readUse,
   }
 }
 

@@ -7,6 +7,7 @@ import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import { readOperations } from '#server/operations/read-operations.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs.ts'
@@ -25,15 +26,17 @@ import { readContact, readFace, readGivenContact } from '#server/store/read-stor
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { RequestHead } from './cached-responses.ts'
-import { clientAddressFor } from './client-address.ts'
+import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
 import type { StoredResponse } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
+import type { Measurements } from './measurements.ts'
 import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
+import { nameRoutes } from './route-names.ts'
 import type { Settings } from './settings.ts'
 import { ICON_PATHS, shopIcons } from './shop-icons.ts'
 import { transportSecurity } from './transport-security.ts'
@@ -46,6 +49,8 @@ export type Shop = {
   peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers: Record<string, string>
+  isTrustedProxy: IsTrustedProxy
+  measurements: Measurements
   close: () => Promise<void>
 }
 
@@ -157,7 +162,8 @@ export async function openShop(
   // By default nothing is counted: the request for the page was already counted.
   const answer = (request: Request, address: string, onCacheMiss = () => {}) =>
     answers.answer(request, async (made) => app.fetch(made, { address }), onCacheMiss)
-  const addressOf = clientAddressFor(publicUrl)
+  const isTrustedProxy = trustedProxiesOf(settings)
+  const addressOf = clientAddressFor(isTrustedProxy)
   return {
     fetch: async (request, peer) => {
       const address = addressOf(request, peer.address)
@@ -169,6 +175,14 @@ export async function openShop(
     },
     peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),
     headers: transportSecurity(settings),
+    isTrustedProxy,
+    measurements: {
+      nameRoute: nameRoutes(calls, pages.patterns),
+      pool: database.pool,
+      caches: { answers: answers.readUse, pages: pages.readUse },
+      isListening: changes.isListening,
+      readOperations: () => readOperations(database.db),
+    },
     close: async () => {
       await jobs.stop()
       transport.close()

@@ -20,6 +20,7 @@ export type ChangeCache<Value> = {
   ) => Promise<Value>
   peek: (key: string) => Value | undefined
   invalidate: Invalidate
+  readSize: () => { entries: number; bytes: number }
 }
 
 type Options<Value> = {
@@ -84,6 +85,7 @@ export function cacheUntilChanged<Value extends object>({
       return making
     },
     peek: (key) => cache.get(key),
+    readSize: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
     invalidate(changed) {
       const tags = changed === 'everything' ? [changed] : changed
       for (const since of changedWhileMaking) for (const tag of tags) since.add(tag)

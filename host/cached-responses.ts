@@ -22,7 +22,11 @@ export type CachedResponses = {
   /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestHead) => StoredResponse | undefined
   invalidate: Invalidate
+  readUse: () => CacheUse
 }
+
+/** What a cache holds, and how often it had an answer since the process started. */
+export type CacheUse = { entries: number; bytes: number; hits: number; misses: number }
 
 /** `keyOf` returns the key of an address (path and query); undefined if nothing is cached for it. */
 export function createCachedResponses(
@@ -33,17 +37,30 @@ export function createCachedResponses(
     isCacheable: ({ isShareable }) => isShareable,
     tagsOf: ({ tags }) => tags,
   })
+  let hits = 0
+  let misses = 0
   return {
-    answer: async (request, entry, make, onCacheMiss) =>
-      answerFrom(await cache.get(entry, make, onCacheMiss), request),
+    async answer(request, entry, make, onCacheMiss) {
+      let isHit = true
+      const finished = await cache.get(entry, make, () => {
+        isHit = false
+        misses += 1
+        onCacheMiss?.()
+      })
+      if (isHit) hits += 1
+      return answerFrom(finished, request)
+    },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
       // The raw URL is the key. Another spelling of the same address is found only by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
       const ready = key !== undefined && cache.peek(key)?.responseFor(preferencesOf(headers))
-      return !ready || ready instanceof Promise ? undefined : ready
+      if (!ready || ready instanceof Promise) return undefined
+      hits += 1
+      return ready
     },
     invalidate: cache.invalidate,
+    readUse: () => ({ ...cache.readSize(), hits, misses }),
   }
 }
 

@@ -24,6 +24,8 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
     },
     peekCached: () => undefined,
     invalidate: () => {},
+    readUse: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
+    patterns: [],
   }
 }
 

@@ -25,6 +25,8 @@ export type Renderer = {
   renderNotOpen: (names: ShopNames) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */
   addressOf: (path: string, parameters: URLSearchParams) => PageAddress | undefined
+  /** The patterns of all paths that have a page, such as `product/:id`. */
+  patterns: readonly string[]
   /** The paths of the style sheets that every page uses. */
   styles: readonly string[]
   /** The path of the script that lists all pages. */
@@ -35,6 +37,7 @@ type Mode = 'production' | 'development'
 
 /** A server build of the router, with the exports of `web/entry.server.tsx`. */
 type ServerBuild = {
+  routes: Record<string, { path?: string; index?: boolean } | undefined>
   assets: { url: string; routes: { root?: { css?: string[] } } }
   entry: {
     module: {
@@ -51,6 +54,9 @@ export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     render: createRenderer(build, mode),
     renderNotOpen,
     addressOf: addressesOf(build),
+    patterns: Object.values(build.routes).flatMap((route) =>
+      route?.index ? [''] : (route?.path ?? []),
+    ),
     styles: build.assets.routes.root?.css ?? [],
     manifest: build.assets.url,
   }

@@ -63,6 +63,7 @@ const open = (publicUrl: string) =>
       render,
       addressOf,
       renderNotOpen: ({ name }) => `<html><head></head><body>${name}: not open</body></html>`,
+      patterns: ['', 'product/:id'],
       styles: ['/assets/root.css'],
       manifest: '/assets/pages.js',
     },

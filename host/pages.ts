@@ -17,7 +17,9 @@ import { loadRenderer, type Renderer } from './page-renderer.ts'
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
+export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
+  /** The patterns of all paths that have a page. */
+  patterns: readonly string[]
   /** `onCacheMiss` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
   answer: (request: Request, api: CallApi, onCacheMiss: () => void) => Promise<Response>
 }
@@ -153,6 +155,8 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
     },
     peekCached: (head) => (opening.isOpenToAll() ? cache.peekCached(head) : undefined),
     invalidate: cache.invalidate,
+    readUse: cache.readUse,
+    patterns: renderer.patterns,
   }
 }
 

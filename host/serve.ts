@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { withRequestId } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
-import { isLoopback } from './client-address.ts'
+import { type IsTrustedProxy, isLoopback } from './client-address.ts'
 import type { StoredResponse } from './finished-answer.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
 import { listen } from './listen.ts'
+import { requestIds } from './request-ids.ts'
 
 /** Answers a request that came from this network address. */
 export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
@@ -19,7 +21,14 @@ export type Served = {
   peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
+  /** Whether a connection comes from a proxy of the shop; then it is not limited. */
+  isTrustedProxy?: IsTrustedProxy
+  /** Called for every request, before it is answered. */
+  observe?: Observe | undefined
 }
+
+/** Measures a request. */
+export type Observe = (request: RequestHead, response: ServerResponse) => void
 
 type Place = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
@@ -58,8 +67,9 @@ export async function serve(
   place: Place,
   log: Log,
   timeouts: BodyTimeouts = BODY_TIMEOUTS,
-  isLimited = (address: string) => !isLoopback(address),
+  isLimited = (address: string) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
 ): Promise<Serving> {
+  const requestIdOf = requestIds(shop.isTrustedProxy ?? (() => false))
   const answer = getRequestListener(
     (request, { incoming }) =>
       shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
@@ -72,6 +82,9 @@ export async function serve(
     },
   )
   const server = createServer(LIMITS, (incoming, outgoing) => {
+    const id = requestIdOf(incoming)
+    outgoing.setHeader('x-request-id', id)
+    shop.observe?.(incoming, outgoing)
     for (const name in shop.headers) outgoing.setHeader(name, shop.headers[name] ?? '')
     if (namesTwoHosts(incoming)) {
       outgoing.writeHead(400, { connection: 'close' }).end()
@@ -81,7 +94,7 @@ export async function serve(
     if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
     else {
       limitBodyTime(incoming, outgoing, timeouts)
-      answer(incoming, outgoing)
+      withRequestId(id, () => answer(incoming, outgoing))
     }
   })
   server.maxConnections = MAX_CONNECTIONS

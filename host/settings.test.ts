@@ -40,9 +40,18 @@ test.each([
   [{ STORE_NAME: 'Gahana\r\nBcc: all' }, /^STORE_NAME must be one line of at most 80 characters/],
   [{ PUBLIC_URL: 'https://shop.example/np' }, /^PUBLIC_URL must be like .*, without a path/],
   [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL must be like/],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
+  [{ TRUSTED_PROXIES: '10.0.0.1,' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
 ])('%j is refused in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line)
+})
+
+test('trusted proxies are addresses and networks', () => {
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
 })
 
 test('every wrong setting is named at once', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
@@ -25,6 +26,11 @@ export type Settings = {
   storeAddress?: string | undefined
   /** If missing, mails are written to the outbox folder as .eml files. */
   smtpUrl?: string | undefined
+  /** Networks whose `X-Forwarded-For` and `X-Request-Id` are believed; see `client-address.ts`. */
+  trustedProxies?: string[] | undefined
+  /** If missing, there are no metrics. */
+  metricsPort?: number | undefined
+  metricsHost: string
   adminEmail: string
   /** If missing, the first admin gets a random password, which is printed once. */
   adminPassword?: string | undefined
@@ -43,10 +49,12 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
   error: 'fatal, error, warn, info, debug, trace or silent',
 })
 
+const HOST_NAME = /^[\w.:-]{1,253}$/
+
 // The message of a check completes the sentence "PORT must be …".
 const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
-  HOST: z._default(text(/^[\w.:-]{1,253}$/, 'a host name or an IP address'), '127.0.0.1'),
+  HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress()),
   DATABASE_URL: z.optional(
     urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database'),
@@ -60,6 +68,9 @@ const Environment = z.object({
   STORE_PHONE: z.optional(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number')),
   STORE_ADDRESS: z.optional(line(200)),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
+  TRUSTED_PROXIES: z.optional(networkList()),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
   ADMIN_EMAIL: z._default(emailAddress(), 'owner@gahana.example'),
   ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
   SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
@@ -117,6 +128,9 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     storePhone: env.STORE_PHONE,
     storeAddress: env.STORE_ADDRESS,
     smtpUrl: env.SMTP_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
@@ -144,16 +158,23 @@ function localUrl(host: string, port: number): string {
 
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
 function refuseUnsafeSettings(settings: Settings) {
-  if (!settings.rateLimits && settings.production && !isLoopback(settings.publicUrl)) {
+  if (!settings.rateLimits && settings.production && isPublished(settings.publicUrl)) {
     throw new CannotStart(
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,
     )
   }
+  if (settings.metricsPort === settings.port)
+    throw new CannotStart('METRICS_PORT must not be PORT, because everybody can reach PORT')
 }
 
-function isLoopback(url: string): boolean {
+/** Whether the address is one that other machines can use. */
+export function isPublished(url: string): boolean {
   const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  return !(
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  )
 }
 
 function wholeNumber(least: number, most: number) {
@@ -171,6 +192,25 @@ function text(pattern: RegExp, must: string) {
 /** Text without control characters, because it is used in pages and in headers of mails. */
 function line(most: number) {
   return text(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `one line of at most ${most} characters`)
+}
+
+/** Addresses and networks, such as `10.0.0.0/8`, with commas between them. */
+function networkList() {
+  const must = 'IP addresses and networks like 10.0.0.0/8, with commas between them'
+  return z.pipe(
+    z.string().check(z.refine((value) => listOf(value).every(isNetwork), must)),
+    z.transform(listOf),
+  )
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').map((one) => one.trim())
+}
+
+function isNetwork(value: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(prefix) <= (version === 6 ? 128 : 32)
 }
 
 function emailAddress() {

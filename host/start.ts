@@ -4,6 +4,7 @@ import { choosePort } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
 import { reachDatabase } from './reach-database.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
 import { onPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -61,8 +62,15 @@ async function openDatabase(settings: Settings): Promise<string> {
   return database.connectionString
 }
 
-function openPort(settings: Settings, connectionString: string) {
-  return settings.workers === 1
-    ? serveShop(settings, connectionString)
-    : startWorkers(settings, connectionString, say)
+async function openPort(settings: Settings, connectionString: string) {
+  const { workers, metricsHost, metricsPort, logLevel } = settings
+  if (workers === 1) return serveShop(settings, connectionString)
+  const posts = await startWorkers(settings, connectionString, say)
+  if (metricsPort !== undefined) {
+    const { readMetricsOfWorkers } = await import('./metrics.ts')
+    const log = createLog(logLevel)
+    const { close } = await serveMetrics(readMetricsOfWorkers, { metricsHost, metricsPort }, log)
+    shutdown.add(close)
+  }
+  return posts
 }

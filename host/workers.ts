@@ -15,7 +15,12 @@ const DRAIN_MS = 8_500
 
 /** Serves the shop with several processes on one port. A worker that ends is replaced. */
 export async function startWorkers(settings: Settings, connectionString: string, say: Say) {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)), args: [] })
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    args: [],
+    // JSON, the default, would change NaN, an unknown value of a metric, to null.
+    serialization: 'advanced',
+  })
   const env = workerEnvironment(settings, connectionString)
   const posts = Array.from({ length: settings.workers }, () => createPost(env, say))
   const close = async () => void (await Promise.all(posts.map((post) => post.close())))

@@ -12,6 +12,8 @@ export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
   onChange: (listener: (changed: Changed) => void) => void
+  /** Whether changes by other processes are heard at the moment. */
+  isListening: () => boolean
   close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openCatalogueChanges(
       notifyOtherProcesses(changed)
     },
     onChange: (listener) => listeners.push(listener),
+    isListening: ear.isListening,
     close: ear.close,
   }
 }
@@ -108,6 +111,7 @@ function keepListening(
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
+  let isListening = false
   const pause = (ms: number) => setTimeout(ms, undefined, { signal, ref: false })
 
   async function listenUntilLost() {
@@ -126,12 +130,14 @@ function keepListening(
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      isListening = true
       onGap()
       for (;;) {
         await Promise.race([lost.promise, pause(HEARTBEAT_MS)])
         await client.query('select')
       }
     } finally {
+      isListening = false
       await client.end()
     }
   }
@@ -150,6 +156,7 @@ function keepListening(
 
   const listening = listen()
   return {
+    isListening: () => isListening,
     close: async () => {
       stopping.abort()
       await listening

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
@@ -14,6 +15,17 @@ const SECRET_PATHS = [
   'authorization',
 ]
 
+const requestIds = new AsyncLocalStorage<string>()
+
+/** Runs the work of a request; every line that it logs has the id of the request. */
+export const withRequestId = <Result>(id: string, work: () => Result): Result =>
+  requestIds.run(id, work)
+
+function currentRequestId() {
+  const requestId = requestIds.getStore()
+  return requestId === undefined ? {} : { requestId }
+}
+
 /** The shop's log: one JSON object per line, with secrets redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
   pino(
@@ -22,6 +34,7 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
       base: null,
       redact: { paths: SECRET_PATHS, censor: '[secret]' },
       serializers: { err: describeError },
+      mixin: currentRequestId,
     },
     to,
   )

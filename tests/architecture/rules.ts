@@ -46,7 +46,7 @@ export const ORDER: Record<string, string[]> = {
     'addresses audit cart catalogue-file newsletter restock-requests wishlist',
     'orders',
     'reviews',
-    'customers figures home setup',
+    'customers figures home operations setup',
     'all-jobs.ts api.ts',
     'seed',
   ],
@@ -101,7 +101,7 @@ export const PACKAGES: Record<string, string> = {
   server:
     'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* uqr zod',
-  host: 'node:* hono @hono/node-server pg lru-cache zod vite',
+  host: 'node:* hono @hono/node-server pg lru-cache prom-client zod vite',
 }
 
 /** Folder names that say nothing about their content are not allowed. */

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg'
+import type { Operations } from '#server/operations/read-operations.ts'
+import type { CacheUse } from './cached-responses.ts'
+import type { NameRoute } from './route-names.ts'
+
+/** What an open shop tells about itself; `metrics.ts` makes metrics of it. */
+export type Measurements = {
+  nameRoute: NameRoute
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  caches: Record<string, () => CacheUse>
+  /** Whether changes by other processes are heard at the moment. */
+  isListening: () => boolean
+  readOperations: () => Promise<Operations>
+}

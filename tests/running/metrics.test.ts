@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { choosePort } from '#host/listen.ts'
+import { startShop } from '../support/running-shop.ts'
+
+const READS = 12
+
+test('the metrics of a shop with two processes are the sums of both, and not on the public port', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-metrics-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await choosePort({ host: '127.0.0.1', port: 0 })
+  const shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2', METRICS_PORT: String(port) })
+  onTestFinished(shop.stop)
+
+  // Each connection is given to another process.
+  for (let count = 0; count < READS; count++)
+    await (await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })).text()
+
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metrics).toContain(`gahana_requests_total{route="health",status="200"} ${READS}`)
+  expect(metrics).toContain('gahana_database_up 1')
+  expect(metrics).toContain('gahana_listening 1')
+  expect(await (await fetch(`${shop.url}/metrics`)).text()).not.toContain('gahana_requests')
+})
