@@ -1,0 +1,12 @@
+/** The time of the simulators, in milliseconds. It passes as usual, and a test can move it ahead. */
+export type Clock = { now: () => number; advance: (ms: number) => void }
+
+export function createClock(): Clock {
+  let aheadMs = 0
+  return {
+    now: () => Date.now() + aheadMs,
+    advance: (ms) => {
+      aheadMs += ms
+    },
+  }
+}

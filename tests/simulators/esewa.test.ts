@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ESEWA_DELAY_MS } from './esewa.ts'
+import { hmacSha256 } from './signatures.ts'
+import { type Simulators, startSimulators } from './start-simulators.ts'
+
+let simulators: Simulators
+let count = 0
+beforeAll(async () => {
+  simulators = await startSimulators()
+})
+beforeEach(() => simulators.reset())
+afterAll(() => simulators.close())
+
+test('a payer who pays is sent back with a signed amount, and the status is COMPLETE', async () => {
+  const { reference } = await openForm()
+  expect(await status(reference)).toEqual({ status: 'PENDING', ref_id: null })
+  const [back = ''] = simulators.esewa.pay(reference)
+  const data = Buffer.from(new URL(back).searchParams.get('data') ?? '', 'base64').toString()
+  expect(data).toContain('"total_amount":2499.5,')
+  const { transaction_code, signature, signed_field_names } = JSON.parse(data)
+  expect(signature).toBe(
+    hmacSha256(
+      simulators.esewa.keys.secretKey,
+      `transaction_code=${transaction_code},status=COMPLETE,total_amount=2499.5,transaction_uuid=${reference},product_code=${simulators.esewa.keys.productCode},signed_field_names=${signed_field_names}`,
+    ),
+  )
+  expect(await status(reference)).toEqual({ status: 'COMPLETE', ref_id: transaction_code })
+  expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950, returnedPaisa: 0 }])
+})
+
+test('a person can pay, cancel and mistype on the page', async () => {
+  const { reference, page } = await openForm()
+  expect(page).toContain('Rs 2,499.50')
+  const wrong = await press(reference, { press: 'pay', esewaId: '9800000001', password: 'no' })
+  expect(await wrong.text()).toContain('Wrong eSewa ID or password')
+  expect(simulators.moneyOf(reference)).toEqual([])
+  const { esewaId, password } = simulators.esewa.keys
+  const paid = await press(reference, { press: 'pay', esewaId, password })
+  expect(paid.headers.get('location')).toMatch(/^http:\/\/shop\.test\/success\?data=/)
+  expect(simulators.moneyOf(reference)).toHaveLength(1)
+
+  const other = await openForm()
+  const canceled = await press(other.reference, { press: 'cancel' })
+  expect(canceled.headers.get('location')).toBe('http://shop.test/failure')
+  expect(await status(other.reference)).toMatchObject({ status: 'CANCELED' })
+})
+
+test.each([
+  [{ signature: 'AAAA' }, 'invalid payload signature'],
+  [{ tax_amount: '1' }, 'do not add up'],
+  [{ success_url: '' }, 'success_url is required'],
+  [{ product_code: 'ANOTHER' }, 'Invalid product_code'],
+])('a form with %o is refused', async (changes, words) => {
+  const { page, reference } = await openForm({ changes })
+  expect(page).toContain(words)
+  expect(simulators.esewa.references()).not.toContain(reference)
+})
+
+test('the same form cannot be used twice', async () => {
+  const { reference } = await openForm()
+  expect((await openForm({ reference })).page).toContain('Duplicate transaction UUID')
+})
+
+test('a pending payment comes true later, and the payer is sent to the failure address', async () => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.set(reference, { outcome: 'pending_then_complete' })
+  expect(simulators.esewa.pay(reference)).toEqual(['http://shop.test/failure'])
+  expect(await status(reference)).toMatchObject({ status: 'PENDING' })
+  expect(simulators.moneyOf(reference)).toEqual([])
+  simulators.clock.advance(ESEWA_DELAY_MS)
+  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
+  expect(simulators.moneyOf(reference)).toHaveLength(1)
+})
+
+test('eSewa takes back a payment that was complete', async () => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.set(reference, { outcome: 'canceled_after_complete' })
+  simulators.esewa.pay(reference)
+  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
+  simulators.clock.advance(ESEWA_DELAY_MS)
+  expect(await status(reference)).toMatchObject({ status: 'CANCELED' })
+  expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
+})
+
+test('an ambiguous payment is decided later', async () => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.set(reference, { outcome: 'ambiguous' })
+  simulators.esewa.pay(reference)
+  expect(await status(reference)).toMatchObject({ status: 'AMBIGUOUS' })
+  simulators.esewa.resolve(reference, 'COMPLETE')
+  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
+  simulators.esewa.refund(reference, 10_000)
+  expect(await status(reference)).toMatchObject({ status: 'PARTIAL_REFUND' })
+})
+
+test('a session that nobody used, another amount and an unknown reference are NOT_FOUND', async () => {
+  const { reference } = await openForm()
+  expect(await status(reference, '2499')).toMatchObject({ status: 'NOT_FOUND' })
+  expect(await status('unknown')).toMatchObject({ status: 'NOT_FOUND' })
+  simulators.clock.advance(30 * 60_000)
+  expect(await status(reference)).toMatchObject({ status: 'NOT_FOUND' })
+})
+
+test.each([
+  ['503', (answer: Response) => expect(answer.status).toBe(503)],
+  ['garbage', async (answer: Response) => expect(await answer.text()).toContain('maintenance')],
+] as const)('the status API can answer %s', async (line, check) => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.setForAll({ line })
+  await check(await fetch(statusUrl(reference)))
+})
+
+test.each(['down', 'answer_lost'] as const)('the line can be %s', async (line) => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.set(reference, { line })
+  await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
+})
+
+test('a silent line never answers', async () => {
+  const { reference } = await openForm()
+  simulators.esewa.knobs.set(reference, { line: 'silent' })
+  const impatient = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
+  await expect(impatient).rejects.toThrow('timeout')
+})
+
+test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_amount'] as const)(
+  'a callback can be %s',
+  async (callback) => {
+    const { reference } = await openForm()
+    simulators.esewa.pay(reference)
+    const right = simulators.esewa.callbackUrl(reference)
+    simulators.esewa.knobs.set(reference, { callback })
+    expect(simulators.esewa.callbackUrl(reference)).not.toBe(right)
+  },
+)
+
+test('the amount is a number, a text, or a text with a comma', async () => {
+  const { reference } = await openForm()
+  simulators.esewa.pay(reference)
+  const written = (['number', 'string', 'comma'] as const).map((amount) => {
+    simulators.esewa.knobs.set(reference, { amount })
+    const data = new URL(simulators.esewa.callbackUrl(reference)).searchParams.get('data') ?? ''
+    return /"total_amount":([^s]+),"/.exec(Buffer.from(data, 'base64').toString())?.[1]
+  })
+  expect(written).toEqual(['2499.5', '"2499.5"', '"2,499.5"'])
+})
+
+/** Sends the form of a shop as a browser does, and returns the page of eSewa. */
+async function openForm({ reference = `ORD-${++count}`, changes = {} } = {}) {
+  const { esewa } = simulators
+  const { productCode, secretKey } = esewa.keys
+  const message = `total_amount=2499.50,transaction_uuid=${reference},product_code=${productCode}`
+  const fields = {
+    amount: '2349.50',
+    tax_amount: '0',
+    product_service_charge: '0',
+    product_delivery_charge: '150',
+    total_amount: '2499.50',
+    transaction_uuid: reference,
+    product_code: productCode,
+    success_url: 'http://shop.test/success',
+    failure_url: 'http://shop.test/failure',
+    signed_field_names: 'total_amount,transaction_uuid,product_code',
+    signature: hmacSha256(secretKey, message),
+    ...changes,
+  }
+  const answer = await fetch(esewa.formUrl, { method: 'POST', body: new URLSearchParams(fields) })
+  return { reference, page: await answer.text() }
+}
+
+const press = (reference: string, fields: Record<string, string>) =>
+  fetch(`${simulators.esewa.url}/pay/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+function statusUrl(reference: string, amount = '2499.50') {
+  const { statusUrl: address, keys } = simulators.esewa
+  return `${address}?product_code=${keys.productCode}&total_amount=${amount}&transaction_uuid=${reference}`
+}
+
+async function status(reference: string, amount?: string) {
+  const answer = await fetch(statusUrl(reference, amount))
+  const { status, ref_id } = JSON.parse(await answer.text())
+  return { status, ref_id }
+}

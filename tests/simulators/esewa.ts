@@ -1,0 +1,343 @@
+import { createKnobs } from './knobs.ts'
+import { messagePage, payPage, readKnobFields } from './page.ts'
+import {
+  html,
+  json,
+  jsonText,
+  LINE,
+  overLine,
+  type Received,
+  type Routes,
+  redirect,
+  serveParty,
+} from './server.ts'
+import { hmacSha256, isSame, messageOf } from './signatures.ts'
+import { returnMoney, takeMoney, type World } from './world.ts'
+
+/** Our own test keys; the published ones of eSewa are never used. */
+const ESEWA_KEYS = {
+  productCode: 'SIMULATOR',
+  secretKey: 'simulator-esewa-secret',
+  /** Of the payer, on the page of eSewa. */
+  esewaId: '9800000001',
+  password: 'simulator',
+}
+
+const KNOBS = {
+  /** What happens to the money when the payer presses Pay. */
+  outcome: [
+    'complete',
+    'pending_then_complete',
+    'ambiguous',
+    'canceled_after_complete',
+    'insufficient_balance',
+  ],
+  /** Where the payer's browser is sent afterwards; `none`: the tab was closed. */
+  redirect: ['success', 'none', 'twice', 'failure_url'],
+  /** How the amount is written in the callback and in answers. */
+  amount: ['number', 'string', 'comma'],
+  callback: ['right', 'tampered', 'wrong_key', 'shorter_list', 'wrong_amount', 'wrong_code'],
+  status: ['right', 'unavailable', 'not_found', 'amount_mismatch', 'other_reference', 'unknown'],
+  /** The line of the status API. */
+  line: LINE,
+} as const
+
+const FORM_FIELDS = [
+  'amount',
+  'tax_amount',
+  'product_service_charge',
+  'product_delivery_charge',
+  'total_amount',
+  'transaction_uuid',
+  'product_code',
+  'success_url',
+  'failure_url',
+  'signed_field_names',
+  'signature',
+] as const
+const SIGNED_IN_FORM = ['total_amount', 'transaction_uuid', 'product_code'] as const
+const SIGNED_IN_CALLBACK = [
+  'transaction_code',
+  'status',
+  'total_amount',
+  'transaction_uuid',
+  'product_code',
+  'signed_field_names',
+] as const
+
+type State =
+  | 'PENDING'
+  | 'COMPLETE'
+  | 'FULL_REFUND'
+  | 'PARTIAL_REFUND'
+  | 'AMBIGUOUS'
+  | 'NOT_FOUND'
+  | 'CANCELED'
+
+type Payment = {
+  reference: string
+  paisa: number
+  successUrl: string
+  failureUrl: string
+  state: State
+  /** Set when the payer has paid. */
+  transaction?: string
+  /** When the state changes by itself, and to what. */
+  next?: { at: number; state: State }
+}
+
+/** How long a person may stay on the page, and how long a payment is pending or ambiguous. */
+const SESSION_MS = 30 * 60_000
+export const ESEWA_DELAY_MS = 60_000
+
+const COLOR = '#3d8c2f'
+
+/**
+ * eSewa ePay v2: the form page, the signed way back, and the status API, as in the document
+ * developer.esewa.com.np/pages/Epay. Not in it: how long a session lasts, what the status is after a
+ * cancellation, and that another amount in the status call means NOT_FOUND.
+ */
+export async function startEsewa(world: World, port?: number) {
+  const knobs = createKnobs(KNOBS)
+  const payments = new Map<string, Payment>()
+
+  const find = (reference: string): Payment => {
+    const payment = payments.get(reference)
+    if (!payment) throw new Error(`eSewa knows no payment ${reference}`)
+    return refresh(payment)
+  }
+
+  /** Does what has become due. */
+  function refresh(payment: Payment): Payment {
+    const { next } = payment
+    if (!next || next.at > world.clock.now()) return payment
+    delete payment.next
+    if (next.state === 'COMPLETE') take(payment)
+    if (next.state === 'CANCELED') giveBack(payment)
+    payment.state = next.state
+    return payment
+  }
+
+  function take(payment: Payment) {
+    payment.transaction ??= `E${world.nextNumber()}`
+    const { reference, transaction, paisa } = payment
+    takeMoney(world, { party: 'esewa', reference, transaction, paisa })
+    payment.state = 'COMPLETE'
+    delete payment.next
+  }
+
+  function giveBack(payment: Payment, paisa = payment.paisa) {
+    returnMoney(world, payment.transaction ?? '', paisa)
+  }
+
+  /** The payer presses Pay. Returns the addresses that the browser is sent to. */
+  function pay(reference: string): string[] {
+    const payment = find(reference)
+    const { outcome, redirect: where } = knobs.of(reference)
+    if (payment.state !== 'PENDING' || payment.transaction) throw new Error('The session is over')
+    if (outcome === 'insufficient_balance') return []
+    const later = world.clock.now() + ESEWA_DELAY_MS
+    if (outcome === 'pending_then_complete') {
+      payment.transaction = `E${world.nextNumber()}`
+      payment.next = { at: later, state: 'COMPLETE' }
+      return where === 'none' ? [] : [payment.failureUrl]
+    }
+    if (outcome === 'ambiguous') {
+      payment.transaction = `E${world.nextNumber()}`
+      payment.state = 'AMBIGUOUS'
+      delete payment.next
+      return where === 'none' ? [] : [payment.failureUrl]
+    }
+    take(payment)
+    if (outcome === 'canceled_after_complete') payment.next = { at: later, state: 'CANCELED' }
+    if (where === 'none') return []
+    if (where === 'failure_url') return [payment.failureUrl]
+    const back = callbackUrl(reference)
+    return where === 'twice' ? [back, back] : [back]
+  }
+
+  /** The payer presses Cancel. */
+  function cancel(reference: string): string[] {
+    const payment = find(reference)
+    if (payment.state === 'PENDING' && !payment.transaction) {
+      payment.state = 'CANCELED'
+      delete payment.next
+    }
+    return [payment.failureUrl]
+  }
+
+  /** The address of the way back, signed by eSewa, or with the mistake of the knob. */
+  function callbackUrl(reference: string, changes: Record<string, string> = {}): string {
+    const payment = find(reference)
+    const { amount, callback } = knobs.of(reference)
+    const fields: Record<string, string> = {
+      transaction_code: payment.transaction ?? '',
+      status: payment.state,
+      total_amount: writeAmount(payment.paisa + (callback === 'wrong_amount' ? -100 : 0), amount),
+      transaction_uuid: reference,
+      product_code: callback === 'wrong_code' ? 'ANOTHER' : ESEWA_KEYS.productCode,
+      ...changes,
+    }
+    const names = callback === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
+    fields.signed_field_names = names.join(',')
+    const key = callback === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
+    const signature = hmacSha256(key, messageOf(fields, names))
+    if (callback === 'tampered') fields.total_amount = '1.0'
+    return `${payment.successUrl}?data=${encodeCallback({ ...fields, signature }, amount === 'number')}`
+  }
+
+  function checkForm(form: URLSearchParams): string | undefined {
+    for (const name of FORM_FIELDS) if (!form.get(name)) return `${name} is required`
+    const sum = FORM_FIELDS.slice(0, 4).reduce((total, name) => total + paisaOf(form.get(name)), 0)
+    if (sum !== paisaOf(form.get('total_amount'))) return 'The amounts do not add up'
+    const reference = form.get('transaction_uuid') ?? ''
+    if (!/^[A-Za-z0-9-]+$/.test(reference)) return 'Invalid transaction_uuid'
+    if (form.get('product_code') !== ESEWA_KEYS.productCode) return 'Invalid product_code'
+    if (form.get('signed_field_names') !== SIGNED_IN_FORM.join(',')) return 'Invalid signed fields'
+    const message = messageOf(Object.fromEntries(form), SIGNED_IN_FORM)
+    const expected = hmacSha256(ESEWA_KEYS.secretKey, message)
+    if (!isSame(expected, form.get('signature') ?? '')) return 'ES104: invalid payload signature'
+    if (payments.has(reference)) return 'Duplicate transaction UUID'
+    return undefined
+  }
+
+  function openForm({ body }: Received) {
+    const form = new URLSearchParams(body)
+    const error = checkForm(form)
+    if (error)
+      return html(messagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined), 400)
+    const reference = form.get('transaction_uuid') ?? ''
+    payments.set(reference, {
+      reference,
+      paisa: paisaOf(form.get('total_amount')),
+      successUrl: form.get('success_url') ?? '',
+      failureUrl: form.get('failure_url') ?? '',
+      state: 'PENDING',
+      next: { at: world.clock.now() + SESSION_MS, state: 'NOT_FOUND' },
+    })
+    return redirect(`/pay/${reference}`)
+  }
+
+  function showPage(reference: string, error?: string) {
+    const payment = find(reference)
+    if (payment.state !== 'PENDING' || payment.transaction)
+      return html(messagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl), 410)
+    return html(
+      payPage({
+        party: 'eSewa',
+        color: COLOR,
+        paisa: payment.paisa,
+        reference,
+        action: `/pay/${reference}`,
+        error,
+        knobs,
+        fields: `<label>eSewa ID<input name="esewaId" value="${ESEWA_KEYS.esewaId}"></label>
+<label>Password<input name="password" value="${ESEWA_KEYS.password}"></label>`,
+      }),
+    )
+  }
+
+  function press(reference: string, body: string) {
+    const form = new URLSearchParams(body)
+    knobs.set(reference, readKnobFields(form))
+    const { failureUrl } = find(reference)
+    if (form.get('press') === 'cancel') return redirect(cancel(reference)[0] ?? failureUrl)
+    if (form.get('press') === 'later') return html(messagePage('eSewa', COLOR, 'Tab closed.'))
+    if (form.get('esewaId') !== ESEWA_KEYS.esewaId || form.get('password') !== ESEWA_KEYS.password)
+      return showPage(reference, 'Wrong eSewa ID or password')
+    if (knobs.of(reference).outcome === 'insufficient_balance')
+      return showPage(reference, 'Insufficient balance')
+    const [first] = pay(reference)
+    if (first) return redirect(first)
+    return html(messagePage('eSewa', COLOR, 'Done. The browser does not go back to the shop.'))
+  }
+
+  function readStatus({ query }: Received) {
+    const reference = query.get('transaction_uuid') ?? ''
+    const { line, status, amount } = knobs.of(reference)
+    return overLine(world, line, () => {
+      const payment = payments.get(reference)
+      if (payment) refresh(payment)
+      const isKnown =
+        payment &&
+        query.get('product_code') === ESEWA_KEYS.productCode &&
+        paisaOf(query.get('total_amount')) === payment.paisa
+      if (status === 'unavailable')
+        return json({ code: 0, error_message: 'Service is currently unavailable' })
+      const state = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
+      const paisa = paisaOf(query.get('total_amount')) + (status === 'amount_mismatch' ? -100 : 0)
+      const hasNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
+      const fields = {
+        product_code: query.get('product_code') ?? '',
+        transaction_uuid: status === 'other_reference' ? 'another-reference' : reference,
+        total_amount: writeAmount(paisa, amount),
+        status: status === 'unknown' ? 'ON_HOLD' : state,
+        ref_id: (hasNumber && payment?.transaction) || null,
+      }
+      return jsonText(writeJson(fields, amount === 'number'))
+    })
+  }
+
+  const routes: Routes = {
+    'POST /api/epay/main/v2/form': openForm,
+    'GET /pay/:reference': ({ parts }) => showPage(parts.reference ?? ''),
+    'POST /pay/:reference': ({ parts, body }) => press(parts.reference ?? '', body),
+    'GET /api/epay/transaction/status/': readStatus,
+  }
+  const server = await serveParty(world, { party: 'esewa', routes, port })
+
+  return {
+    ...server,
+    formUrl: `${server.url}/api/epay/main/v2/form`,
+    statusUrl: `${server.url}/api/epay/transaction/status/`,
+    keys: ESEWA_KEYS,
+    knobs,
+    pay,
+    cancel,
+    callbackUrl,
+    stateOf: (reference: string) => find(reference).state,
+    references: () => [...payments.keys()],
+    /** Ends an ambiguous payment. */
+    resolve: (reference: string, state: 'COMPLETE' | 'CANCELED') => {
+      const payment = find(reference)
+      if (payment.state !== 'AMBIGUOUS') throw new Error(`${reference} is not ambiguous`)
+      if (state === 'COMPLETE') take(payment)
+      else payment.state = 'CANCELED'
+    },
+    /** The shop gives money back on eSewa's merchant page; there is no call for it. */
+    refund: (reference: string, paisa?: number) => {
+      const payment = find(reference)
+      giveBack(payment, paisa)
+      payment.state = paisa && paisa < payment.paisa ? 'PARTIAL_REFUND' : 'FULL_REFUND'
+    },
+  }
+}
+
+/** Reads `2499`, `2499.5` and `2,499.50`; NaN for anything else. */
+function paisaOf(text: string | null): number {
+  const digits = (text ?? '').replaceAll(',', '')
+  return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Number.NaN
+}
+
+/** eSewa writes at least one decimal: `2499.0`. */
+function writeAmount(paisa: number, format: 'number' | 'string' | 'comma'): string {
+  const decimals = paisa % 10 ? 2 : 1
+  return (paisa / 100).toLocaleString('en-US', {
+    useGrouping: format === 'comma',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+}
+
+/** JSON in which the amount is a number with its decimals, `1000.0`, or a string. */
+function writeJson(fields: Record<string, string | null>, isNumber: boolean): string {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    isNumber && name === 'total_amount'
+      ? `${JSON.stringify(name)}:${value}`
+      : `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+  )
+  return `{${parts.join(',')}}`
+}
+
+const encodeCallback = (fields: Record<string, string>, isNumber: boolean): string =>
+  Buffer.from(writeJson(fields, isNumber)).toString('base64')

@@ -1,0 +1,262 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { paymentQr } from './emv-qr.ts'
+import { createKnobs } from './knobs.ts'
+import { knobFields, messagePage, page, readKnobFields, rupees } from './page.ts'
+import {
+  type Answer,
+  html,
+  json,
+  LINE,
+  overLine,
+  type Received,
+  type Routes,
+  redirect,
+  serveParty,
+} from './server.ts'
+import { isSame, isSignedWith } from './signatures.ts'
+import { takeMoney, type World } from './world.ts'
+
+const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
+const TERMINAL = '2222040000000001'
+
+const KNOBS = {
+  outcome: ['success', 'pending_then_success', 'failed'],
+  /** `unknown_500`: Fonepay answers 500, as for a reference that it does not know. */
+  status: [
+    'right',
+    'unknown_500',
+    'amount_mismatch',
+    'other_reference',
+    'other_terminal',
+    'unknown_status',
+  ],
+  qr: ['right', 'application_failure', 'wrong_check_digits', 'duplicate'],
+  login: ['right', '429', '401'],
+  /** `ends_early`: each token is good for one request. */
+  token: ['right', 'ends_early'],
+  loginLine: LINE,
+  qrLine: LINE,
+  statusLine: LINE,
+} as const
+
+type State = 'timeout' | 'pending' | 'success' | 'failed'
+
+type Payment = {
+  reference: string
+  bill: string
+  paisa: number
+  qr: string
+  state: State
+  transaction?: string
+  completesAt?: number
+}
+
+const TOKEN_SECONDS = 3600
+export const FONEPAY_DELAY_MS = 60_000
+const PATH = '/api/merchant/third-party/v2'
+const COLOR = '#ce2027'
+
+/**
+ * Fonepay v2 ("Checkout by Fonepay"): login, QR and status, and the app of a bank that pays. The
+ * document (1.10, May 2026) is not public; this is what merchants wrote about it in 2026: the QR is
+ * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
+ */
+export async function startFonepay(world: World, port?: number) {
+  const knobs = createKnobs(KNOBS)
+  const payments = new Map<string, Payment>()
+  /** When each token ends. */
+  const tokens = new Map<string, number>()
+  // The shop has the private key, and Fonepay has the public one.
+  const shopKey = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+  const find = (reference: string): Payment => {
+    const payment = payments.get(reference)
+    if (!payment) throw new Error(`Fonepay knows no payment ${reference}`)
+    return refresh(payment)
+  }
+
+  function refresh(payment: Payment): Payment {
+    if (payment.completesAt && payment.completesAt <= world.clock.now()) take(payment)
+    return payment
+  }
+
+  function take(payment: Payment) {
+    payment.transaction ??= String(1_296_000_000 + world.nextNumber())
+    const { reference, transaction, paisa } = payment
+    takeMoney(world, { party: 'fonepay', reference, transaction, paisa })
+    payment.state = 'success'
+    delete payment.completesAt
+  }
+
+  /** The payer scans the code and presses Pay in the app of a bank. A code is good for one try. */
+  function pay(reference: string): void {
+    const payment = find(reference)
+    if (payment.state !== 'timeout') throw new Error('The code has been used')
+    const { outcome } = knobs.of(reference)
+    if (outcome === 'success') take(payment)
+    else if (outcome === 'failed') payment.state = 'failed'
+    else {
+      payment.state = 'pending'
+      payment.transaction = String(1_296_000_000 + world.nextNumber())
+      payment.completesAt = world.clock.now() + FONEPAY_DELAY_MS
+    }
+  }
+
+  const refuseSignature = ({ headers, body }: Received): Answer | undefined => {
+    const signature = String(headers.signature ?? '')
+    if (!isSignedWith(shopKey.publicKey, body, signature))
+      return json({ message: 'Invalid signature', status: 'failed' }, 401)
+    return undefined
+  }
+
+  function refuseToken({ headers }: Received): Answer | undefined {
+    const token = headers.authorization ?? ''
+    const endsAt = tokens.get(token)
+    if (!endsAt || endsAt <= world.clock.now())
+      return json({ message: 'Unauthorized', status: 'failed' }, 401)
+    if (knobs.of().token === 'ends_early') tokens.delete(token)
+    return undefined
+  }
+
+  function login(request: Received) {
+    const { login: mistake, loginLine } = knobs.of()
+    return overLine(world, loginLine, () => {
+      if (mistake === '429') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
+      const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
+      const isRight = isSame(request.headers.authorization ?? '', expected)
+      if (!isRight || mistake === '401') return json({ message: 'Bad credentials' }, 401)
+      const refused = refuseSignature(request)
+      if (refused) return refused
+      const accessToken = `Bearer simulator-${world.nextNumber()}`
+      tokens.set(accessToken, world.clock.now() + TOKEN_SECONDS * 1000)
+      // The token comes with its prefix.
+      return json({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
+    })
+  }
+
+  function generate(request: Received) {
+    const body = JSON.parse(request.body)
+    const reference = String(body.referenceLabel)
+    const { qr: mistake, qrLine } = knobs.of(reference)
+    return overLine(world, qrLine, () => {
+      const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
+      if (refused) return refused
+      if (payments.has(reference) || mistake === 'duplicate')
+        return json({ message: 'Duplicate reference label', status: 'failed' }, 409)
+      if (mistake === 'application_failure')
+        return json({ message: 'Unable to generate QR', error: 'QR_ERROR' })
+      const paisa = Math.round(body.amount * 100)
+      const [terminal, bill] = [TERMINAL, String(body.billId)]
+      const amount = (paisa / 100).toFixed(2)
+      const text = paymentQr({ terminal, reference, bill, amount, name: 'Simulated Shop' })
+      const qr = mistake === 'wrong_check_digits' ? `${text.slice(0, -4)}0000` : text
+      payments.set(reference, { reference, bill, paisa, qr, state: 'timeout' })
+      return json(
+        {
+          qrString: qr,
+          qrMessage: qr,
+          qrDisplayName: 'Simulated Shop',
+          status: 'success',
+          terminalId: TERMINAL,
+          prn: reference,
+          websocketId: `ws://127.0.0.1/merchantEndPoint/${reference}`,
+          terminalName: 'Simulated Shop',
+          location: 'Kathmandu',
+          fonepayPanNumber: '9999999999',
+        },
+        202,
+      )
+    })
+  }
+
+  function readStatus(request: Received) {
+    const { referenceLabel, terminalId } = JSON.parse(request.body)
+    const reference = String(referenceLabel)
+    const { status: mistake, statusLine } = knobs.of(reference)
+    return overLine(world, statusLine, () => {
+      const refused = refuseToken(request) ?? refuseSignature(request)
+      if (refused) return refused
+      if (terminalId !== TERMINAL) return json({ message: 'Terminal detail not found' }, 409)
+      const payment = payments.get(reference)
+      if (!payment || mistake === 'unknown_500')
+        return json({ message: 'Internal server error' }, 500)
+      refresh(payment)
+      const { state, paisa, transaction } = payment
+      const amount = (paisa - (mistake === 'amount_mismatch' ? 100 : 0)) / 100
+      return json({
+        fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),
+        merchantCode: mistake === 'other_terminal' ? '2222040000000002' : TERMINAL,
+        paymentStatus: mistake === 'unknown_status' ? 'reversed' : state,
+        message: state === 'timeout' ? 'Data not found.' : 'Request complete',
+        prn: mistake === 'other_reference' ? 'ANOTHER1' : reference,
+        requestedAmount: amount,
+        // There before anybody has paid, too.
+        totalTransactionAmount: state === 'success' ? amount.toFixed(2) : String(amount),
+      })
+    })
+  }
+
+  const routes: Routes = {
+    [`POST ${PATH}/login`]: login,
+    [`POST ${PATH}/generate-intent-qr`]: generate,
+    [`POST ${PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
+    'GET /app': () => html(appPage([...payments.values()].reverse(), knobs)),
+    'POST /app/:reference': ({ parts, body }) => {
+      const reference = parts.reference ?? ''
+      knobs.set(reference, readKnobFields(new URLSearchParams(body)))
+      if (find(reference).state !== 'timeout')
+        return html(messagePage('Bank app', COLOR, 'This code has been used.', '/app'), 410)
+      pay(reference)
+      return redirect('/app')
+    },
+  }
+  const server = await serveParty(world, { party: 'fonepay', routes, port })
+
+  return {
+    ...server,
+    keys: { ...USER, terminalId: TERMINAL, privateKey: shopKey.privateKey },
+    knobs,
+    pay,
+    /** All tokens end now, as after a restart of Fonepay. */
+    endTokens: () => tokens.clear(),
+    /** The text of the QR of a payment. */
+    qrOf: (reference: string) => find(reference).qr,
+    stateOf: (reference: string) => find(reference).state,
+    references: () => [...payments.keys()],
+  }
+}
+
+function checkQr(body: Record<string, unknown>): Answer | undefined {
+  const refuse = (message: string, status = 400) => json({ message, status: 'failed' }, status)
+  const { amount, billId, terminalId, paymentMode, referenceLabel, qrType } = body
+  if (typeof amount !== 'number' || amount < 1 || amount > 9_999_999)
+    return refuse('Amount must be between 1 and 9999999')
+  if (!billId) return refuse('billId must not be blank')
+  if (!/^[A-Za-z0-9]{1,30}$/.test(String(referenceLabel))) return refuse('Invalid reference label')
+  if (paymentMode !== 'QR') return refuse('Invalid payment mode')
+  if (qrType !== 'DYNAMIC_QR') return refuse('Invalid QR type')
+  if (terminalId !== TERMINAL) return refuse('Terminal detail not found', 409)
+  return undefined
+}
+
+/** The app of a bank: all codes that were shown, because a laptop cannot scan its own screen. */
+function appPage(payments: Payment[], knobs: Parameters<typeof knobFields>[0]): string {
+  const rows = payments.map(({ reference, bill, paisa, state }) => {
+    const button =
+      state === 'timeout'
+        ? `<form method="post" action="/app/${reference}"><button class="pay">Scan and pay</button>
+<details><summary>What goes wrong</summary>${knobFields(knobs, reference)}</details></form>`
+        : `<p><small>${state}</small></p>`
+    return `<hr><p><strong>${rupees(paisa)}</strong><br><small>${bill} · ${reference}</small></p>${button}`
+  })
+  return page(
+    'Bank app (simulator)',
+    COLOR,
+    `<h1>Bank app <small>simulator: no real money</small></h1>
+${rows.join('') || '<p>No QR was shown yet. Reload this page afterwards.</p>'}`,
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { KHALTI_DELAY_MS } from './khalti.ts'
+import { type Simulators, startSimulators } from './start-simulators.ts'
+
+let simulators: Simulators
+let count = 0
+beforeAll(async () => {
+  simulators = await startSimulators()
+})
+beforeEach(() => simulators.reset())
+afterAll(() => simulators.close())
+
+test('a payment is initiated, paid and looked up', async () => {
+  const { pidx, reference } = await initiate()
+  expect(await lookup(pidx)).toMatchObject({ code: 200, status: 'Initiated' })
+  const [back = ''] = simulators.khalti.pay(pidx)
+  expect(Object.fromEntries(new URL(back).searchParams)).toMatchObject({
+    pidx,
+    status: 'Completed',
+    amount: '249950',
+    purchase_order_id: reference,
+  })
+  expect(await lookup(pidx)).toMatchObject({ code: 200, status: 'Completed', total_amount: 249950 })
+  expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950 }])
+})
+
+test('Expired and User canceled are answered with 400 and a normal body', async () => {
+  const canceled = await initiate()
+  simulators.khalti.cancel(canceled.pidx)
+  expect(await lookup(canceled.pidx)).toMatchObject({ code: 400, status: 'User canceled' })
+  const expired = await initiate()
+  simulators.clock.advance(1800 * 1000)
+  expect(await lookup(expired.pidx)).toMatchObject({ code: 400, status: 'Expired' })
+  expect(() => simulators.khalti.pay(expired.pidx)).toThrow('The link is over')
+})
+
+test('a payment can come after it was Expired', async () => {
+  const { pidx, reference } = await initiate()
+  simulators.khalti.knobs.set(reference, { expiry: 'late_completion' })
+  simulators.clock.advance(1800 * 1000)
+  expect(await lookup(pidx)).toMatchObject({ status: 'Expired' })
+  simulators.khalti.pay(pidx)
+  expect(await lookup(pidx)).toMatchObject({ code: 200, status: 'Completed' })
+})
+
+test('a pending payment comes true later', async () => {
+  const { pidx, reference } = await initiate()
+  simulators.khalti.knobs.set(reference, { outcome: 'pending_then_complete' })
+  simulators.khalti.pay(pidx)
+  expect(await lookup(pidx)).toMatchObject({ code: 200, status: 'Pending' })
+  simulators.clock.advance(KHALTI_DELAY_MS)
+  expect(await lookup(pidx)).toMatchObject({ status: 'Completed' })
+})
+
+test('a refund is given in parts and never exceeds the payment', async () => {
+  const { pidx, reference } = await initiate()
+  simulators.khalti.pay(pidx)
+  const transaction = simulators.moneyOf(reference)[0]?.transaction
+  expect(await refund(transaction, { amount: 50_000 })).toBe(200)
+  expect(await lookup(pidx)).toMatchObject({ status: 'Partially Refunded', refunded: true })
+  expect(await refund(transaction, { amount: 249_950 })).toBe(400)
+  expect(await refund(transaction)).toBe(200)
+  expect(await lookup(pidx)).toMatchObject({ status: 'Refunded' })
+  expect(await refund(transaction)).toBe(400)
+  expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950, returnedPaisa: 249_950 }])
+})
+
+test('a refund whose answer is lost has been made', async () => {
+  const { pidx, reference } = await initiate()
+  simulators.khalti.pay(pidx)
+  simulators.khalti.knobs.set(reference, { refundLine: 'answer_lost' })
+  await expect(refund(simulators.moneyOf(reference)[0]?.transaction)).rejects.toThrow()
+  expect(await lookup(pidx)).toMatchObject({ status: 'Refunded' })
+})
+
+test.each([
+  [{ amount: 1 }, { amount: [expect.stringContaining('greater than Rs. 10')] }],
+  [{ amount: 24.5 }, { amount: ['A valid integer is required.'] }],
+  [{ return_url: 'x' }, { return_url: ['Enter a valid URL.'] }],
+  [{ purchase_order_name: '' }, { purchase_order_name: ['This field may not be blank.'] }],
+  [
+    { amount_breakdown: [{ label: 'Goods', amount: 1 }] },
+    { amount: ['Amount Breakdown mismatch.'] },
+  ],
+])('initiating with %o is refused', async (changes, refusal) => {
+  const answer = await send('/api/v2/epayment/initiate/', { ...payment(), ...changes })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ ...refusal, error_key: 'validation_error' })
+})
+
+test('a wrong key and a missing prefix are refused with 401', async () => {
+  const wrong = await send('/api/v2/epayment/initiate/', payment(), 'Key wrong')
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { detail: 'Invalid token.' }])
+  const { secretKey } = simulators.khalti.keys
+  const bare = await send('/api/v2/epayment/initiate/', payment(), secretKey)
+  expect(bare.status).toBe(401)
+  simulators.khalti.knobs.setForAll({ key: '401' })
+  expect((await send('/api/v2/epayment/initiate/', payment())).status).toBe(401)
+})
+
+test('a person can pay on the page, and the way back can be edited', async () => {
+  const { pidx, reference, paymentUrl } = await initiate()
+  expect(await (await fetch(paymentUrl)).text()).toContain('Rs 2,499.50')
+  simulators.khalti.knobs.set(reference, { redirect: 'edited' })
+  expect(simulators.khalti.returnUrl(pidx)).toContain('status=Completed')
+  expect(await lookup(pidx)).toMatchObject({ status: 'Initiated' })
+  const answer = await fetch(`${simulators.khalti.url}/pay/${pidx}`, {
+    method: 'POST',
+    body: new URLSearchParams({ press: 'pay', 'knob-redirect': 'once' }),
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toContain('status=Completed')
+  expect(simulators.moneyOf(reference)).toHaveLength(1)
+})
+
+const payment = () => ({
+  return_url: 'http://shop.test/back',
+  website_url: 'http://shop.test',
+  amount: 249_950,
+  purchase_order_id: `ORD-${++count}`,
+  purchase_order_name: 'Order 1002',
+})
+
+const send = (path: string, body: object, authorization?: string) =>
+  fetch(`${simulators.khalti.url}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: authorization ?? `Key ${simulators.khalti.keys.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+
+async function initiate() {
+  const body = payment()
+  const answer = await send('/api/v2/epayment/initiate/', body)
+  const { pidx, payment_url: paymentUrl } = JSON.parse(await answer.text())
+  return { pidx: String(pidx), paymentUrl: String(paymentUrl), reference: body.purchase_order_id }
+}
+
+async function lookup(pidx: string) {
+  const answer = await send('/api/v2/epayment/lookup/', { pidx })
+  return { code: answer.status, ...JSON.parse(await answer.text()) }
+}
+
+const refund = async (transaction?: string, body = {}) =>
+  (await send(`/api/merchant-transaction/${transaction}/refund/`, body)).status

@@ -1,0 +1,282 @@
+import { createKnobs } from './knobs.ts'
+import { messagePage, payPage, readKnobFields } from './page.ts'
+import {
+  html,
+  json,
+  LINE,
+  overLine,
+  type Received,
+  type Routes,
+  redirect,
+  serveParty,
+} from './server.ts'
+import { returnMoney, takeMoney, type World } from './world.ts'
+
+const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
+
+const KNOBS = {
+  outcome: ['complete', 'pending_then_complete', 'refuse'],
+  redirect: ['once', 'none', 'twice', 'edited'],
+  /** `late_completion`: the payer can still pay after the lookup said Expired. */
+  expiry: ['right', 'late_completion'],
+  lookup: ['right', 'amount_mismatch', 'other_pidx', 'unknown_status', 'other_spelling'],
+  initiate: ['right', 'no_address'],
+  /** `401`: the key is refused, in every call. */
+  key: ['right', '401'],
+  initiateLine: LINE,
+  lookupLine: LINE,
+  refundLine: LINE,
+} as const
+
+type State = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'
+
+type Payment = {
+  pidx: string
+  /** The reference of the shop. */
+  reference: string
+  name: string
+  paisa: number
+  returnUrl: string
+  state: State
+  transaction?: string
+  returnedPaisa: number
+  expiresAt: number
+  completesAt?: number
+}
+
+const EXPIRES_IN_SECONDS = 1800
+export const KHALTI_DELAY_MS = 60_000
+const COLOR = '#5c2d91'
+
+/**
+ * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
+ * method of the refund call (POST), and what a refund of too much is answered with.
+ */
+export async function startKhalti(world: World, port?: number) {
+  const knobs = createKnobs(KNOBS)
+  /** By pidx. */
+  const payments = new Map<string, Payment>()
+
+  /** By pidx, or the newest of a reference of the shop. */
+  const find = (key: string): Payment => {
+    const payment =
+      payments.get(key) ?? [...payments.values()].findLast(({ reference }) => reference === key)
+    if (!payment) throw new Error(`Khalti knows no payment ${key}`)
+    return refresh(payment)
+  }
+
+  function refresh(payment: Payment): Payment {
+    const now = world.clock.now()
+    if (payment.completesAt && payment.completesAt <= now) take(payment)
+    if (payment.state === 'Initiated' && payment.expiresAt <= now) payment.state = 'Expired'
+    return payment
+  }
+
+  function take(payment: Payment) {
+    payment.transaction ??= `K${world.nextNumber()}`
+    const { reference, transaction, paisa } = payment
+    takeMoney(world, { party: 'khalti', reference, transaction, paisa })
+    payment.state = 'Completed'
+    delete payment.completesAt
+  }
+
+  const isPayable = ({ state, reference }: Payment) =>
+    state === 'Initiated' ||
+    (state === 'Expired' && knobs.of(reference).expiry === 'late_completion')
+
+  /** The payer presses Pay. Returns the addresses that the browser is sent to. */
+  function pay(key: string): string[] {
+    const payment = find(key)
+    const { outcome, redirect: where } = knobs.of(payment.reference)
+    if (!isPayable(payment)) throw new Error('The link is over')
+    if (outcome === 'refuse') return []
+    if (outcome === 'pending_then_complete') {
+      payment.state = 'Pending'
+      payment.completesAt = world.clock.now() + KHALTI_DELAY_MS
+    } else take(payment)
+    const back = returnUrl(payment.pidx)
+    if (where === 'none') return []
+    return where === 'twice' ? [back, back] : [back]
+  }
+
+  function cancel(key: string): string[] {
+    const payment = find(key)
+    if (payment.state === 'Initiated') payment.state = 'User canceled'
+    return [returnUrl(payment.pidx)]
+  }
+
+  /** The way back; nothing in it is signed. */
+  function returnUrl(key: string, changes: Record<string, string> = {}): string {
+    const payment = find(key)
+    const isPaid = payment.state === 'Completed'
+    const url = new URL(payment.returnUrl)
+    const isEdited = knobs.of(payment.reference).redirect === 'edited'
+    const parameters = {
+      pidx: payment.pidx,
+      status: isEdited ? 'Completed' : payment.state,
+      transaction_id: payment.transaction ?? '',
+      tidx: payment.transaction ?? '',
+      txnId: payment.transaction ?? '',
+      amount: String(payment.paisa),
+      total_amount: String(payment.paisa),
+      mobile: isPaid ? '98XXXXX000' : '',
+      purchase_order_id: payment.reference,
+      purchase_order_name: payment.name,
+      ...changes,
+    }
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  function refuseKey({ headers }: Received, reference?: string) {
+    const key = headers.authorization ?? ''
+    if (!key.startsWith('Key '))
+      return json(
+        { detail: 'Authentication credentials were not provided.', status_code: 401 },
+        401,
+      )
+    if (key !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === '401')
+      return json({ detail: 'Invalid token.', status_code: 401 }, 401)
+    return undefined
+  }
+
+  function initiate(request: Received) {
+    const body = readJson(request.body)
+    const reference = String(body.purchase_order_id ?? '')
+    const { initiateLine, initiate: mistake } = knobs.of(reference)
+    return overLine(world, initiateLine, () => {
+      const refused = refuseKey(request, reference) ?? checkInitiate(body)
+      if (refused) return refused
+      const pidx = `px${world.nextNumber()}`
+      const expiresAt = world.clock.now() + EXPIRES_IN_SECONDS * 1000
+      payments.set(pidx, {
+        pidx,
+        reference,
+        name: String(body.purchase_order_name),
+        paisa: Number(body.amount),
+        returnUrl: String(body.return_url),
+        state: 'Initiated',
+        returnedPaisa: 0,
+        expiresAt,
+      })
+      return json({
+        pidx,
+        payment_url: mistake === 'no_address' ? '' : `${server.url}/?pidx=${pidx}`,
+        expires_at: new Date(expiresAt).toISOString(),
+        expires_in: EXPIRES_IN_SECONDS,
+      })
+    })
+  }
+
+  function lookup(request: Received) {
+    const pidx = String(readJson(request.body).pidx ?? '')
+    const payment = payments.get(pidx)
+    const { lookupLine, lookup: mistake } = knobs.of(payment?.reference)
+    return overLine(world, lookupLine, () => {
+      const refused = refuseKey(request, payment?.reference)
+      if (refused) return refused
+      if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+      refresh(payment)
+      const { state, paisa, transaction, returnedPaisa } = payment
+      const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
+      const refunded = returnedPaisa === paisa ? 'Refunded' : partly
+      const status = returnedPaisa > 0 ? refunded : state
+      const answer = {
+        pidx: mistake === 'other_pidx' ? 'px0' : pidx,
+        total_amount: paisa - (mistake === 'amount_mismatch' ? 100 : 0),
+        status: mistake === 'unknown_status' ? 'On hold' : status,
+        transaction_id: transaction ?? null,
+        fee: 0,
+        refunded: returnedPaisa > 0,
+      }
+      const isRefused = status === 'Expired' || status === 'User canceled'
+      return json(answer, isRefused ? 400 : 200)
+    })
+  }
+
+  function refund(request: Received) {
+    const payment = [...payments.values()].find(
+      ({ transaction }) => transaction === request.parts.transaction,
+    )
+    return overLine(world, knobs.of(payment?.reference).refundLine, () => {
+      const refused = refuseKey(request, payment?.reference)
+      if (refused) return refused
+      if (!payment?.transaction || payment.state !== 'Completed')
+        return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+      const rest = payment.paisa - payment.returnedPaisa
+      const paisa = Number(readJson(request.body).amount ?? rest)
+      if (!Number.isSafeInteger(paisa) || paisa < 1 || paisa > rest)
+        return json({ detail: 'Refund amount exceeds the transaction.', status_code: 400 }, 400)
+      returnMoney(world, payment.transaction, paisa)
+      payment.returnedPaisa += paisa
+      return json({ detail: 'Transaction refund successful.' })
+    })
+  }
+
+  function showPage(pidx: string, error?: string) {
+    const payment = find(pidx)
+    const { reference, paisa } = payment
+    if (!isPayable(payment))
+      return html(messagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)), 410)
+    const action = `/pay/${pidx}`
+    return html(payPage({ party: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }))
+  }
+
+  function press(pidx: string, body: string) {
+    const form = new URLSearchParams(body)
+    knobs.set(find(pidx).reference, readKnobFields(form))
+    if (form.get('press') === 'cancel') return redirect(cancel(pidx)[0] ?? '')
+    if (form.get('press') === 'later') return html(messagePage('Khalti', COLOR, 'Tab closed.'))
+    if (knobs.of(find(pidx).reference).outcome === 'refuse')
+      return showPage(pidx, 'Insufficient balance')
+    const [first] = pay(pidx)
+    if (first) return redirect(first)
+    return html(messagePage('Khalti', COLOR, 'Done. The browser does not go back to the shop.'))
+  }
+
+  const routes: Routes = {
+    'POST /api/v2/epayment/initiate/': initiate,
+    'POST /api/v2/epayment/lookup/': lookup,
+    'POST /api/merchant-transaction/:transaction/refund/': refund,
+    'GET /': ({ query }) => showPage(query.get('pidx') ?? ''),
+    'POST /pay/:pidx': ({ parts, body }) => press(parts.pidx ?? '', body),
+  }
+  const server = await serveParty(world, { party: 'khalti', routes, port })
+
+  return {
+    ...server,
+    keys: KHALTI_KEYS,
+    knobs,
+    pay,
+    cancel,
+    returnUrl,
+    stateOf: (key: string) => find(key).state,
+    references: () => [...payments.values()].map(({ reference }) => reference),
+  }
+}
+
+/** What Khalti refuses, in its words. */
+function checkInitiate(body: Record<string, unknown>) {
+  const refuse = (field: string, words: string) =>
+    json({ [field]: [words], error_key: 'validation_error' }, 400)
+  for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
+    if (!body[field]) return refuse(field, 'This field may not be blank.')
+  for (const field of ['return_url', 'website_url'])
+    if (!URL.canParse(String(body[field]))) return refuse(field, 'Enter a valid URL.')
+  if (!Number.isSafeInteger(body.amount)) return refuse('amount', 'A valid integer is required.')
+  if (Number(body.amount) < 1000)
+    return refuse('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.')
+  const parts = body.amount_breakdown as { amount: number }[] | undefined
+  if (parts && parts.reduce((sum, { amount }) => sum + amount, 0) !== body.amount)
+    return refuse('amount', 'Amount Breakdown mismatch.')
+  return undefined
+}
+
+/** A body that is not JSON counts as empty. */
+function readJson(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,89 @@
+import type { Knobs } from './knobs.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A page of an outside party, for a person who tries the shop in a browser. */
+export const page = (title: string, color: string, content: string) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f3f4f6; color: #111827 }
+main { max-width: 26rem; margin: 2rem auto; background: #fff; border-radius: 12px; padding: 1.5rem;
+  border-top: 6px solid ${color} }
+h1 { font-size: 1.25rem; margin: 0 } p { margin: .5rem 0 }
+strong { font-size: 1.75rem } small { color: #6b7280 }
+button { font: inherit; width: 100%; min-height: 48px; margin-top: .75rem; border-radius: 8px;
+  border: 1px solid #d1d5db; background: #fff; cursor: pointer }
+button.pay { background: ${color}; color: #fff; border: 0 }
+label { display: block; margin-top: .5rem }
+select, input { font: inherit; width: 100%; box-sizing: border-box; min-height: 40px }
+hr { border: 0; border-top: 1px solid #e5e7eb; margin: 1.25rem 0 }
+.error { color: #b91c1c }
+</style><main>${content}</main></html>`
+
+export const rupees = (paisa: number) =>
+  `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
+
+type PayPage = {
+  party: string
+  color: string
+  paisa: number
+  reference: string
+  /** Where the form is sent; the pressed button arrives as `press`. */
+  action: string
+  error?: string | undefined
+  /** Fields above the buttons, such as a password. */
+  fields?: string
+  knobs: Knobs
+}
+
+/** The page where a payer pays, cancels or leaves, and chooses what goes wrong afterwards. */
+export const payPage = ({
+  party,
+  color,
+  paisa,
+  reference,
+  action,
+  error,
+  fields,
+  knobs,
+}: PayPage) =>
+  page(
+    `${party} (simulator)`,
+    color,
+    `<h1>${escapeHtml(party)} <small>simulator: no real money</small></h1>
+<p><strong>${rupees(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
+${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+<form method="post" action="${escapeHtml(action)}">${fields ?? ''}
+<button class="pay" name="press" value="pay">Pay</button>
+<button name="press" value="cancel">Cancel</button>
+<button name="press" value="later">Close this page without paying</button>
+<hr>${knobFields(knobs, reference)}</form>`,
+  )
+
+/** A choice for each knob. */
+export function knobFields(knobs: Knobs, reference?: string): string {
+  const values = knobs.of(reference)
+  return Object.entries(knobs.table)
+    .map(([name, choices]) => {
+      const options = choices.map(
+        (choice) => `<option${choice === values[name] ? ' selected' : ''}>${choice}</option>`,
+      )
+      return `<label>${escapeHtml(name)}<select name="knob-${name}">${options.join('')}</select></label>`
+    })
+    .join('')
+}
+
+/** The chosen knobs of a submitted form. */
+export function readKnobFields(form: URLSearchParams): Record<string, string> {
+  const fields = [...form].filter(([name]) => name.startsWith('knob-'))
+  return Object.fromEntries(fields.map(([name, value]) => [name.slice('knob-'.length), value]))
+}
+
+export const messagePage = (party: string, color: string, message: string, back?: string) =>
+  page(
+    party,
+    color,
+    `<h1>${escapeHtml(party)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
+${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}`,
+  )

@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { World } from './world.ts'
+
+export type Received = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  /** The bytes of the body as they came. */
+  body: string
+  /** The parts of the path that the route names: `:transaction`. */
+  parts: Record<string, string>
+}
+
+export type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/** Instead of an answer: the connection is closed, or nothing is ever sent. */
+export const HANG_UP = Symbol('hang up')
+export const SILENCE = Symbol('silence')
+export type Reply = Answer | typeof HANG_UP | typeof SILENCE
+
+export type Route = (request: Received) => Reply | Promise<Reply>
+/** By method and path: `POST /api/refund/:transaction/`. */
+export type Routes = Record<string, Route>
+
+/** What can happen to a request on its way, in every party. */
+export const LINE = ['up', 'down', 'answer_lost', 'slow', 'silent', '503', 'garbage'] as const
+export type Line = (typeof LINE)[number]
+
+export const json = (body: unknown, status = 200): Answer => jsonText(JSON.stringify(body), status)
+
+/** JSON that is already written, because the digits of an amount matter. */
+export const jsonText = (body: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body,
+})
+
+export const html = (body: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+})
+
+export const redirect = (location: string): Answer => ({
+  status: 302,
+  headers: { location },
+  body: '',
+})
+
+/** Answers over a line that works, or one that does not. */
+export async function overLine(world: World, line: Line, answer: () => Reply | Promise<Reply>) {
+  switch (line) {
+    case 'up':
+      return answer()
+    case 'down':
+      return HANG_UP
+    case 'answer_lost':
+      await answer()
+      return HANG_UP
+    case 'slow':
+      await delay(world.slowMs)
+      return answer()
+    case 'silent':
+      return SILENCE
+    case '503':
+      return html('<h1>503 Service Unavailable</h1>', 503)
+    case 'garbage':
+      return html('<html><body>Scheduled maintenance</body></html>')
+  }
+}
+
+export type PartyServer = { url: string; close: () => Promise<void> }
+
+/** Serves a party on the port, or on a free one. */
+export async function serveParty(
+  world: World,
+  { party, routes, port = 0 }: { party: string; routes: Routes; port?: number | undefined },
+): Promise<PartyServer> {
+  const server = createServer((incoming, outgoing) => {
+    answer(world, party, routes, incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(500).end(String(error))
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: used } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${used}`,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}
+
+async function answer(
+  world: World,
+  party: string,
+  routes: Routes,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const url = new URL(incoming.url ?? '/', 'http://simulator')
+  const method = incoming.method ?? 'GET'
+  const { route, parts } = findRoute(routes, method, url.pathname)
+  const body = await readBody(incoming)
+  const logged = { party, at: world.clock.now(), method, path: url.pathname, body, status: 0 }
+  world.requests.push(logged)
+  const received: Received = {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: incoming.headers,
+    body,
+    parts,
+  }
+  const reply = route ? await route(received) : html('<h1>404 Not Found</h1>', 404)
+  if (reply === SILENCE) return
+  if (reply === HANG_UP) {
+    outgoing.destroy()
+    return
+  }
+  logged.status = reply.status
+  outgoing.writeHead(reply.status, reply.headers).end(reply.body)
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function findRoute(routes: Routes, method: string, path: string) {
+  for (const [key, route] of Object.entries(routes)) {
+    const [routeMethod, pattern = ''] = key.split(' ')
+    if (routeMethod !== method) continue
+    const parts = matchPath(pattern, path)
+    if (parts) return { route, parts }
+  }
+  return { route: undefined, parts: {} }
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const expected = pattern.split('/')
+  const given = path.split('/')
+  if (expected.length !== given.length) return
+  const parts: Record<string, string> = {}
+  for (const [index, segment] of expected.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) parts[segment.slice(1)] = decodeURIComponent(value)
+    else if (segment !== value) return
+  }
+  return parts
+}

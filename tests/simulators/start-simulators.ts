@@ -1,0 +1,42 @@
+import { type Clock, createClock } from './clock.ts'
+import { startEsewa } from './esewa.ts'
+import { startEsewaIntent } from './esewa-intent.ts'
+import { startFonepay } from './fonepay.ts'
+import { startKhalti } from './khalti.ts'
+import { createWorld, type TakenMoney } from './world.ts'
+
+type Options = {
+  clock?: Clock
+  /** The ports of the parties follow this one; free ports without it. */
+  firstPort?: number
+}
+
+/** Starts every outside party that takes payments. */
+export async function startSimulators({ clock = createClock(), firstPort }: Options = {}) {
+  const world = createWorld(clock)
+  const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
+  const [esewa, esewaIntent, khalti, fonepay] = await Promise.all([
+    startEsewa(world, port(0)),
+    startEsewaIntent(world, port(1)),
+    startKhalti(world, port(2)),
+    startFonepay(world, port(3)),
+  ])
+  const parties = { esewa, esewaIntent, khalti, fonepay }
+  return {
+    ...parties,
+    clock,
+    world,
+    /** All parties behave well again, for every reference. */
+    reset: () => {
+      for (const { knobs } of Object.values(parties)) knobs.reset()
+    },
+    /** What was really paid for a reference of the shop. */
+    moneyOf: (reference: string): TakenMoney[] =>
+      world.money.filter((taken) => taken.reference === reference),
+    close: async () => {
+      await Promise.all(Object.values(parties).map(({ close }) => close()))
+    },
+  }
+}
+
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>
