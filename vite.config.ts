@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
+import { languageOfPages } from './host/building/language-of-pages.ts'
 import { messagesPerFile } from './host/building/messages-per-file.ts'
 import { pageChunks } from './host/building/page-chunks.ts'
 
@@ -13,12 +14,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    messagesPerFile(),
+    messagesPerFile(), // First, because it copies the catalogues of the language.
+    languageOfPages(process.env.PAGES_LANGUAGE ?? 'en'),
     pageChunks(),
     dropPrefetching(),
     dropUnusedDescriptions(),
   ],
-  publicDir: 'web/public',
+  // The English build has them for both languages.
+  publicDir: process.env.PAGES_LANGUAGE && command === 'build' ? false : 'web/public',
   // If Vite discovered these dependencies during the first page load, it would reload the page.
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   build: {

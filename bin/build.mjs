@@ -14,10 +14,11 @@ const BUILT_FROM = [
   'admin.vite.config.ts',
 ]
 
-/** Build the storefront, then the admin pages, which are a separate build. */
+/** Build the storefront in each language, then the admin pages, which are a separate build. */
 const COMMANDS = [
-  ['react-router', 'build'],
-  ['vite', 'build', '--config', 'admin.vite.config.ts'],
+  { command: ['react-router', 'build'] },
+  { command: ['react-router', 'build'], env: { PAGES_LANGUAGE: 'ne' } },
+  { command: ['vite', 'build', '--config', 'admin.vite.config.ts'] },
 ]
 
 const BUILD = join(ROOT, 'build')
@@ -31,10 +32,14 @@ export function isBuilt() {
 /** Builds the pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(node) {
   const sources = fingerprint()
-  const env = { ...process.env, NODE_ENV: 'production' }
-  for (const [tool, ...args] of COMMANDS) {
+  for (const { command, env } of COMMANDS) {
+    const [tool, ...args] = command
     const program = join(ROOT, 'node_modules', '.bin', tool)
-    const { code, output } = await runQuietly(node, [program, ...args], env)
+    const { code, output } = await runQuietly(node, [program, ...args], {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+    })
     if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
   }
   mkdirSync(BUILD, { recursive: true })

@@ -54,7 +54,10 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
+const BUILD_FOLDERS = {
+  en: fileURLToPath(new URL('../build/web', import.meta.url)),
+  ne: fileURLToPath(new URL('../build/web-ne', import.meta.url)),
+}
 const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.url))
 
 type OpenShopOptions = {
@@ -86,7 +89,8 @@ export async function openShop(
     readNames: () => readGivenContact(database.db, contact),
   })
   const pages =
-    development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log, opening }))
+    development?.pages ??
+    (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)

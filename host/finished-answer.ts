@@ -49,7 +49,8 @@ export function finish({
   tags = [],
   etag,
 }: Parts): FinishedAnswer {
-  const headersToStore = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
+  const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
+  const headersToStore = { ...headers, ...(status === 200 && { etag }), vary }
   const ready = (body: Bytes, encoding?: Encoding): StoredResponse => ({
     status,
     headers: {

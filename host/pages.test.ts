@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { ALWAYS_OPEN, createOpening, type Opening } from './opening.ts'
+import { ALWAYS_OPEN, createOpening, type Opening, type ShopNames } from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
@@ -56,17 +57,22 @@ function addressOf(path: string, parameters: URLSearchParams): PageAddress | und
   return { address: withColor, subject: { path: `/api/singleproduct${path.slice(8)}`, addressFor } }
 }
 
+const buildIn = (language: Language) => ({
+  files,
+  renderer: {
+    render,
+    addressOf,
+    renderNotOpen: ({ name }: ShopNames) =>
+      `<html lang="${language}"><head></head><body>${name}: not open</body></html>`,
+    patterns: ['', 'product/:id'],
+    styles: ['/assets/root.css'],
+    manifest: '/assets/pages.js',
+  },
+})
+
 const open = (publicUrl: string) =>
   pagesFrom({
-    files,
-    renderer: {
-      render,
-      addressOf,
-      renderNotOpen: ({ name }) => `<html><head></head><body>${name}: not open</body></html>`,
-      patterns: ['', 'product/:id'],
-      styles: ['/assets/root.css'],
-      manifest: '/assets/pages.js',
-    },
+    builds: { en: buildIn('en'), ne: buildIn('ne') },
     publicUrl,
     opening,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,
@@ -102,7 +108,8 @@ describe('a page', () => {
     expect(gzip.headers.get('content-encoding')).toBe('gzip')
     expect(brotliDecompressSync(await br.bytes()).toString()).toBe(plain)
     expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain)
-    expect(br.headers.get('vary')).toBe('accept-encoding')
+    expect(br.headers.get('vary')).toMatch(/^accept-encoding, accept-language/)
+    expect((await get('/products')).headers.get('vary')).toBe('accept-encoding')
   })
 
   it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
@@ -263,6 +270,78 @@ describe('a page that is not there', () => {
   it('does not fill the log', async () => {
     for (let parameters = 0; parameters < 100; parameters++) await get('/nowhere')
     expect(info).toHaveBeenCalledTimes(20)
+  })
+})
+
+describe('pages in Nepali', () => {
+  it('have the same patterns of paths', () => {
+    expect(pages.patterns).toEqual(['', 'product/:id', 'ne', 'ne/product/:id'])
+  })
+
+  it('are made by the Nepali build below /ne, and cached apart from the English ones', async () => {
+    const addresses = ['/products?page=2', '/ne/products?page=2', '/product/1', '/ne/product/1']
+    for (const address of [...addresses, ...addresses]) await get(address)
+    const made = render.mock.calls.map(([{ request }]) => request.url)
+    expect(made).toEqual(addresses.map((address) => `http://shop.test${address}`))
+    const head = { method: 'GET', url: '/ne/product/1', headers: {} }
+    expect(pages.peekCached(head)).toBeDefined()
+  })
+
+  it('are made again when something changes that one of their answers shows', async () => {
+    render.mockImplementation(async ({ api, madeAt }) => {
+      await api(new Request('http://shop.test/api/allproducts'))
+      return new Response(html(madeAt))
+    })
+    await get('/ne')
+    pages.invalidate(['p7'])
+    await get('/ne')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['/ne/', '/ne'],
+    ['/NE/Products/', '/ne/products'],
+    ['/ne//evil.test', '/ne/evil.test'],
+  ])('have one spelling: %s leads to %s', async (other, one) => {
+    const answer = await get(other)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(one)
+  })
+
+  it('have their own page for what is not there', async () => {
+    render.mockImplementation(async () => new Response('nothing here', { status: 404 }))
+    for (const path of [
+      '/nowhere',
+      '/ne/nowhere',
+      '/ne/nowhere',
+      '/product/404',
+      '/ne/product/404',
+    ])
+      expect((await get(path)).status).toBe(404)
+    expect(render).toHaveBeenCalledTimes(4)
+  })
+
+  const NEPALI = { 'accept-language': 'ne-NP,ne;q=0.9,en;q=0.8' }
+  const peekHome = (headers: Record<string, string>) =>
+    pages.peekCached({ method: 'GET', url: '/', headers })
+
+  it('are where a first visit of the home page begins, if the browser prefers Nepali', async () => {
+    const answer = await get('/?utm_source=mail', NEPALI)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/ne?utm_source=mail')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('vary')).toContain('accept-language')
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('do not change what all others get at the English addresses, also from the cache', async () => {
+    expect((await get('/')).status).toBe(200)
+    expect(peekHome({})).toBeDefined()
+    expect(peekHome({ 'accept-language': 'en-US,en;q=0.9' })).toBeDefined()
+    expect(peekHome(NEPALI)).toBeUndefined()
+    expect(peekHome({ ...NEPALI, cookie: 'language=en' })).toBeDefined()
+    expect(peekHome({ ...NEPALI, 'sec-fetch-site': 'same-origin' })).toBeDefined()
+    expect((await get('/products', NEPALI)).status).toBe(200)
   })
 })
 

@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
+import { languageOfPath, NEPALI_PATH, pathIn } from '#contract/language-paths.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type CacheTag, formatTags, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
-import { answerFrom, type CachedResponses, createCachedResponses } from './cached-responses.ts'
+import {
+  answerFrom,
+  type CachedResponses,
+  createCachedResponses,
+  type RequestHead,
+} from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
+import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
 import type { Opening, ShopNames } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
@@ -25,8 +33,8 @@ export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse
 }
 
 export type PagesDependencies = {
-  /** The output folder of `react-router build`. */
-  buildFolder: string
+  /** The output folders of `react-router build`. */
+  buildFolders: Record<Language, string>
   /** The address that browsers know the shop by. */
   publicUrl: string
   log: Log
@@ -39,31 +47,34 @@ const NOT_FOUND_PATH = '/not-found'
 /** A browser may store a page, but must revalidate it on every use. */
 const REVALIDATE = 'public, no-cache'
 
-export async function openPages({ buildFolder, ...rest }: PagesDependencies): Promise<Pages> {
-  const files = await openBuiltFiles(join(buildFolder, 'client'))
-  const renderer = await loadRenderer(join(buildFolder, 'server', 'index.js'))
-  return pagesFrom({ files, renderer, ...rest })
+export async function openPages({ buildFolders, ...rest }: PagesDependencies): Promise<Pages> {
+  const open = async (folder: string): Promise<Build> => ({
+    files: await openBuiltFiles(join(folder, 'client')),
+    renderer: await loadRenderer(join(folder, 'server', 'index.js')),
+  })
+  const builds = { en: await open(buildFolders.en), ne: await open(buildFolders.ne) }
+  return pagesFrom({ builds, ...rest })
 }
 
-type PageSources = Omit<PagesDependencies, 'buildFolder'> & {
-  files: BuiltFiles
-  renderer: Renderer
-}
+/** The built pages in one language. */
+type Build = { files: BuiltFiles; renderer: Renderer }
+
+type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSources): Pages {
+export function pagesFrom({ builds, publicUrl, log, opening }: PageSources): Pages {
   const cache = createCachedResponses()
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
-  const parts = partsOf(renderer, files)
+  const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
   const limitMissing = limitLines()
   const limitUnavailable = limitLines()
 
-  const make = async (address: string, api: CallApi): Promise<FinishedAnswer> => {
+  const make = async ({ language, address, api }: PageToMake): Promise<FinishedAnswer> => {
     const madeAt = Date.now()
     let isComplete = true
     const report = (err: unknown) => {
       isComplete = false
-      const path = new URL(address, publicUrl).pathname
+      const path = new URL(pathIn(language, address), publicUrl).pathname
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
         limitUnavailable((facts) =>
@@ -72,23 +83,29 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
       else log.error({ path, err }, 'a page could not be made as it should be')
     }
     // Contains no headers or cookies of the client, so the page can be sent to everybody.
-    const request = new Request(new URL(address, publicUrl))
+    const request = new Request(new URL(pathIn(language, address), publicUrl))
     const tags = new Set<CacheTag>()
     const taggingApi: CallApi = async (call) => {
       const answer = await api(call)
       for (const tag of parseTags(answer.headers.get(TAGS_HEADER))) tags.add(tag)
       return answer
     }
-    const response = await renderer.render({ request, api: taggingApi, report, madeAt })
+    const response = await builds[language].renderer.render({
+      request,
+      api: taggingApi,
+      report,
+      madeAt,
+    })
     const elsewhere = response.headers.get('location')
     if (elsewhere) return redirectAnswer(elsewhere, response.status)
-    const html = assemblePage(await response.text(), parts)
+    const html = assemblePage(await response.text(), parts[language])
     const { status } = response
     return finishPage(html, {
       status,
       headers: {
         ...pageHeaders(html),
         ...cacheHeaders(status, isComplete),
+        ...(isFirstPage(language, address) && { vary: VARIES_BY_LANGUAGE }),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
       },
       tags: [...tags],
@@ -97,17 +114,17 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
     })
   }
 
-  const answerMissing = (request: Request, { kind, address, api, onCacheMiss }: Missing) => {
+  const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: Missing) => {
     const { pathname: path } = new URL(request.url)
     limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
-    return cache.answer(request, entryOf(kind), () => make(address, api), onCacheMiss)
+    return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)
   }
 
   // Not an error, so that the owner's monitoring stays calm; search engines must not index it.
-  const notOpen = (names: ShopNames) => {
-    const html = renderer
+  const notOpen = (language: Language, names: ShopNames) => {
+    const html = builds[language].renderer
       .renderNotOpen(names)
-      .replace('</head>', () => `<style>${parts.styles}</style></head>`)
+      .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
     const headers = { ...pageHeaders(html), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
     return finishPage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
   }
@@ -115,19 +132,24 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
   return {
     async answer(request, api, onCacheMiss) {
       const { pathname, search, searchParams } = new URL(request.url)
-      const file = files.answer(request, pathname)
+      const file =
+        builds.en.files.answer(request, pathname) ?? builds.ne.files.answer(request, pathname)
       if (file) return file
       if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
+      const { language, path: ownPath } = languageOfPath(pathname)
       const closed = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
-      if (closed) return answerFrom(notOpen(closed), request)
-      const path = onePathOf(pathname)
-      if (path !== pathname) return moved(path + search)
-      const found = renderer.addressOf(path, searchParams)
+      if (closed) return answerFrom(notOpen(language, closed), request)
+      const path = onePathOf(ownPath)
+      if (pathIn(language, path) !== pathname) return moved(pathIn(language, path) + search)
+      if (isFirstPage(language, path) && beginsInNepali((name) => request.headers.get(name)))
+        return toNepali(search)
+      const found = builds[language].renderer.addressOf(path, searchParams)
       try {
         if (!found)
           return await answerMissing(request, {
             kind: NOT_FOUND_PATH,
+            language,
             address: NOT_FOUND_PATH,
             api,
             onCacheMiss,
@@ -136,32 +158,38 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSour
         // Not cached, because search texts are unlimited; every search counts as an uncached read.
         if (path === SEARCH) {
           onCacheMiss()
-          return await answerFrom(await make(address, api), request)
+          return await answerFrom(await make({ language, address, api }), request)
         }
-        if (found.subject && !cache.isCached(address)) {
+        if (found.subject && !cache.isCached(pathIn(language, address))) {
           const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
           if (subject.status === 404) {
             onCacheMiss()
             const kind = `404 ${kindOf(path)}`
-            return await answerMissing(request, { kind, address, api, onCacheMiss })
+            return await answerMissing(request, { kind, language, address, api, onCacheMiss })
           }
           if (subject.ok) address = found.subject.addressFor(await subject.json())
         }
-        return await cache.answer(request, entryOf(address), () => make(address, api), onCacheMiss)
+        const page = { language, address, api }
+        const entry = entryOf(pathIn(language, address))
+        return await cache.answer(request, entry, () => make(page), onCacheMiss)
       } catch (error) {
         if (error instanceof Refusal) return tooMany(error)
         throw error
       }
     },
-    peekCached: (head) => (opening.isOpenToAll() ? cache.peekCached(head) : undefined),
+    peekCached: (head) =>
+      opening.isOpenToAll() && !mayBeginInNepali(head) ? cache.peekCached(head) : undefined,
     invalidate: cache.invalidate,
     readUse: cache.readUse,
-    patterns: renderer.patterns,
+    patterns: [
+      ...builds.en.renderer.patterns,
+      ...builds.ne.renderer.patterns.map((pattern) => pathIn('ne', `/${pattern}`).slice(1)),
+    ],
   }
 }
 
 /** Reads the parts that all pages of a build share. */
-function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
+function partsOf({ renderer: { styles, manifest }, files }: Build): PageParts {
   const text = (path: string) => {
     const bytes = files.read(path)
     if (!bytes) throw new Error(`The build has no ${path}`)
@@ -178,8 +206,29 @@ function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
 const onePathOf = (path: string) =>
   `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
 
+/** A page in a language; its address is given without the language. */
+type PageToMake = { language: Language; address: string; api: CallApi }
+
 /** A page that reports that something does not exist. One page of each `kind` is cached. */
-type Missing = { kind: string; address: string; api: CallApi; onCacheMiss: () => void }
+type Missing = PageToMake & { kind: string; onCacheMiss: () => void }
+
+/** The English home page: a visit that comes from elsewhere may begin in Nepali instead. */
+const isFirstPage = (language: Language, path: string) => language === 'en' && path === '/'
+
+/** The same, decided before a `Request` is made. Home with a query is rare and never asked here. */
+const mayBeginInNepali = ({ url, headers }: RequestHead) =>
+  url === '/' && beginsInNepali((name) => headers[name]?.toString() ?? null)
+
+/** A temporary redirect that no cache may store, because it depends on the visitor. */
+const toNepali = (search: string) =>
+  new Response(null, {
+    status: 302,
+    headers: {
+      location: NEPALI_PATH + search,
+      'cache-control': 'no-store',
+      vary: VARIES_BY_LANGUAGE,
+    },
+  })
 
 /** `/product/7` → `product` */
 const kindOf = (path: string) => path.split('/')[1]

@@ -26,6 +26,10 @@ test('the sitemap names every place, category and piece, and is made once in ten
     expect(text).toContain(
       `<loc>https://shop.test/product/${id}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,
     )
+  for (const address of ['', '/product/10'].map((path) => `https://shop.test/ne${path}`)) {
+    expect(text).toContain(`<loc>${address}</loc>`)
+    expect(text.split(`hreflang="ne" href="${address}"/>`)).toHaveLength(3)
+  }
   await Promise.all([ask(), ask()])
   clock.mockReturnValue(600_000)
   await ask()
@@ -40,6 +44,7 @@ test('robots are kept from what is endless, and led to the sitemap', async () =>
   const answer = serveRobotsAndSitemap(ADDRESS, read).robots()
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const text = await answer.text()
-  for (const path of ['/search', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/search', '/ne/search', '/api/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain('Sitemap: https://shop.test/sitemap.xml\n')
 })

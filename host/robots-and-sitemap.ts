@@ -1,4 +1,5 @@
 import { isBuiltIn } from '#contract/built-in-pages.ts'
+import { pathIn } from '#contract/language-paths.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
@@ -22,7 +23,7 @@ const PLACES = [
  * they contain `noindex`, which a crawler can only see if it may read the page. Search engines may
  * still list the address of a page that they may not read.
  */
-const DISALLOWED_PATHS = ['/api/', '/search', '/*?*filter=']
+const DISALLOWED_PATHS = ['/api/', '/search', '/ne/search', '/*?*filter=']
 
 /** Long enough, because search engines read the sitemap at most about once a day. */
 const MAX_AGE_MS = 10 * 60_000
@@ -42,9 +43,9 @@ export function serveRobotsAndSitemap(
       ...categories.map(({ id }) => `/category/${id}`),
     ]
     const entries = [
-      ...paths.map((path) => entry(publicUrl + path)),
-      ...products.map(({ id, updatedAt }) =>
-        entry(`${publicUrl}/product/${id}`, updatedAt.toISOString()),
+      ...paths.flatMap((path) => entriesFor(publicUrl, path)),
+      ...products.flatMap(({ id, updatedAt }) =>
+        entriesFor(publicUrl, `/product/${id}`, updatedAt.toISOString()),
       ),
     ]
     return textAnswer(sitemapOf(entries), 'application/xml; charset=utf-8')
@@ -83,11 +84,20 @@ const robotsFor = (publicUrl: string) =>
     '',
   ].join('\n')
 
-const entry = (address: string, changed?: string) =>
-  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+/** The entries of a page: one for each language, which name each other. */
+function entriesFor(publicUrl: string, path: string, changed?: string): string[] {
+  const english = publicUrl + path
+  const nepali = publicUrl + pathIn('ne', path)
+  const changeTag = changed ? `<lastmod>${changed}</lastmod>` : ''
+  const links = `${link('en', english)}${link('ne', nepali)}${link('x-default', english)}`
+  return [english, nepali].map((address) => `<url><loc>${address}</loc>${changeTag}${links}</url>`)
+}
+
+const link = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
 
 const sitemapOf = (entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 
 function textAnswer(text: string, type: string): FinishedAnswer {
   const bytes = new TextEncoder().encode(text)

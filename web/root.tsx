@@ -8,16 +8,20 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { LANGUAGE } from '#contract/messages/language.ts'
+import muktaNepali from './fonts/mukta-400-devanagari.woff2?url'
 import mukta from './fonts/mukta-400-latin.woff2?url'
 import muktaBold from './fonts/mukta-600-latin.woff2?url'
+import tiroNepali from './fonts/tiro-400-devanagari.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
 import * as m from './messages.ts'
 import { FirstPageData } from './platform/first-page-data.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
+import { BASENAME } from './platform/page-language.ts'
 import './styles/app.css'
 
 /** Fonts used at the top of every page. */
-const FONTS = [tiro, mukta, muktaBold]
+const FONTS = LANGUAGE === 'en' ? [tiro, mukta, muktaBold] : [tiroNepali, muktaNepali, mukta]
 
 /** Preloads that only the browser needs. They are not part of React's tree. */
 const PRELOADS = (
@@ -47,7 +51,7 @@ export const shouldRevalidate = () => false
 /** The HTML document around every page of shop and admin. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,7 +88,7 @@ export function ErrorBoundary() {
       <title>{m.SOMETHING_WENT_WRONG}</title>
       <h1 className="font-display text-title">{m.UNEXPECTED_ERROR}</h1>
       <p className="mt-4 text-ink-2">
-        {m.cannotShowPage(status)} <a href="/">{m.BACK_TO_THE_HOME_PAGE}</a>
+        {m.cannotShowPage(status)} <a href={BASENAME}>{m.BACK_TO_THE_HOME_PAGE}</a>
       </p>
     </main>
   )

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const PROJECT = join(import.meta.dirname, '../..')
 
 /** A catalogue of messages: `web/<module>/messages.ts`, `contract/messages/<subject>.ts`. */
-const CATALOGUE = /[\\/]messages(?:[\\/][\w-]+)?\.tsx?$/
+export const CATALOGUE = /[\\/]messages(?:[\\/][\w-]+)?\.tsx?$/
 
 /**
  * Gives each file that imports a catalogue a copy of it, of which the bundler keeps only the

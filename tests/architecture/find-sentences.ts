@@ -31,7 +31,7 @@ const HAS_WORD = /\p{L}{2,}/u
 const looksLikeASentence = (text: string) =>
   !KEYS.test(text) && (BEGINS_LIKE_A_SENTENCE.test(text) || CONSISTS_OF_WORDS.test(text))
 
-const CATALOGUE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?\.tsx?$/
+const CATALOGUE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?(?:\.ne)?\.tsx?$/
 
 /** The sentences of the files in these folders that are not in a catalogue, with file and line. */
 export function findLooseSentences(root: string, files: string[], folders: string[]): string[] {

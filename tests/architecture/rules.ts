@@ -18,7 +18,7 @@ export const ORDER: Record<string, string[]> = {
   contract: [
     'accents.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts days.ts fulfilment.ts metals.ts money.ts page-text.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts size-table.ts typed-numbers.ts',
     'messages',
-    'call.ts fields.ts form-values.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
+    'call.ts fields.ts form-values.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
     'delivery.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts paging.ts pictures.ts restock-requests.ts staff.ts wishlist.ts',

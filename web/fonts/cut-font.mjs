@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import {
-  AccountLabel,
-  Blob,
-  Feature,
-  Font,
-  shape,
-  shapeWithTrace,
-  Buffer as Text,
-} from 'harfbuzzjs'
+import { Blob, Face, Feature, Font, shape, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
 import wawoff2 from 'wawoff2'
 
 /** The OpenType features to keep: ligatures, positioning and figures. */
@@ -51,7 +43,7 @@ function shapesIn(font, words) {
   return new Set(passed.flatMap(({ t }) => t.map(({ g }) => g)))
 }
 
-const open = (font) => new Font(new AccountLabel(new Blob(font)))
+const open = (font) => new Font(new Face(new Blob(font)))
 
 /** The glyph positions of a word; glyph ids are not compared, because they change in the subset. */
 function drawn(font, word) {

@@ -12,13 +12,13 @@ const heading = [...letters, ...'\u00a0 !"&\'(),-./:;?·–—‘’“”…']
 const text = [...heading, ...'#$%*+=@[]_<>\u00a9×•−']
 
 // The Latin files also contain the Devanagari text of every page, so that a page needs no second
-// file for it: रू before prices, and the shop's name in the header.
+// file for it: रू before prices, the shop's name in the header, and the link to the Nepali page.
 await make('tiro-400', 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular', {
   latin: [...heading, 'गहना'],
   devanagari: NEPALI,
 })
 await make('mukta-400', 'mukta/400Regular/Mukta_400Regular', {
-  latin: [...text, 'रू'],
+  latin: [...text, 'रू', 'नेपाली'],
   devanagari: NEPALI,
 })
 await make('mukta-600', 'mukta/600SemiBold/Mukta_600SemiBold', {

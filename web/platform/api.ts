@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallName, CallRoute, Calls } from '#contract/calls.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { endSession, readSession } from './session.ts'
@@ -82,7 +83,7 @@ function requestTarget(route: CallRoute, { path = {}, query = {} }: CallParts) {
 }
 
 function contentOf(body: unknown, token: string | undefined, { idempotencyKey }: CallOptions) {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': LANGUAGE })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (body === undefined || body instanceof FormData) return { headers, ...(body && { body }) }

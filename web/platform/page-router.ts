@@ -11,6 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
+import { BASENAME, ownPath, withoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
@@ -101,7 +102,7 @@ export function createPageRouter({
 
   /** The last page matches every address, so there is always a match. */
   function match(location: Partial<Location>) {
-    return (matchRoutes(routes, location) ?? []) as DataRouteMatch[]
+    return (matchRoutes(routes, location, BASENAME) ?? []) as DataRouteMatch[]
   }
 
   function update(changes: Partial<State>) {
@@ -199,9 +200,9 @@ export function createPageRouter({
 
   async function navigate(to: number | To | null, options: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to)
-    const path = resolvePath(to ?? '', state.location.pathname)
+    const path = resolvePath(to ?? '', withoutLanguage(state.location.pathname))
     // Encoded as a browser encodes it.
-    const { pathname, search, hash } = new URL(createPath(path), origin())
+    const { pathname, search, hash } = new URL(ownPath(createPath(path)), origin())
     const key = Math.random().toString(36).slice(2, 10)
     const location: Location = {
       pathname,
@@ -214,7 +215,7 @@ export function createPageRouter({
   }
 
   const router = {
-    basename: '/',
+    basename: BASENAME,
     window,
     routes,
     manifest: routesById,
@@ -244,7 +245,7 @@ export function createPageRouter({
   }
   /** Loads the modules of a page before it is opened. */
   const preload = (path: string) =>
-    Promise.allSettled(match({ pathname: path }).map(({ route }) => moduleOf(route.id)))
+    Promise.allSettled(match({ pathname: ownPath(path) }).map(({ route }) => moduleOf(route.id)))
 
   // The missing properties are used only by features of the library that no page of the shop uses.
   return { router: router as unknown as DataRouter, preload }

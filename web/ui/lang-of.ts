@@ -1,7 +1,13 @@
+import { LANGUAGE, type Language } from '#contract/messages/language.ts'
+
 const DEVANAGARI = /\p{Script=Devanagari}/u
+const LATIN = /\p{Script=Latin}/u
 
 /**
  * The `lang` of a text: its letters must come from one font, and a screen reader must know how to
  * read them. Undefined if it is the language of the page.
  */
-export const langOf = (text: string): 'ne' | undefined => (DEVANAGARI.test(text) ? 'ne' : undefined)
+export const langOf = (text: string): Language | undefined =>
+  LANGUAGE === 'ne' ? englishIn(text) : DEVANAGARI.test(text) ? 'ne' : undefined
+
+const englishIn = (text: string) => (!DEVANAGARI.test(text) && LATIN.test(text) ? 'en' : undefined)

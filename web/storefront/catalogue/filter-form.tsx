@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { ownPath } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
@@ -30,7 +31,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
   }
   return (
     <form
-      action={list}
+      action={ownPath(list)}
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
         setDraft(queryFromForm(currentTarget))

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
@@ -9,7 +10,7 @@ export type ShopNames = { name: string; localName: string }
  * needs no script and makes no promise. The host adds the styles to its head.
  */
 export const NotOpenPage = ({ name, localName }: ShopNames) => (
-  <html lang="en">
+  <html lang={LANGUAGE}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { pathIn } from '#contract/language-paths.ts'
 import { useStore } from '../../data/store.ts'
+import { ownPath } from '../../platform/page-language.ts'
 
 type PageHeadProps = {
   /** Empty for a page that is named after the shop only. */
@@ -23,7 +25,8 @@ export function PageHead({
 }: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
-  const address = `${origin}${pathname}${queryString}`
+  const path = pathname + queryString
+  const address = origin + ownPath(path)
   const shopName = useStore()?.name
   const previewTitle = title || shopName
   return (
@@ -35,6 +38,9 @@ export function PageHead({
           not update them. */}
       {import.meta.env.SSR && (
         <>
+          <link rel="alternate" hrefLang="en" href={origin + path} />
+          <link rel="alternate" hrefLang="ne" href={origin + pathIn('ne', path)} />
+          <link rel="alternate" hrefLang="x-default" href={origin + path} />
           <meta property="og:title" content={previewTitle} />
           {shopName && <meta property="og:site_name" content={shopName} />}
           <meta property="og:type" content="website" />

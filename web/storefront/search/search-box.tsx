@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
+import { ownPath } from '../../platform/page-language.ts'
 import { Search, X } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
@@ -17,7 +18,7 @@ export function SearchBox() {
   }
   return (
     <div ref={container}>
-      <form action="/search">
+      <form action={ownPath('/search')}>
         <button
           type="submit"
           aria-label={m.SEARCH}

@@ -7,6 +7,7 @@ import { store } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { withOwnPages, withOwnTitles } from '../page/own-pages.ts'
 import { categoryPath } from '../page/paths.ts'
+import { LanguageLink } from './language-link.tsx'
 import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -46,6 +47,7 @@ export function Footer() {
             )}
             {contact && <Contact store={contact} />}
             {contact && <SocialLinks links={contact.links} />}
+            <LanguageLink className="mt-3 min-h-11 underline decoration-paper/40 underline-offset-4" />
           </div>
           {categoryList.length > 0 && (
             <Links

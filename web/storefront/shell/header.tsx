@@ -9,6 +9,7 @@ import { CartBadge } from '../cart/cart-badge.tsx'
 import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
 import * as m from './messages.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -56,6 +57,7 @@ export function Header() {
             </NavLink>
           </nav>
           <div className="-mr-2 flex items-center">
+            <LanguageLink className="min-h-11 px-2 hover:underline max-lg:hidden" />
             <SearchBox />
             <AccountMenu />
             <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON}>

@@ -23,6 +23,8 @@ export const WISHLIST = 'Wishlist'
 export const YOUR_ORDERS = 'Your Orders'
 export const MENU = 'Menu'
 export const CLOSE_MENU = 'Close menu'
+/** The name of the other language, in that language. */
+export const OTHER_LANGUAGE = 'नेपाली'
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 export const SKIP_TO_CONTENT = 'Skip to content'
 export const WITHOUT_JAVASCRIPT =

@@ -6,6 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { withOwnPages } from '../page/own-pages.ts'
 import { CategoryLinks } from './category-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
 import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -50,6 +51,7 @@ export function MobileMenu() {
           <span className="text-2xl">
             <Wordmark />
           </span>
+          <LanguageLink className="mr-1 ml-auto min-h-11 px-3 underline underline-offset-4" />
           <button
             type="button"
             popoverTarget={ID}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { CATALOGUE } from './messages-per-file.ts'
+
+/**
+ * Gives the pages of a Nepali build the Nepali catalogues: `messages.ne.ts` for `messages.ts`. The
+ * compiler checks that both have the same sentences.
+ */
+export function languageOfPages(language: string): Plugin {
+  return {
+    name: 'language-of-pages',
+    enforce: 'pre',
+    apply: () => language !== 'en',
+    resolveId: {
+      filter: { id: CATALOGUE },
+      async handler(source, importer) {
+        const english = await this.resolve(source, importer, { skipSelf: true })
+        const id = english?.id.replace(/\.tsx?$/, `.${language}$&`)
+        return id && existsSync(id) ? { ...english, id } : english
+      },
+    },
+  }
+}

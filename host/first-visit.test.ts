@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { beginsInNepali } from './first-visit.ts'
+
+const begins = (headers: Record<string, string>) => beginsInNepali((name) => headers[name] ?? null)
+
+describe('the first visit', () => {
+  it.each([
+    ['ne', true],
+    ['ne-NP,ne;q=0.9,en-US;q=0.8,en;q=0.7', true],
+    ['NE-np', true],
+    ['hi;q=0.9, ne;q=0.5', true],
+    ['en-US,en;q=0.9,ne;q=0.8', false],
+    ['en, ne', false],
+    ['hi-IN,en;q=0.5', false],
+    ['ne;q=0', false],
+    ['ne;q=nothing', false],
+    ['*', false],
+    ['', false],
+    ['new,nepal', false],
+  ])('with Accept-Language "%s" begins in Nepali: %s', (accepted, isNepali) => {
+    expect(begins({ 'accept-language': accepted })).toBe(isNepali)
+  })
+
+  it('is in English for a client without headers, such as a crawler', () => {
+    expect(begins({})).toBe(false)
+  })
+
+  it('follows the language that the visitor chose before', () => {
+    expect(begins({ 'accept-language': 'ne', cookie: 'a=b; language=en' })).toBe(false)
+    expect(begins({ 'accept-language': 'en', cookie: 'language=ne' })).toBe(true)
+  })
+
+  it('follows a link of the shop to the English page', () => {
+    expect(begins({ 'accept-language': 'ne', 'sec-fetch-site': 'same-origin' })).toBe(false)
+    expect(begins({ 'accept-language': 'ne', 'sec-fetch-site': 'cross-site' })).toBe(true)
+  })
+})

@@ -1,0 +1,14 @@
+import { languageOfPath, NEPALI_PATH, pathIn } from '#contract/language-paths.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
+
+// Where `LANGUAGE` is compared, the bundler keeps only the branch of the build.
+
+/** The start of the paths of all pages of this build. */
+export const BASENAME = LANGUAGE === 'en' ? '/' : NEPALI_PATH
+
+/** The path in the browser of a page, which is given without a language. */
+export const ownPath = (path: string): string => (LANGUAGE === 'en' ? path : pathIn(LANGUAGE, path))
+
+/** The path without its language of a page of this build. */
+export const withoutLanguage = (path: string): string =>
+  LANGUAGE === 'en' ? path : languageOfPath(path).path
