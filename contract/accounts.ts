@@ -21,7 +21,7 @@ export type User = z.infer<typeof User>
  * Passwords are used as typed: not trimmed, and no character classes are required (OWASP ASVS
  * 6.2). The server also refuses common passwords.
  */
-const NewPassword = z
+export const NewPassword = z
   .string(m.PASSWORD_IS_REQUIRED)
   .check(
     z.minLength(1, m.PASSWORD_IS_REQUIRED),
@@ -29,12 +29,13 @@ const NewPassword = z
     z.maxLength(MAX_PASSWORD_LENGTH, m.passwordTooLong(MAX_PASSWORD_LENGTH)),
   )
 
-export const SignUp = z.object({
-  email: Email,
-  password: NewPassword,
+export const PersonName = z.object({
   firstName: line({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
   lastName: line({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
 })
+export type PersonName = z.infer<typeof PersonName>
+
+export const SignUp = z.object({ email: Email, password: NewPassword, ...PersonName.shape })
 export type SignUp = z.infer<typeof SignUp>
 
 /** The password of a sign-in. Any text is allowed, because it is only compared. */
@@ -61,6 +62,9 @@ export const ResetPassword = z.object({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
+/** The name of the browser, which the user's list of sessions shows. */
+const browserHeaders = z.object({ 'user-agent': z.optional(z.string()) })
+
 const signedIn = z.object({
   success: z.literal(true),
   msg: z.string(),
@@ -72,6 +76,7 @@ export const accountCalls = {
   signUp: call('POST /api/signup', {
     summary: 'Creates an account and signs it in.',
     access: 'anyone',
+    headers: browserHeaders,
     body: SignUp,
     answer: signedIn,
     status: 201,
@@ -81,6 +86,7 @@ export const accountCalls = {
     summary:
       'Signs a person in. If two-factor sign-in is on, the answer is TWO_FACTOR_REQUIRED until the request also has a `code`.',
     access: 'anyone',
+    headers: browserHeaders,
     body: SignInInput,
     answer: signedIn,
     throttle: 'sign-in',

@@ -60,6 +60,10 @@ export const AUDIT_KINDS = {
     'enrolTwoFactor',
     'confirmTwoFactor',
     'disableTwoFactor',
+    'changeOwnName',
+    'changeOwnPassword',
+    'endOwnSession',
+    'endOtherSessions',
     'signOut',
   ],
   settings: [

@@ -20,6 +20,7 @@ import { offerCalls } from './offers.ts'
 import { orderEmailCalls } from './order-emails.ts'
 import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
+import { ownAccountCalls } from './own-account.ts'
 import { pageCalls } from './pages.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
@@ -35,6 +36,7 @@ import { wishlistCalls } from './wishlist.ts'
 /** Every call of the API, by the name of its handler in the server. */
 export const calls = {
   ...accountCalls,
+  ...ownAccountCalls,
   ...categoryCalls,
   ...colorCalls,
   ...productCalls,

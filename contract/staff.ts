@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { PersonName } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
+import { Done, Email, Id, IdInPath, Moment } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /** The roles of people who work in the shop. */
@@ -24,8 +25,7 @@ export type StaffMember = z.infer<typeof StaffMember>
 /** A new member of staff. */
 export const NewStaffMember = z.object({
   email: Email,
-  firstName: line({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
-  lastName: line({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
+  ...PersonName.shape,
   role: StaffRole,
 })
 export type NewStaffMember = z.infer<typeof NewStaffMember>

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
 import { PAYMENT_NEEDS } from '#contract/payment-needs.ts'
+import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { MINUTES_BETWEEN_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
@@ -120,6 +121,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...customerRoutes(db),
     ...stockRoutes({ db, notifyCatalogueChanged }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued, hasMailServer }),
+    ...ownAccountRoutes({ db, contact }),
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
@@ -44,6 +44,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   signIn: [200, 200, 200, 200, 200],
   signOut: [401, 200, 200, 200, 200],
   getMe: [401, 200, 200, 200, 200],
+  changeOwnName: [401, 200, 200, 200, 200],
+  changeOwnPassword: [401, 200, 200, 200, 200],
+  getOwnSessions: [401, 200, 200, 200, 200],
+  endOwnSession: [401, 404, 200, 404, 404],
+  endOtherSessions: [401, 200, 200, 200, 200],
   forgotPassword: [200, 200, 200, 200, 200],
   resetPassword: [400, 400, 400, 400, 400], // The guessed code is wrong for everybody.
 
@@ -234,6 +239,14 @@ const REQUESTS: {
   signIn: async () => ({ body: { email: personCalled('owner').email, password: PASSWORD } }),
   signOut: async () => ({}),
   getMe: async () => ({}),
+  changeOwnName: async () => ({ body: { firstName: 'Asha', lastName: 'Karki' } }),
+  changeOwnPassword: async () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
+  getOwnSessions: async () => ({}),
+  endOwnSession: async () => {
+    const token = await startSession(shop.db, personCalled('owner').id, 'shopper')
+    return { path: { id: createHash('sha256').update(token).digest('hex').slice(0, 16) } }
+  },
+  endOtherSessions: async () => ({}),
   forgotPassword: async () => ({ body: { email: personCalled('owner').email } }),
   resetPassword: async () => ({
     body: { email: personCalled('other').email, code: '000000', password: PASSWORD },
@@ -721,13 +734,13 @@ async function statusOf(
   return response.status
 }
 
-/** A session that no other test signs out. */
+/** A session of its own, because some calls end the others. */
 const signedIn = async (name: Exclude<(typeof PEOPLE)[number], 'visitor'>): Promise<Person> => ({
   ...personCalled(name),
   token: (await tokenOf(name)) ?? '',
 })
 
-/** Each case gets its own session, because one of the calls signs out. */
+/** Each case gets its own session, because some calls sign out. */
 async function tokenOf(name: (typeof PEOPLE)[number]): Promise<string | undefined> {
   if (name === 'visitor') return undefined
   const { id, role } = personCalled(name)
@@ -888,13 +901,13 @@ async function newSubscription(): Promise<string> {
 
 async function cartItemOfOwner(): Promise<number> {
   const piece = await newPiece()
-  const { getCartItems } = await fill(shop, personCalled('owner'), piece)
+  const { getCartItems } = await fill(shop, await signedIn('owner'), piece)
   const item = getCartItems.find(({ productId }) => productId === piece)
   if (!item) throw new Error('The piece is not in the cart')
   return item.cartItemId
 }
 
-const addressOfOwner = () => addressFor(shop, personCalled('owner'))
+const addressOfOwner = async () => addressFor(shop, await signedIn('owner'))
 
 /**
  * The address of all orders, because an account may not have as many addresses as there are orders
@@ -926,7 +939,7 @@ const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderI
 
 async function placedByOwner() {
   const addressId = await readyToOrder()
-  return order(shop, { ...personCalled('owner'), addressId })
+  return order(shop, { ...(await signedIn('owner')), addressId })
 }
 
 const WORDS = { stars: 5, text: 'It rings when I walk.' }

@@ -36,21 +36,24 @@ export const accountRoutes = ({
   signInLimits,
   minutesBetweenCodes,
 }: Dependencies): HandlersOf<typeof accountCalls> => ({
-  signUp: async ({ body, cookies }) => {
+  signUp: async ({ body, headers, cookies }) => {
     const { name } = await readContact(db, contact)
     const { email, firstName, lastName, password } = body
     await refuseWeakPassword(password, [email, firstName, lastName, firstName + lastName, name])
-    const { deviceToken, ...signedUp } = await signUp(db, body, deviceTokenOf(cookies))
+    const { deviceToken, ...signedUp } = await signUp(db, body, {
+      deviceToken: deviceTokenOf(cookies),
+      userAgent: headers['user-agent'],
+    })
     storeDeviceToken(cookies, deviceToken)
     return { success: true, msg: SIGNED_UP, ...signedUp }
   },
-  signIn: async ({ body, address, cookies }) => {
+  signIn: async ({ body, headers, address, cookies }) => {
     const { email } = body
     const sentToken = deviceTokenOf(cookies)
     const origin = await originOf(db, { email, address, deviceToken: sentToken })
     const { deviceToken, ...signedIn } = await signInLimits.attempt(
       { email, address, origin },
-      () => signIn(db, body, { origin, deviceToken: sentToken }),
+      () => signIn(db, body, { origin, deviceToken: sentToken, userAgent: headers['user-agent'] }),
     )
     storeDeviceToken(cookies, deviceToken)
     return { success: true, msg: SIGNED_IN, ...signedIn }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import type { OwnSession } from '#contract/own-account.ts'
 import type { Role } from '#contract/permissions.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { browserName } from './browser-name.ts'
 import { forgetDevices } from './devices.ts'
 import { sessions, users } from './tables.ts'
 
@@ -19,13 +22,28 @@ const EXTENDED_EVERY_HOURS = 1
 const PROMOTED_HOURS = 8
 /** For how long after a sign-in the password is not asked again. */
 const RECENT_HOURS = 1
+const MAX_USER_AGENT_LENGTH = 300
 
-/** Creates a session and returns its token. Only a hash of the token is stored. */
-export async function startSession(db: Database, userId: number, role: Role): Promise<string> {
+/**
+ * Creates a session and returns its token. Only a hash of the token is stored. `userAgent`
+ * is how the browser names itself.
+ */
+export async function startSession(
+  db: Database,
+  userId: number,
+  role: Role,
+  userAgent?: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = inHours(SESSION_HOURS[role])
   const isForStaff = role !== 'shopper'
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, isForStaff, expiresAt })
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
+    isForStaff,
+    expiresAt,
+  })
   return token
 }
 
@@ -95,5 +113,47 @@ export async function endOtherSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
 }
+
+/**
+ * Reads the sessions of a user, the one that was used last first. Their ids are the beginnings of
+ * their token hashes, so that a hash does not leave the server as a whole.
+ */
+export async function readSessions(
+  db: Database,
+  { userId, tokenHash }: Caller,
+): Promise<OwnSession[]> {
+  const usedAt = sql<Date>`greatest(${sessions.createdAt}, case when ${sessions.isForStaff}
+    then ${sessions.expiresAt} - make_interval(hours => ${SESSION_HOURS.staff}) end)`
+  const rows = await db
+    .select({
+      id: sessionId,
+      userAgent: sessions.userAgent,
+      isThis: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+      startedAt: sessions.createdAt,
+      usedAt: usedAt.mapWith(sessions.createdAt),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(usedAt), sessionId)
+    .limit(MAX_LISTED)
+  return rows.map(({ userAgent, startedAt, usedAt, ...session }) => ({
+    ...session,
+    browser: browserName(userAgent ?? ''),
+    startedAt: startedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }))
+}
+
+/** Deletes a session that a user has chosen from the list of their own. */
+export async function endSessionWithId(db: Database, userId: number, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessionId, id)))
+    .returning({ userId: sessions.userId })
+  if (ended.length === 0) throw new Refusal('NOTHING_HERE')
+}
+
+const MAX_LISTED = 100
+const sessionId = sql<string>`left(${sessions.tokenHash}, 16)`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -20,7 +20,11 @@ export type SignedIn = { user: User; token: string; deviceToken: string }
 export async function signIn(
   db: NodePgDatabase,
   { email, password, code }: SignInInput,
-  { origin, deviceToken }: { origin: Origin; deviceToken: string | undefined },
+  {
+    origin,
+    deviceToken,
+    userAgent,
+  }: { origin: Origin; deviceToken: string | undefined; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -37,7 +41,7 @@ export async function signIn(
     await requireSecondStep(tx, account.id, { factor, code })
     return {
       user,
-      token: await startSession(tx, user.id, user.role),
+      token: await startSession(tx, user.id, user.role, userAgent),
       deviceToken: await rememberDevice(tx, user.id, deviceToken),
     }
   })

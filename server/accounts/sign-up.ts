@@ -13,7 +13,7 @@ import { userColumns } from './user.ts'
 export async function signUp(
   db: NodePgDatabase,
   { password, ...person }: SignUp,
-  deviceToken: string | undefined,
+  { deviceToken, userAgent }: { deviceToken: string | undefined; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const passwordHash = await hashPassword(password)
   try {
@@ -21,7 +21,7 @@ export async function signUp(
       const user = await addUser(tx, { ...person, passwordHash })
       return {
         user,
-        token: await startSession(tx, user.id, user.role),
+        token: await startSession(tx, user.id, user.role, userAgent),
         deviceToken: await rememberDevice(tx, user.id, deviceToken),
       }
     })

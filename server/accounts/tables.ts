@@ -55,6 +55,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser that started it, as it names itself, shortened. */
+    userAgent: text('user_agent'),
     /** Whether it was started by staff, with their rules. */
     isForStaff: boolean('is_for_staff').notNull().default(false),
     createdAt: createdAt(),

@@ -7,8 +7,8 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
 import { forgetDevices, type Origin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
-import { isPassword } from './password.ts'
 import { readableCode } from './readable-code.ts'
+import { requirePassword } from './require-password.ts'
 import { countTry, hashOfRecoveryCode, spendCode } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
@@ -132,17 +132,6 @@ export async function forgetTwoFactor(tx: Database, userId: number): Promise<voi
 }
 
 const isNotConfirmed = isNull(twoFactors.confirmedAt)
-
-/** Asks for the password again, so that a stolen session cannot change how the user signs in. */
-async function requirePassword(db: Database, userId: number, password: string) {
-  const [user] = await db
-    .select({ email: users.email, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-  const isCorrect = await isPassword(user?.passwordHash, password)
-  if (!user || !isCorrect) throw wrong('password', 'NOT_YOUR_PASSWORD')
-  return user
-}
 
 /** Does not use status 401, because the page would then discard its valid session. */
 const wrong = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

@@ -16,9 +16,14 @@ function readCommonPasswords(): Promise<Set<string>> {
 
 /**
  * Refuses a password that is easy to guess: a common one, a repeated character or short group, a
- * sequence, or the name or email address of the person or the shop.
+ * sequence, or the name or email address of the person or the shop. `field` names the field of the
+ * form that the refusal is about.
  */
-export async function refuseWeakPassword(password: string, personalWords: string[]): Promise<void> {
+export async function refuseWeakPassword(
+  password: string,
+  personalWords: string[],
+  field = 'password',
+): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase().trim()
   const common = await readCommonPasswords()
   if (
@@ -27,7 +32,7 @@ export async function refuseWeakPassword(password: string, personalWords: string
     isSequence(folded) ||
     isKnown(folded, personalWords)
   )
-    throw new Refusal('PASSWORD_TOO_EASY', { field: 'password' })
+    throw new Refusal('PASSWORD_TOO_EASY', { field })
 }
 
 /** A longer repetition is accepted, because nobody guesses a character repeated that often. */

@@ -46,6 +46,7 @@ import {
   OrderStep,
   PlaceOrder,
 } from '#contract/orders.ts'
+import { OwnSession } from '#contract/own-account.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
@@ -167,6 +168,7 @@ const NAMED = {
   Store,
   StoreSettings,
   StoreSettingsInput,
+  OwnSession,
   TwoFactorState,
   Enrolment,
   StaffMember,

@@ -35,6 +35,9 @@ export const EXAMPLES: Record<string, unknown> = {
 
   email: 'sita@example.com',
   password: 'lotus-and-fish',
+  newPassword: 'seven-yellow-marigolds',
+  'OwnSession.id': '7c1f0a3e9b5d2468',
+  browser: 'Chrome on Android',
   firstName: 'Sita',
   lastName: 'Jha',
   code: '204816',

@@ -19,6 +19,7 @@ import { offerCalls } from '#contract/offers.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { ownAccountCalls } from '#contract/own-account.ts'
 import { pageCalls } from '#contract/pages.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
@@ -37,6 +38,11 @@ type Subject = { name: string; description: string; calls: Record<string, Call> 
 /** All groups in the order of the page: first people, then the catalogue, then purchases. */
 export const SUBJECTS: Subject[] = [
   { name: 'Accounts', description: 'Accounts, sign-in and sign-out.', calls: accountCalls },
+  {
+    name: 'Own account',
+    description: 'Your name, your password and where you are signed in.',
+    calls: ownAccountCalls,
+  },
   { name: 'Products', description: 'The products of the shop.', calls: productCalls },
   { name: 'Categories', description: 'The categories of products.', calls: categoryCalls },
   { name: 'Colors', description: 'The colors of products.', calls: colorCalls },

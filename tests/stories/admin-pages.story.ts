@@ -25,7 +25,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/settings/banners', /^Settings$/, /opens Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
   ['/admin/activity', /^Activity log$/, /Nobody can edit this list/],
-  ['/admin/sign-in', /^Security$/, /Two-factor sign-in/],
+  ['/admin/account', /^Your account$/, /This device/],
 ]
 
 /** Each call that a page needs is refused with an error that is not retried. */

@@ -29,7 +29,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await button(page, 'Sign in').click()
       }
       await loadAxe(page)
-      await page.goto('/admin/sign-in')
+      await page.goto('/admin/account')
       await signIn()
       await page.getByText('Status: off').waitFor()
 

@@ -108,9 +108,9 @@ export const routes: RouteObject[] = [
             async () => (await import('./team/team-page.tsx')).TeamPage,
           ),
           page(
-            '/sign-in',
+            '/account',
             'office.enter',
-            async () => (await import('./team/two-factor-page.tsx')).TwoFactorPage,
+            async () => (await import('./team/account-page.tsx')).AccountPage,
           ),
           page(
             '/activity',

@@ -70,6 +70,10 @@ const CALL_WORDS: Record<AuditedName, string> = {
   deletePage: m.REMOVED_A_PAGE,
   updateBanners: m.CHANGED_THE_BANNERS,
   updateTestimonials: m.CHANGED_THE_TESTIMONIALS,
+  changeOwnName: m.CHANGED_THEIR_OWN_NAME,
+  changeOwnPassword: m.CHANGED_THEIR_OWN_PASSWORD,
+  endOwnSession: m.SIGNED_OUT_ON_A_DEVICE,
+  endOtherSessions: m.SIGNED_OUT_ON_ALL_OTHER_DEVICES,
   signOut: m.SIGNED_OUT,
 }
 

@@ -71,6 +71,10 @@ export const CHANGED_A_PAGE = 'Changed a page'
 export const REMOVED_A_PAGE = 'Removed a page'
 export const CHANGED_THE_BANNERS = 'Changed the banners'
 export const CHANGED_THE_TESTIMONIALS = 'Changed the testimonials'
+export const CHANGED_THEIR_OWN_NAME = 'Changed their own name'
+export const CHANGED_THEIR_OWN_PASSWORD = 'Changed their own password'
+export const SIGNED_OUT_ON_A_DEVICE = 'Signed out on another device'
+export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'Signed out on all other devices'
 export const SIGNED_OUT = 'Signed out'
 
 // The page.

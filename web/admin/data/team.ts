@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PersonName } from '#contract/accounts.ts'
+import type { ChangePassword } from '#contract/own-account.ts'
 import type { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
+import { readSession, startSession } from '../../platform/session.ts'
 import { useWrite } from './write.ts'
 
 const staffQuery = queryOptions({ ...personalQuery('GET /api/admin/staff'), staleTime: 0 })
@@ -35,3 +38,21 @@ export const useDisableTwoFactor = () =>
   useWrite((body: { password: string; code: string }) =>
     api('DELETE /api/admin/two-factor', { body }),
   )
+
+export const useOwnSessions = () =>
+  useQuery({ ...personalQuery('GET /api/user/sessions'), staleTime: 0 })
+
+export const useEndOwnSession = () =>
+  useWrite((id: string) => api('DELETE /api/user/sessions/{id}', { path: { id } }))
+
+export const useEndOtherSessions = () => useWrite(() => api('DELETE /api/user/sessions'))
+
+export const useChangeOwnName = () =>
+  useWrite(async (body: PersonName) => {
+    const { user } = await api('PUT /api/user/name', { body })
+    const session = readSession()
+    if (session) startSession({ ...session, user })
+  })
+
+export const useChangeOwnPassword = () =>
+  useWrite((body: ChangePassword) => api('PUT /api/user/password', { body }))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { failureText } from '../../data/failure.ts'
-import { KeyRound } from '../../ui/icons/admin.ts'
+import { CircleUser } from '../../ui/icons/admin.ts'
 import { LogOut } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError } from '../../ui/toasts.ts'
@@ -22,12 +22,12 @@ export function Account({ onGo }: { onGo?: () => void }) {
         <p className="text-ink-2">{role === 'admin' ? m.ADMIN : m.STAFF}</p>
       </div>
       <Link
-        to="/sign-in"
+        to="/account"
         onClick={onGo}
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
-        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-        {m.SECURITY}
+        <CircleUser aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        {m.YOUR_ACCOUNT}
       </Link>
       <button
         type="button"

@@ -2,7 +2,7 @@
 
 export const ADMIN = 'Admin'
 export const STAFF = 'Staff'
-export const SECURITY = 'Security'
+export const YOUR_ACCOUNT = 'Your account'
 export const SIGN_OUT = 'Sign out'
 export const SIGNED_OUT_HERE_ONLY = 'You are signed out on this device only'
 export const SKIP_TO_CONTENT = 'Skip to content'

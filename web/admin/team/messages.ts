@@ -74,8 +74,41 @@ export const THE_PERSON_COULD_NOT_BE_REMOVED = 'The person could not be removed'
 export const WHAT_REMOVAL_MEANS =
   'They are signed out immediately. They can still shop with their account.'
 
-// Security of the own account.
-export const SECURITY = 'Security'
+// The own account.
+export const YOUR_ACCOUNT = 'Your account'
+export const YOUR_NAME = 'Your name'
+export const WHERE_YOUR_NAME_IS_SHOWN = 'The activity log shows it beside what you change.'
+export const SAVE_NAME = 'Save name'
+export const SAVING = 'Saving…'
+export const NAME_SAVED = 'Your name is saved'
+export const NAME_NOT_SAVED = 'Your name could not be saved'
+export const PASSWORD = 'Password'
+export const WHAT_A_NEW_PASSWORD_DOES =
+  'A new password signs you out everywhere else. Nobody in the shop can see it.'
+export const OLD_PASSWORD = 'Old password'
+export const NEW_PASSWORD = 'New password'
+export const atLeastCharacters = (count: number) => `At least ${count} characters`
+export const CHANGE_PASSWORD = 'Change password'
+export const PASSWORD_CHANGED = 'Your password is changed'
+export const SIGNED_OUT_ELSEWHERE = 'You are signed out everywhere else.'
+export const PASSWORD_NOT_CHANGED = 'The password could not be changed'
+export const WHERE_YOU_ARE_SIGNED_IN = 'Where you are signed in'
+export const WHAT_TO_DO_WITH_STRANGE_DEVICES =
+  'If you do not know one of these devices, sign it out and change your password.'
+export const LOADING_SESSIONS = {
+  loading: 'Loading your devices…',
+  failure: 'We could not load your devices',
+}
+export const UNKNOWN_BROWSER = 'Unknown browser'
+export const THIS_DEVICE = 'This device'
+export const usedAt = (time: string) => `Last used ${time}`
+export const signedInSince = (time: string) => `signed in ${time}`
+export const SIGN_OUT = 'Sign out'
+export const signOutOn = (browser: string, time: string) => `Sign out ${browser}, signed in ${time}`
+export const SIGN_OUT_EVERYWHERE_ELSE = 'Sign out everywhere else'
+export const SIGNING_OUT = 'Signing out…'
+export const signedOutOn = (browser: string) => `${browser} is signed out`
+export const NOT_SIGNED_OUT = 'Signing out did not work'
 export const TWO_FACTOR_SIGN_IN = 'Two-factor sign-in'
 export const WHAT_TWO_FACTOR_IS =
   'You need your password and a code from an app on your phone. Nobody can sign in with only your password.'

@@ -19,6 +19,12 @@ export const Banknote = drawIcon(
 
 export const Circle = drawIcon(['circle', { cx: '12', cy: '12', r: '10' }])
 
+export const CircleUser = drawIcon(
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['circle', { cx: '12', cy: '10', r: '3' }],
+  'M7 20.662V19a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v1.662',
+)
+
 export const Copy = drawIcon(
   ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
   'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
@@ -85,11 +91,6 @@ export const ImageOff = drawIcon(
   ['line', { x1: '18', x2: '21', y1: '12', y2: '15' }],
   'M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59',
   'M21 15V5a2 2 0 0 0-2-2H9',
-)
-
-export const KeyRound = drawIcon(
-  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z',
-  ['circle', { cx: '16.5', cy: '7.5', r: '.5', fill: 'currentColor' }],
 )
 
 export const LayoutGrid = drawIcon(

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { NewPassword, Password, PersonName, User } from './accounts.ts'
+import { call } from './call.ts'
+import { Done, Moment } from './fields.ts'
+
+/** A place where the user is signed in. */
+export const OwnSession = z.object({
+  /** Identifies the session among those of the user; it is no secret. */
+  id: z.string(),
+  /** "Chrome on Android"; empty if the browser did not name itself. */
+  browser: z.string(),
+  /** Whether this request was made with it. */
+  isThis: z.boolean(),
+  startedAt: Moment,
+  /** The last use, to the hour; the sessions of shoppers only tell when they were started. */
+  usedAt: Moment,
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const ChangePassword = z.object({ password: Password, newPassword: NewPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ownAccountCalls = {
+  changeOwnName: call('PUT /api/user/name', {
+    summary: 'Changes your own name. Orders that were placed before keep theirs.',
+    access: 'shopper',
+    body: PersonName,
+    answer: z.object({ success: z.literal(true), user: User }),
+  }),
+  changeOwnPassword: call('PUT /api/user/password', {
+    summary:
+      'Changes your own password, which needs the old one, and ends all other sessions of the account.',
+    access: 'shopper',
+    body: ChangePassword,
+    answer: Done,
+    throttle: 'two-factor',
+  }),
+  getOwnSessions: call('GET /api/user/sessions', {
+    summary: 'Lists where you are signed in, the place that was used last first.',
+    access: 'shopper',
+    answer: z.object({ success: z.literal(true), data: z.array(OwnSession) }),
+  }),
+  endOwnSession: call('DELETE /api/user/sessions/{id}', {
+    summary: 'Signs you out in one of these places.',
+    access: 'shopper',
+    path: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
+    answer: Done,
+  }),
+  endOtherSessions: call('DELETE /api/user/sessions', {
+    summary: 'Signs you out everywhere else.',
+    access: 'shopper',
+    answer: Done,
+  }),
+}

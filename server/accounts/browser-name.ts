@@ -1,0 +1,31 @@
+/** Part of a user agent → name. The first match counts: Edge also says Chrome, and Chrome Safari. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+
+/** The same for systems: Android also says Linux, and an iPhone Mac OS X. */
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** "Chrome on Android", for people who look through their sessions; empty if both are unknown. */
+export function browserName(userAgent: string): string {
+  const nameIn = (names: readonly (readonly [string, string])[]) =>
+    names.find(([part]) => userAgent.includes(part))?.[1]
+  const browser = nameIn(BROWSERS)
+  const system = nameIn(SYSTEMS)
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
+}

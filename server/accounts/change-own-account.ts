@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PersonName, User } from '#contract/accounts.ts'
+import type { ChangePassword } from '#contract/own-account.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { forgetDevices } from './devices.ts'
+import { hashPassword } from './password.ts'
+import { requirePassword } from './require-password.ts'
+import { endOtherSessions } from './session.ts'
+import { users } from './tables.ts'
+import { userColumns } from './user.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+export async function changeOwnName(db: Database, userId: number, name: PersonName): Promise<User> {
+  const [user] = await db
+    .update(users)
+    .set({ ...name, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning(userColumns)
+  if (!user) throw new Refusal('SIGN_IN_FIRST')
+  return user
+}
+
+/**
+ * Sets a new password and ends all other sessions, which somebody may have started with the old
+ * one. Of two changes at once, only one passes.
+ */
+export async function changeOwnPassword(
+  db: NodePgDatabase,
+  { userId, tokenHash }: Caller,
+  { password, newPassword }: ChangePassword,
+  shopName: string,
+): Promise<void> {
+  const { email, firstName, lastName, ...before } = await requirePassword(db, userId, password)
+  await refuseWeakPassword(
+    newPassword,
+    [email, firstName, lastName, firstName + lastName, shopName],
+    'newPassword',
+  )
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, before.passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new Refusal('NOT_YOUR_PASSWORD', { field: 'password' })
+    await endOtherSessions(tx, userId, tokenHash)
+    await forgetDevices(tx, userId)
+  })
+}

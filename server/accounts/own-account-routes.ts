@@ -1,0 +1,33 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LOGGED_OUT, PASSWORD_CHANGED } from '#contract/messages/answers.ts'
+import type { ownAccountCalls } from '#contract/own-account.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { changeOwnName, changeOwnPassword } from './change-own-account.ts'
+import { endOtherSessions, endSessionWithId, readSessions } from './session.ts'
+
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact }
+
+export const ownAccountRoutes = ({
+  db,
+  contact,
+}: Dependencies): HandlersOf<typeof ownAccountCalls> => ({
+  changeOwnName: async ({ caller, body }) => ({
+    success: true,
+    user: await changeOwnName(db, caller.userId, body),
+  }),
+  changeOwnPassword: async ({ caller, body }) => {
+    const { name } = await readContact(db, contact)
+    await changeOwnPassword(db, caller, body, name)
+    return { success: true, msg: PASSWORD_CHANGED }
+  },
+  getOwnSessions: async ({ caller }) => ({ success: true, data: await readSessions(db, caller) }),
+  endOwnSession: async ({ caller, path }) => {
+    await endSessionWithId(db, caller.userId, path.id)
+    return { success: true, msg: LOGGED_OUT }
+  },
+  endOtherSessions: async ({ caller }) => {
+    await endOtherSessions(db, caller.userId, caller.tokenHash)
+    return { success: true, msg: LOGGED_OUT }
+  },
+})

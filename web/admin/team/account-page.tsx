@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { MIN_PASSWORD_LENGTH, PersonName } from '#contract/accounts.ts'
+import { ChangePassword, type OwnSession } from '#contract/own-account.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import {
+  useChangeOwnName,
+  useChangeOwnPassword,
+  useEndOtherSessions,
+  useEndOwnSession,
+  useOwnSessions,
+} from '../data/team.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import { useUser } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+/** The page for the user's own name, password and devices. */
+export const AccountPage = () => (
+  <Page title={m.YOUR_ACCOUNT}>
+    <div className="grid max-w-[40rem] gap-6">
+      <NameCard />
+      <PasswordCard />
+      <SessionsCard />
+      <TwoFactorCard />
+    </div>
+  </Page>
+)
+
+function NameCard() {
+  const { firstName, lastName } = useUser()
+  const { form, field, submit, showRefused } = useForm(PersonName, { firstName, lastName })
+  const change = useChangeOwnName()
+  const send = submit((name) =>
+    change.mutate(name, {
+      onSuccess: () => toastSuccess(m.NAME_SAVED),
+      onError: (error) => {
+        showRefused(fieldsOf(error))
+        showFailure(error, m.NAME_NOT_SAVED)
+      },
+    }),
+  )
+  return (
+    <Card title={m.YOUR_NAME} text={m.WHERE_YOUR_NAME_IS_SHOWN}>
+      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.FIRST_NAME} autoComplete="given-name" {...field('firstName')} />
+          <Field label={m.LAST_NAME} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <Button type="submit" className="justify-self-start" busy={change.isPending && m.SAVING}>
+          {m.SAVE_NAME}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const NO_PASSWORDS = { password: '', newPassword: '' }
+
+function PasswordCard() {
+  const [changes, setChanges] = useState(0)
+  return (
+    <Card title={m.PASSWORD} text={m.WHAT_A_NEW_PASSWORD_DOES}>
+      {/* A new key empties the form. */}
+      <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+    </Card>
+  )
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { email } = useUser()
+  const { form, field, submit, showRefused } = useForm(ChangePassword, NO_PASSWORDS)
+  const change = useChangeOwnPassword()
+  const send = submit((passwords) =>
+    change.mutate(passwords, {
+      onSuccess: () => {
+        onDone()
+        toastSuccess(m.PASSWORD_CHANGED, { detail: m.SIGNED_OUT_ELSEWHERE })
+      },
+      onError: (error) => {
+        const wrong = fieldsOf(error)
+        if (wrong.password || wrong.newPassword) showRefused(wrong)
+        else showFailure(error, m.PASSWORD_NOT_CHANGED)
+      },
+    }),
+  )
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+      {/* Tells a password manager which account it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <PasswordField
+          label={m.OLD_PASSWORD}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={m.NEW_PASSWORD}
+          hint={m.atLeastCharacters(MIN_PASSWORD_LENGTH)}
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+      </div>
+      <Button type="submit" className="justify-self-start" busy={change.isPending && m.SAVING}>
+        {m.CHANGE_PASSWORD}
+      </Button>
+    </form>
+  )
+}
+
+function SessionsCard() {
+  const query = useOwnSessions()
+  // Not in the rows: a row that is removed would not show its result.
+  const end = useEndOwnSession()
+  const endOthers = useEndOtherSessions()
+  const showNotEnded = (error: unknown) => showFailure(error, m.NOT_SIGNED_OUT)
+  return (
+    <Card title={m.WHERE_YOU_ARE_SIGNED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
+      <Loaded query={query} messages={m.LOADING_SESSIONS}>
+        {({ data }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {data.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={end.isPending && end.variables === session.id}
+                  onEnd={(browser) =>
+                    end.mutate(session.id, {
+                      onSuccess: () => toastSuccess(m.signedOutOn(browser)),
+                      onError: showNotEnded,
+                    })
+                  }
+                />
+              ))}
+            </ul>
+            {data.length > 1 && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                busy={endOthers.isPending && m.SIGNING_OUT}
+                onClick={() =>
+                  endOthers.mutate(undefined, {
+                    onSuccess: () => toastSuccess(m.SIGNED_OUT_ELSEWHERE),
+                    onError: showNotEnded,
+                  })
+                }
+              >
+                {m.SIGN_OUT_EVERYWHERE_ELSE}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type SessionRowProps = {
+  session: OwnSession
+  isEnding: boolean
+  onEnd: (browser: string) => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const browser = session.browser || m.UNKNOWN_BROWSER
+  const startedAt = momentInWords(session.startedAt)
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">{browser}</p>
+        <p className="text-sm text-ink-2">
+          {session.isThis ? m.THIS_DEVICE : m.usedAt(momentInWords(session.usedAt))} ·{' '}
+          {m.signedInSince(startedAt)}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="secondary"
+          aria-label={m.signOutOn(browser, startedAt)}
+          busy={isEnding && m.SIGNING_OUT}
+          onClick={() => onEnd(browser)}
+        >
+          {m.SIGN_OUT}
+        </Button>
+      )}
+    </li>
+  )
+}
