@@ -35,6 +35,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     contact: CONTACT,
     publicUrl: 'http://shop.test',
     notifyCatalogueChanged: () => {},
+    providers: [],
     mailQueued: () => {},
     hasMailServer: false,
   })

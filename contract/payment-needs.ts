@@ -1,7 +1,5 @@
-import type { PaymentMethod } from './payment-methods.ts'
-
 /** Scheme and host of another site: `https://pay.example`. */
-export type Site = `https://${string}`
+export type Site = string
 
 /** Features of a browser that the pages of the shop switch off unless a payment method needs them. */
 export const BROWSER_FEATURES = [
@@ -26,9 +24,4 @@ export type PaymentNeeds = {
   readonly connectTargets?: readonly Site[]
   /** Features that the shop and the listed sites may use. */
   readonly features?: { readonly [Feature in BrowserFeature]?: readonly Site[] }
-}
-
-/** What each payment method needs. Cash needs nothing. */
-export const PAYMENT_NEEDS: Record<PaymentMethod, PaymentNeeds> = {
-  COD: {},
 }

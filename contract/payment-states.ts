@@ -8,6 +8,12 @@ export const PAYMENT_STATES = ['open', 'settled', 'refund-due', 'refunded', 'voi
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** What becomes of a request to a provider to give money back. `unknown`: it may be done or not. */
+export const REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
+
+/** Days within which money that has to be given back must be given back. */
+export const REFUND_DAYS = 7
+
 /** The states that may follow each state of a payment. Received money can only be refunded. */
 export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
   open: ['settled', 'void'],

@@ -8,6 +8,7 @@ import { createApi } from '#server/api.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperations } from '#server/operations/read-operations.ts'
+import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs.ts'
@@ -88,9 +89,11 @@ export async function openShop(
     readOpening: () => readOpening(database.db),
     readNames: () => readGivenContact(database.db, contact),
   })
+  const providers = createProviders(settings.payments)
+  const paymentNeeds = providers.map(({ needs }) => needs)
   const pages =
     development?.pages ??
-    (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening }))
+    (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)
@@ -135,6 +138,7 @@ export async function openShop(
     missedSearches,
     rateLimits: settings.rateLimits,
     checksAnswers: development !== undefined,
+    providers,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { isPublished } from './settings.ts'
+import { isPublished } from './published.ts'
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
 

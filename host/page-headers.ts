@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BROWSER_FEATURES, PAYMENT_NEEDS, type PaymentNeeds } from '#contract/payment-needs.ts'
+import { BROWSER_FEATURES, type PaymentNeeds } from '#contract/payment-needs.ts'
 
 const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>(?<text>[\s\S]*?)<\/style>/g
@@ -7,11 +7,11 @@ const DATA_SCRIPT = /\stype="application\/(?:ld\+)?json"/
 
 /**
  * The headers of a finished page. The policies allow only the page's own scripts and styles, and
- * only those sites and browser features that the payment methods need.
+ * only those sites and browser features that the payment providers need.
  */
 export function pageHeaders(
   html: string,
-  payments: readonly PaymentNeeds[] = Object.values(PAYMENT_NEEDS),
+  payments: readonly PaymentNeeds[] = [],
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

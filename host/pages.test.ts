@@ -73,6 +73,7 @@ const buildIn = (language: Language) => ({
 const open = (publicUrl: string) =>
   pagesFrom({
     builds: { en: buildIn('en'), ne: buildIn('ne') },
+    paymentNeeds: [],
     publicUrl,
     opening,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
 import { languageOfPath, NEPALI_PATH, pathIn } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
+import type { PaymentNeeds } from '#contract/payment-needs.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type CacheTag, formatTags, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
@@ -39,6 +40,8 @@ export type PagesDependencies = {
   publicUrl: string
   log: Log
   opening: Opening
+  /** What the pages must allow for the payment providers that are set up. */
+  paymentNeeds: readonly PaymentNeeds[]
 }
 
 const SEARCH = '/search'
@@ -62,7 +65,7 @@ type Build = { files: BuiltFiles; renderer: Renderer }
 type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({ builds, publicUrl, log, opening }: PageSources): Pages {
+export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: PageSources): Pages {
   const cache = createCachedResponses()
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
@@ -103,7 +106,7 @@ export function pagesFrom({ builds, publicUrl, log, opening }: PageSources): Pag
     return finishPage(html, {
       status,
       headers: {
-        ...pageHeaders(html),
+        ...pageHeaders(html, paymentNeeds),
         ...cacheHeaders(status, isComplete),
         ...(isFirstPage(language, address) && { vary: VARIES_BY_LANGUAGE }),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),

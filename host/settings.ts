@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { ProviderSettings } from '#server/payments/providers.ts'
 import { CannotStart } from './cannot-start.ts'
+import { readPaymentSettings } from './payment-settings.ts'
+import { isPublished } from './published.ts'
 
 /** The settings, read from environment variables. This file defines all names and defaults. */
 export type Settings = {
@@ -41,6 +44,8 @@ export type Settings = {
   hstsSubdomains: boolean
   logLevel: LogLevel
   production: boolean
+  /** The payment providers that are set up. */
+  payments: ProviderSettings
 }
 
 export type LogLevel = z.infer<typeof LogLevel>
@@ -96,7 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success) {
     throw new CannotStart(parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'))
   }
-  const settings = settingsFrom(parsed.data)
+  const settings = settingsFrom(parsed.data, values)
   refuseUnsafeSettings(settings)
   return settings
 }
@@ -112,11 +117,16 @@ function messageFor(issue: z.core.$ZodIssue, values: Record<string, string | und
   return `${name} must be ${issue.message}${shown}`
 }
 
-function settingsFrom(env: z.infer<typeof Environment>): Settings {
+function settingsFrom(
+  env: z.infer<typeof Environment>,
+  values: Record<string, string | undefined>,
+): Settings {
+  const publicUrl = env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)
   return {
+    payments: readPaymentSettings(values, publicUrl),
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
@@ -165,16 +175,6 @@ function refuseUnsafeSettings(settings: Settings) {
   }
   if (settings.metricsPort === settings.port)
     throw new CannotStart('METRICS_PORT must not be PORT, because everybody can reach PORT')
-}
-
-/** Whether the address is one that other machines can use. */
-export function isPublished(url: string): boolean {
-  const { hostname } = new URL(url)
-  return !(
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  )
 }
 
 function wholeNumber(least: number, most: number) {

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
-import { PAYMENT_NEEDS } from '#contract/payment-needs.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { MINUTES_BETWEEN_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -25,6 +24,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -59,6 +59,8 @@ export type ApiDependencies = {
   contact: ConfiguredContact
   /** The address that links in mails start with. */
   publicUrl: string
+  /** The payment providers that are set up. */
+  providers: readonly PaymentProvider[]
   /** Called after emails were queued. */
   mailQueued: () => void
   /** Whether emails are sent; otherwise they are only written to files. */
@@ -80,10 +82,11 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     mailQueued,
     hasMailServer,
   } = dependencies
-  const { missedSearches, rateLimits, checksAnswers } = dependencies
+  const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
   const { db } = database
+  const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
   const handlers: Handlers = {
-    ...storeRoutes({ db, pictures, contact, notifyCatalogueChanged }),
+    ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, mailQueued, notifyCatalogueChanged }),
     ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
@@ -111,6 +114,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       db,
       contact,
       publicUrl,
+      paymentMethods,
       mailQueued,
       notifyCatalogueChanged,
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
@@ -131,7 +135,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     audit: auditIn(db),
     isHttps: publicUrl.startsWith('https:'),
     checksAnswers,
-    redirectTargets: Object.values(PAYMENT_NEEDS).flatMap((site) => site.formTargets ?? []),
+    redirectTargets: providers.flatMap(({ needs }) => needs.formTargets ?? []),
     log,
   })
 }

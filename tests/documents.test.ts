@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
 import { PROJECT } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
@@ -18,9 +19,14 @@ it('the page for operators documents every setting', () => {
   const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   )
+  const ofProviders = PROVIDER_SETUPS.flatMap(({ settings }) =>
+    Object.values(settings).map(({ name }) => name),
+  )
   const page = read('docs/operations.md')
   expect(settings.length).toBeGreaterThan(10)
-  expect(settings.filter((name) => name !== 'NODE_ENV' && !page.includes(`\`${name}\``))).toEqual(
-    [],
-  )
+  expect(
+    [...settings, ...ofProviders].filter(
+      (name) => name !== 'NODE_ENV' && !page.includes(`\`${name}\``),
+    ),
+  ).toEqual([])
 })

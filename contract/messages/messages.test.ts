@@ -423,6 +423,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   ],
   [new Refusal('ORDER_NOT_FOUND'), 404, 'NOT_FOUND', 'Order not found'],
   [
+    new Refusal('PAYMENT_METHOD_OFF'),
+    409,
+    'CONFLICT',
+    'This way to pay is not possible at the moment. Please choose another one.',
+  ],
+  [
     new Refusal('ORDER_NOT_PENDING'),
     409,
     'ILLEGAL_TRANSITION',

@@ -1,40 +1,111 @@
 // The sentences about each payment method, by the place that shows them. Pages show those of the
 // methods that are switched on, which the store sends, and pages of an order those of its method.
 
-export const PAYMENT_NAMES = { COD: 'Cash on delivery' }
-/** On the home page. */
+export const PAYMENT_NAMES = {
+  COD: 'Cash on delivery',
+  ESEWA: 'eSewa',
+  KHALTI: 'Khalti',
+  FONEPAY: 'Fonepay QR',
+  BANK: 'Bank transfer',
+}
+/** On the home page, which shows the first method that is switched on. */
 export const PAYMENT_PROMISES = {
   COD: { title: PAYMENT_NAMES.COD, text: 'You pay when the parcel is in your hands.' },
+  ESEWA: { title: 'Pay with eSewa', text: 'You pay when you order; we send the parcel at once.' },
+  KHALTI: { title: 'Pay with Khalti', text: 'You pay when you order; we send the parcel at once.' },
+  FONEPAY: { title: 'Pay by QR code', text: 'You scan it with the app of your bank.' },
+  BANK: { title: 'Pay by bank transfer', text: 'You send the money from your bank account.' },
 }
 /** In the description of the shop for search engines: "Rings, paid for when it is delivered." */
-export const PAYMENT_IN_DESCRIPTION = { COD: 'paid for when it is delivered' }
+export const PAYMENT_IN_DESCRIPTION = {
+  COD: 'paid for when it is delivered',
+  ESEWA: 'paid for with eSewa',
+  KHALTI: 'paid for with Khalti',
+  FONEPAY: 'paid for by Fonepay QR code',
+  BANK: 'paid for by bank transfer',
+}
 /** On the page of a product. */
-export const PAYMENT_OF_PRODUCT = { COD: 'Pay in cash when it is delivered.' }
+export const PAYMENT_OF_PRODUCT = {
+  COD: 'Pay in cash when it is delivered.',
+  ESEWA: 'Pay with eSewa.',
+  KHALTI: 'Pay with Khalti.',
+  FONEPAY: 'Pay by Fonepay QR.',
+  BANK: 'Pay by bank transfer.',
+}
 /** Below the button to the checkout. */
-export const PAYMENT_OF_CART = { COD: 'You pay in cash when your parcel arrives.' }
+export const PAYMENT_OF_CART = {
+  COD: 'You pay in cash when your parcel arrives.',
+  ESEWA: 'You can pay with eSewa.',
+  KHALTI: 'You can pay with Khalti.',
+  FONEPAY: 'You can pay by Fonepay QR.',
+  BANK: 'You can pay by bank transfer.',
+}
 /** Below the button that places the order. */
-export const PAYMENT_AT_CHECKOUT = { COD: 'You pay in cash on delivery.' }
+export const PAYMENT_AT_CHECKOUT = {
+  COD: 'You pay in cash on delivery.',
+  ESEWA: 'You pay with eSewa on the next page.',
+  KHALTI: 'You pay with Khalti on the next page.',
+  FONEPAY: 'You scan a QR code on the next page.',
+  BANK: 'The next page shows our bank account.',
+}
 /** The last step of an order that was just placed. */
-export const PAYMENT_AS_LAST_STEP = { COD: 'You pay in cash when the parcel arrives.' }
+export const PAYMENT_AS_LAST_STEP = {
+  COD: 'You pay in cash when the parcel arrives.',
+  ESEWA: 'You pay with eSewa, and then we send the parcel.',
+  KHALTI: 'You pay with Khalti, and then we send the parcel.',
+  FONEPAY: 'You pay by QR code, and then we send the parcel.',
+  BANK: 'You send the money from your bank, and then we send the parcel.',
+}
 /** On the page of an order. */
 export const PAYMENT_OF_ORDER = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
+  ESEWA: 'eSewa: you pay before we send the parcel.',
+  KHALTI: 'Khalti: you pay before we send the parcel.',
+  FONEPAY: 'Fonepay QR: you pay before we send the parcel.',
+  BANK: 'Bank transfer: you pay before we send the parcel.',
 }
 /** The end of the sentence about an order that is on its way: "Packed; you pay in cash …". */
-export const PAYMENT_TO_COME = { COD: 'you pay in cash when it arrives' }
+export const PAYMENT_TO_COME = {
+  COD: 'you pay in cash when it arrives',
+  ESEWA: 'you pay with eSewa',
+  KHALTI: 'you pay with Khalti',
+  FONEPAY: 'you pay by Fonepay QR',
+  BANK: 'you pay by bank transfer',
+}
 /** In the frequently asked questions. */
 export const PAYMENT_ANSWERS = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
+  ESEWA:
+    'eSewa: after you have placed the order, you pay in eSewa. We keep your pieces for 30 minutes while you pay.',
+  KHALTI:
+    'Khalti: after you have placed the order, you pay in Khalti. We keep your pieces for 30 minutes while you pay.',
+  FONEPAY:
+    'Fonepay QR: after you have placed the order, you scan a code with the app of your bank. We keep your pieces for 30 minutes while you pay.',
+  BANK: 'Bank transfer: after you have placed the order, you send the money to our account and upload the slip.',
 }
-/** Why the shop delivers within Nepal only. */
+/** Why the shop delivers within Nepal only; empty for a method that is no reason. */
 export const PAYMENT_AND_COUNTRY = {
   COD: 'We are paid in cash at the door, so we deliver within Nepal.',
+  ESEWA: '',
+  KHALTI: '',
+  FONEPAY: '',
+  BANK: '',
 }
 /** On the bill of an order that is not paid. */
-export const PAYMENT_ON_BILL = { COD: 'To be paid in cash on delivery.' }
+export const PAYMENT_ON_BILL = {
+  COD: 'To be paid in cash on delivery.',
+  ESEWA: 'To be paid with eSewa.',
+  KHALTI: 'To be paid with Khalti.',
+  FONEPAY: 'To be paid by Fonepay QR.',
+  BANK: 'To be paid by bank transfer.',
+}
 
 /** The sentences of the methods that are switched on, one after another. */
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,
   methods: readonly Method[] = [],
-) => methods.map((method) => sentences[method]).join(' ')
+) =>
+  methods
+    .map((method) => sentences[method])
+    .filter((sentence) => sentence !== '')
+    .join(' ')

@@ -150,6 +150,8 @@ export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
   `You can wait for at most ${most} products`
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
+export const PAYMENT_METHOD_OFF =
+  'This way to pay is not possible at the moment. Please choose another one.'
 export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'
 export const ORDER_CANNOT_BE_PACKED = 'Only a confirmed order that is not packed yet can be packed'
 export const ORDER_CANNOT_BE_HANDED_OVER =

@@ -5,6 +5,7 @@ import {
   type MoneyEvent,
   type PaymentState,
   paymentAfter,
+  REFUND_DAYS,
   sumOfPayments,
 } from '#contract/payment-states.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
@@ -151,12 +152,15 @@ const rowsInSql = (
   settled_at timestamptz, refund_provider text, refund_reference text, refund_reason text
 )`
 
+const DUE_BY = sql.raw(`now() + interval '${REFUND_DAYS} days'`)
+
 /** Alters payments of the order in `moved`, as a part of the statement that changes it. */
 export const alterPayments = (rows: PaymentRow[]) => sql`
   update ${payments} set state = step.becomes, amount_paisa = step.amount,
     provider = step.provider, reference = step.reference,
     settled_at = case when step.was = 'open' and step.becomes = 'settled' then now() else ${payments}.settled_at end,
     refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end,
+    refund_due_by = case when step.becomes = 'refund-due' then coalesce(refund_due_by, ${DUE_BY}) else refund_due_by end,
     refund_provider = step.refund_provider, refund_reference = step.refund_reference,
     refund_reason = step.refund_reason
   from moved, ${rowsInSql(rows)}
@@ -166,11 +170,12 @@ export const alterPayments = (rows: PaymentRow[]) => sql`
 /** Adds payments that were split off, as a part of the same statement. */
 export const addPayments = (rows: PaymentRow[]) => sql`
   insert into ${payments} (
-    order_id, method, state, amount_paisa, provider, reference, settled_at, refunded_at,
-    refund_provider, refund_reference, refund_reason
+    order_id, method, state, amount_paisa, provider, reference, settled_at, refund_due_by,
+    refunded_at, refund_provider, refund_reference, refund_reason
   )
   select moved.id, step.method, step.becomes, step.amount, step.provider, step.reference,
     case when step.becomes = 'open' then null else coalesce(step.settled_at, now()) end,
+    case when step.becomes = 'refund-due' then ${DUE_BY} end,
     case when step.becomes = 'refunded' then now() end,
     step.refund_provider, step.refund_reference, step.refund_reason
   from moved, ${rowsInSql(rows)}

@@ -55,6 +55,10 @@ export function cancelledEmail(
 
 const HOW_TO_PAY = {
   COD: m.haveCashReady,
+  ESEWA: m.payOnTheOrderPage,
+  KHALTI: m.payOnTheOrderPage,
+  FONEPAY: m.payOnTheOrderPage,
+  BANK: m.payOnTheOrderPage,
 } as const satisfies Record<PaymentMethod, (amount: string) => string>
 
 function confirmation(

@@ -256,6 +256,18 @@ test.for([
   })
 })
 
+test('a payment method that the owner has not switched on is no way to order', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, buyer, piece.id)
+  expect(await refusedOrder(buyer, { paymentMethod: 'ESEWA' })).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    fields: { paymentMethod: expect.any(String) },
+  })
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
 test('what a body says of prices, statuses and people is not listened to', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })

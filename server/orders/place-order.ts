@@ -29,6 +29,8 @@ export type PlaceOrderOptions = {
   slot?: OrderSlot
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined
+  /** Staff agree on any payment method with the customer. */
+  isByStaff?: boolean
   /** The customer takes it along, so there is no delivery charge. */
   isCollected?: boolean
   /** The emails that are queued with the order. */
@@ -95,13 +97,22 @@ async function placeWith(
   inStatement: OrderConnection['inStatement'],
   { userId, input }: Shopper,
   facts: OrderFacts,
-  { checkLimits, slot, repeatable, mailsOf, isCollected = false }: PlaceOrderOptions,
+  {
+    checkLimits,
+    slot,
+    repeatable,
+    mailsOf,
+    isCollected = false,
+    isByStaff = false,
+  }: PlaceOrderOptions,
   limitsTx?: Database,
 ): Promise<PlaceOrderResult | undefined> {
   const stored = repeatable && facts.stored && repeatedAnswer(repeatable, facts.stored, Order)
   if (stored) return { order: stored, isSoldOut: false }
   const { address, cart } = facts
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
+  if (!isByStaff && !facts.paymentMethods.includes(input.paymentMethod))
+    throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
   const lines = cart.lines.flatMap(orderLineOf)
   slot?.take(lines.map(({ stockItemId }) => stockItemId))

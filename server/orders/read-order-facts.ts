@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { DeliverySettings } from '#contract/delivery.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
+import { storePayments } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
 import { isKnownCustomer } from './order-limits.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -20,6 +22,8 @@ export type OrderFacts = {
   cart: CartContent
   delivery: Omit<DeliverySettings, 'version'>
   isKnownCustomer: boolean
+  /** The payment methods that the owner has switched on. */
+  paymentMethods: PaymentMethod[]
   /** The stored answer to an earlier request with the same key. */
   stored: StoredAnswer | undefined
 }
@@ -44,7 +48,7 @@ export async function readOrderFacts(
   }
 }
 
-type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer'> & {
+type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer' | 'paymentMethods'> & {
   address: DeliveryAddress | null
   stored: StoredAnswer | null
   delivery: DeliveryRows
@@ -67,6 +71,7 @@ const factsQuery = preparedPerConnection((db) => {
       from ${idempotencyKeys} where user_id = ${userId} and key = ${placeholder('key')}
     ),
     'delivery', ${deliveryRows},
+    'paymentMethods', (select methods from ${storePayments}),
     'isKnownCustomer', ${isKnownCustomer(userId)}
   )`
   // If the cart is empty or does not exist yet, there is one row without a line.

@@ -7,7 +7,9 @@ import {
   ORDER_UPDATED,
 } from '#contract/messages/answers.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { may } from '#contract/permissions.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { findFirstAdmin, getUser } from '../accounts/user.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -31,6 +33,8 @@ export type OrderDependencies = {
   publicUrl: string
   /** Called after emails were queued. */
   mailQueued: () => void
+  /** The payment methods that are set up. */
+  paymentMethods: readonly PaymentMethod[]
   /** Refuses orders that are too large for new customers. */
   checkLimits: CheckOrderLimits
   /** Tells every process that stock has changed, so that no old answer is given. */
@@ -70,10 +74,18 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
 /** Places an order once for its key. `mailsOf` returns the emails that are queued with it. */
 async function place(
-  { db, notifyCatalogueChanged, checkLimits, runInOrderQueue }: OrderRouteDependencies,
+  {
+    db,
+    notifyCatalogueChanged,
+    checkLimits,
+    paymentMethods,
+    runInOrderQueue,
+  }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
   mailsOf: (placed: PlacedOrder) => Mail[],
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
+  if (!paymentMethods.includes(body.paymentMethod))
+    throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   const repeatable = repeatableOf({ userId, purpose: 'place', key, body })
   const connection: OrderConnection = {
     db,

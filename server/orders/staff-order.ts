@@ -40,7 +40,7 @@ export const createStaffOrder = (
         withinTransaction(tx),
         customerId,
         { addressId, paymentMethod: 'COD' },
-        { isCollected: order.channel === 'counter' },
+        { isByStaff: true, isCollected: order.channel === 'counter' },
       )
       await addOrderNote(tx, staffId, placed.orderId, m.TAKEN_BY[order.channel])
       return {

@@ -24,7 +24,7 @@ import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import { PAYMENT_STATES, type PaymentState } from '#contract/payment-states.ts'
+import { PAYMENT_STATES, type PaymentState, REFUND_REQUESTS } from '#contract/payment-states.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
@@ -119,6 +119,10 @@ export const orders = pgTable(
     index('orders_open_phone_idx')
       .on(table.recipientPhone)
       .where(isOneOf(table.status, WAITING_STATUSES)),
+    // The orders that wait for a payment in advance.
+    index('orders_prepaid_idx')
+      .on(table.createdAt)
+      .where(sql`${isOneOf(table.status, WAITING_STATUSES)} and ${table.paymentMethod} <> 'COD'`),
     // The parcels that a courier has.
     index('orders_with_courier_idx')
       .on(table.createdAt, table.id)
@@ -279,6 +283,10 @@ export const payments = pgTable(
     createdAt: createdAt(),
     /** When the money was received. */
     settledAt: moment('settled_at'),
+    /** By when the money must be given back, if it must. */
+    refundDueBy: moment('refund_due_by'),
+    /** What became of the request to the provider to give it back; null if there was none. */
+    refundRequest: text('refund_request', { enum: REFUND_REQUESTS }),
     /** When the money was refunded, how, and why. */
     refundedAt: moment('refunded_at'),
     refundProvider: text('refund_provider'),
@@ -287,12 +295,21 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order_id_idx').on(table.orderId, table.id),
+    // The money that the shop has to give back.
+    index('payments_refund_due_idx')
+      .on(table.refundDueBy, table.id)
+      .where(isOneOf(table.state, ['refund-due'])),
     // The payments that the shop still expects.
     index('payments_open_idx').on(table.orderId, table.amountPaisa).where(isOpenPayment(table)),
     uniqueIndex('payments_reference_key').on(table.provider, table.reference),
     check('payments_method_check', isOneOf(table.method, PAYMENT_METHODS)),
     check('payments_state_check', isOneOf(table.state, PAYMENT_STATES)),
     check('payments_currency_check', isOneOf(table.currency, CURRENCIES)),
+    check('payments_refund_request_check', isOneOf(table.refundRequest, REFUND_REQUESTS)),
+    check(
+      'payments_refund_due_check',
+      sql`${table.state} not in ('refund-due') or ${table.refundDueBy} is not null`,
+    ),
     check('payments_amount_check', sql`${table.amountPaisa} >= 0`),
     check(
       'payments_times_check',

@@ -74,6 +74,7 @@ async function restoreStates(tx: Database, orderId: string, version: number): Pr
       update ${payments} set
         state = was.state, amount_paisa = was.amount_paisa, provider = was.provider,
         reference = was.reference, settled_at = was.settled_at,
+        refund_due_by = case when was.state in ('refund-due', 'refunded') then refund_due_by end,
         refunded_at = case when was.state = 'refunded' then refunded_at end,
         refund_provider = case when was.state = 'refunded' then refund_provider end,
         refund_reference = case when was.state = 'refunded' then refund_reference end,

@@ -1,10 +1,10 @@
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { readOwnPages } from './read-pages.ts'
 import { SAMPLE_CONTACT, SAMPLE_TAGLINE } from './sample-contact.ts'
-import { storeContact, storeLinks, storeOpening, storePolicy } from './tables.ts'
+import { storeContact, storeLinks, storeOpening, storePayments, storePolicy } from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
 export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
@@ -53,7 +53,11 @@ export async function readFace(db: Database): Promise<Face> {
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
-export async function readStore(db: Database, byOperator: ConfiguredContact): Promise<Store> {
+export async function readStore(
+  db: Database,
+  byOperator: ConfiguredContact,
+  setUp: readonly PaymentMethod[],
+): Promise<Store> {
   const { version, name, ...contact } = await readStoredContact(db, byOperator)
   return {
     ...{ name: name || NO_NAME, ...contact },
@@ -61,7 +65,7 @@ export async function readStore(db: Database, byOperator: ConfiguredContact): Pr
     links: await readLinks(db),
     pages: await readOwnPages(db),
     delivery: await readDeliveryView(db),
-    paymentMethods: [...PAYMENT_METHODS],
+    paymentMethods: await readPaymentMethods(db, setUp),
   }
 }
 
@@ -126,6 +130,19 @@ function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): Given
     phone: byOperator.phone ?? sample.phone,
     address: byOperator.address ?? sample.address,
   }
+}
+
+/**
+ * The payment methods that shoppers can choose: switched on by the owner and set up by the operator,
+ * always in the same order.
+ */
+async function readPaymentMethods(
+  db: Database,
+  setUp: readonly PaymentMethod[],
+): Promise<PaymentMethod[]> {
+  const [row] = await db.select().from(storePayments)
+  if (!row) throw new Error('The row of store_payments is missing')
+  return PAYMENT_METHODS.filter((method) => setUp.includes(method) && row.methods.includes(method))
 }
 
 /** Nothing is promised until the owner has decided. */

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import { PAGE_REMOVED } from '#contract/messages/answers.ts'
 import type { pageCalls } from '#contract/pages.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -18,6 +19,8 @@ type Dependencies = {
   pictures: PictureStore
   /** From the operator's configuration; used where the owner has set nothing. */
   contact: ConfiguredContact
+  /** The payment methods that are set up. */
+  paymentMethods: readonly PaymentMethod[]
   /** Tells all processes that the footer of every page has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
@@ -26,9 +29,10 @@ export const storeRoutes = ({
   db,
   pictures,
   contact,
+  paymentMethods,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof pageCalls> => {
-  const shop = () => readStore(db, contact)
+  const shop = () => readStore(db, contact, paymentMethods)
   return {
     getPage: async ({ path }) => ({ success: true, data: await readPage(db, path.slug, shop) }),
     listPages: async () => ({ success: true, data: await listPages(db) }),
@@ -51,7 +55,7 @@ export const storeRoutes = ({
       notifyCatalogueChanged()
       return { success: true, msg: PAGE_REMOVED }
     },
-    getStore: async () => ({ success: true, data: await readStore(db, contact) }),
+    getStore: async () => ({ success: true, data: await shop() }),
     getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
     updateSettings: async ({ body }) => {
       await changeStore({ db, pictures }, body)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { ACCENT_NAMES } from '#contract/accents.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
 import { moment } from '../platform/columns.ts'
@@ -130,5 +131,21 @@ export const deliveryCharges = pgTable(
       'delivery_charges_days_check',
       sql`num_nulls(${table.fromDays}, ${table.toDays}) in (0, 2) and ${table.fromDays} >= 1 and ${table.toDays} >= ${table.fromDays}`,
     ),
+  ],
+)
+
+/** The payment methods that shoppers can choose, with the version of this part of the settings. */
+export const storePayments = pgTable(
+  'store_payments',
+  {
+    /** Always true. As the primary key it allows only one row. */
+    only: boolean().primaryKey().default(true),
+    methods: text({ enum: PAYMENT_METHODS }).array().notNull().default(['COD']),
+    /** Increases with each change, to detect concurrent edits. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    check('store_payments_one_row_check', sql`${table.only}`),
+    check('store_payments_some_check', sql`cardinality(${table.methods}) > 0`),
   ],
 )

@@ -7,6 +7,7 @@ import type { Role } from '#contract/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
 import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -52,6 +53,7 @@ export function useShop({
   checksAnswers = true,
   contact = CONTACT as ConfiguredContact,
   isNew = false,
+  providers = [] as PaymentProvider[],
 } = {}): TestShop {
   const shop = {} as TestShop
   const closing: (() => Promise<unknown>)[] = []
@@ -82,6 +84,7 @@ export function useShop({
       contact,
       publicUrl: 'http://shop.test',
       notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
+      providers,
       mailQueued: () => {},
       hasMailServer: false,
     })

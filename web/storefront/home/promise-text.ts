@@ -15,9 +15,8 @@ export function promisesFor({
   paymentMethods,
   isSample,
 }: Pick<Store, 'policy' | 'delivery' | 'paymentMethods' | 'isSample'>) {
-  const promises: PromiseText[] = [
-    ...paymentMethods.map((method) => ({ kind: 'payment' as const, ...PAYMENT_PROMISES[method] })),
-  ]
+  const [method] = paymentMethods
+  const promises: PromiseText[] = method ? [{ kind: 'payment', ...PAYMENT_PROMISES[method] }] : []
   // An owner who has not set any charge has not promised free delivery.
   if (delivery.rule !== '') promises.push(deliveryPromise(delivery))
   if (isSample)

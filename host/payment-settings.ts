@@ -1,0 +1,50 @@
+import type { ProviderSetting, ProviderSetup } from '#server/payments/provider-setup.ts'
+import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/providers.ts'
+import { CannotStart } from './cannot-start.ts'
+import { isPublished } from './published.ts'
+
+type Values = Record<string, string | undefined>
+
+/**
+ * The settings of the payment providers that are set up. Throws `CannotStart` if one is set up
+ * halfway, or if a shop that the world can reach would use test keys or a simulator.
+ */
+export function readPaymentSettings(values: Values, publicUrl: string): ProviderSettings {
+  const read: ProviderSettings = {}
+  for (const setup of PROVIDER_SETUPS) {
+    const given = settingsOf(setup).filter(([, { name }]) => values[name] !== undefined)
+    if (given.length > 0) read[setup.method] = readProvider(setup, values, publicUrl)
+  }
+  return read
+}
+
+const settingsOf = (setup: ProviderSetup) => Object.entries(setup.settings)
+
+const readProvider = (setup: ProviderSetup, values: Values, publicUrl: string) =>
+  Object.fromEntries(
+    settingsOf(setup).map(([key, setting]) => [key, readOne(setting, values, publicUrl)] as const),
+  )
+
+function readOne(setting: ProviderSetting, values: Values, publicUrl: string): string {
+  const { name, isUrl, isSecret, published = [] } = setting
+  const value = values[name] ?? setting.default
+  if (value === undefined)
+    throw new CannotStart(`${name} must be set, because another setting of this provider is`)
+  if (isUrl && !isWebAddress(value))
+    throw new CannotStart(
+      `${name} must be like https://pay.example, without a path${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
+    )
+  if (!isPublished(publicUrl)) return isUrl ? new URL(value).origin : value
+  if (published.includes(value))
+    throw new CannotStart(`${name} is a key for tests, which a shop at ${publicUrl} must not use`)
+  if (isUrl && (!isPublished(value) || !value.startsWith('https:')))
+    throw new CannotStart(
+      `${name} must be an address with HTTPS that is not on this machine, because PUBLIC_URL is ${publicUrl}`,
+    )
+  return isUrl ? new URL(value).origin : value
+}
+
+const isWebAddress = (value: string): boolean =>
+  /^https?:\/\//.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).href === `${new URL(value).origin}/`

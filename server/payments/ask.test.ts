@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ask, objectIn, paisaIn, rupeesOf } from './ask.ts'
+
+test.each([
+  [2499, 249900],
+  ['2499.5', 249950],
+  ['2,499.50', 249950],
+  ['1,00,000.0', 10000000],
+  ['0.07', 7],
+  ['2499.505', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j rupees of a provider are %s paisa', (rupees, amount) => {
+  expect(paisaIn(rupees)).toBe(amount)
+})
+
+test('an amount is written without decimals if it has no paisa', () => {
+  expect([rupeesOf(249900), rupeesOf(249950)]).toEqual(['2499', '2499.50'])
+})
+
+test('a provider that cannot be reached is an answer with status 0', async () => {
+  const { status, text } = await ask('http://127.0.0.1:1/')
+  expect(status).toBe(0)
+  expect(text).not.toBe('')
+})
+
+test('only an object is an answer', () => {
+  expect(objectIn('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
+  for (const text of ['[]', 'null', '"text"', '<html>', '']) expect(objectIn(text)).toBeUndefined()
+})

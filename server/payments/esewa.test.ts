@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { esewa } from './esewa.ts'
+import type { Message } from './provider.ts'
+
+const PUBLISHED = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
+const { start, judge } = esewa.create({
+  ...PUBLISHED,
+  formUrl: 'https://pay.test',
+  statusUrl: 'https://pay.test',
+})
+
+const REQUEST = {
+  ...{ orderId: 'ORD-1', currency: 'NPR' as const, expiresAt: new Date() },
+  customer: { name: 'Sita Jha', phone: '9800000000' },
+  ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
+}
+
+test.each([
+  [11000, '241028', '110', 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME='],
+  [249900, 'ORD-1001-a1', '2499', 'Iw7DTvK4TFgvZB94j7BJ3JWcZ9+KUhY8C5TtqN1g9r4='],
+  [249950, 'ORD-1002-a1', '2499.50', 's9cLY0yi1ym5rjyEYNHslhFA0Vd0ECNwpZ1ToQDfuS8='],
+])(
+  'a form for %i paisa is signed as eSewa expects it',
+  async (amountPaisa, reference, amount, signature) => {
+    const { next } = await start({ ...REQUEST, amountPaisa, reference })
+    expect(next).toMatchObject({
+      kind: 'form',
+      action: 'https://pay.test/api/epay/main/v2/form',
+      fields: {
+        ...{ amount, total_amount: amount, tax_amount: '0', product_code: 'EPAYTEST', signature },
+        signed_field_names: 'total_amount,transaction_uuid,product_code',
+      },
+    })
+  },
+)
+
+const NAMES =
+  'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
+
+/** A return; `amount` is written into the JSON text as it is. */
+function returned(
+  values: { code: string; amount: string; reference: string; signature: string },
+  { names = NAMES, at = values.reference } = {},
+): Message {
+  const json = `{"transaction_code":"${values.code}","status":"COMPLETE","total_amount":${values.amount},"transaction_uuid":"${values.reference}","product_code":"EPAYTEST","signed_field_names":"${names}","signature":"${values.signature}"}`
+  const data = Buffer.from(json).toString('base64')
+  return { kind: 'return', reference: at, query: { data }, headers: {}, body: '' }
+}
+
+const OFFICIAL = {
+  ...{ code: '000AWEO', amount: '1000.0', reference: '250610-162413' },
+  signature: '62GcfZTmVkzhtUeh+QJ1AqiJrjoWWGof3U+eTPTZ7fA=',
+}
+const WITH_COMMA = {
+  ...{ code: '0007G37', amount: '"2,499.0"', reference: 'ORD-1001-a1' },
+  signature: 'nCL52HkuNk76X+TJxCX1CNoHmnAfitoz0jfSMcLmi+0=',
+}
+
+test('a return that eSewa signed is genuine, with the amount as a number, as a text and with commas', () => {
+  expect(judge(returned(OFFICIAL))).toBe('genuine')
+  expect(judge(returned({ ...OFFICIAL, amount: '"1000.0"' }))).toBe('genuine')
+  expect(judge(returned(WITH_COMMA))).toBe('genuine')
+})
+
+test('a return whose plus signs arrived as spaces is genuine', () => {
+  const message = returned(OFFICIAL)
+  const data = (message.query.data ?? '').replaceAll('+', ' ')
+  expect(judge({ ...message, query: { data } })).toBe('genuine')
+})
+
+test.each([
+  ['another amount', returned({ ...OFFICIAL, amount: '1.0' })],
+  ['an empty signature', returned({ ...OFFICIAL, signature: '' })],
+  ['a shorter list of signed fields', returned(OFFICIAL, { names: 'transaction_code,status' })],
+  ['the return of another payment', returned(OFFICIAL, { at: 'ORD-1001-a1' })],
+  ['no JSON', { ...returned(OFFICIAL), query: { data: 'bm90IGpzb24=' } }],
+  ['very long data', { ...returned(OFFICIAL), query: { data: 'A'.repeat(5000) } }],
+])('a return with %s is forged', (_, message) => {
+  expect(judge(message)).toBe('forged')
+})
+
+test('a return without data claims nothing', () => {
+  expect(judge({ ...returned(OFFICIAL), query: {} })).toBe('unsigned')
+})

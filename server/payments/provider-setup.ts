@@ -1,0 +1,22 @@
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** A setting of a provider: an environment variable, which host/settings.ts reads. */
+export type ProviderSetting = {
+  readonly name: string
+  /** Without a default it is required as soon as one setting of the provider is given. */
+  readonly default?: string
+  /** An address like `https://pay.example`, without a path. */
+  readonly isUrl?: true
+  /** Never shown in an error. */
+  readonly isSecret?: true
+  /** Values that the provider publishes for tests; refused in a shop that the world can reach. */
+  readonly published?: readonly string[]
+}
+
+/** A provider before its settings are known. */
+export type ProviderSetup<Name extends string = string> = {
+  readonly method: PrepaidMethod
+  readonly settings: Readonly<Record<Name, ProviderSetting>>
+  create(values: Readonly<Record<Name, string>>): PaymentProvider
+}

@@ -1,0 +1,124 @@
+import type { NextStep } from '#contract/payment-attempts.ts'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PaymentNeeds } from '#contract/payment-needs.ts'
+
+/**
+ * A payment method whose money is moved by a provider. One file for each provider implements this,
+ * and `providers.ts` lists it. A provider only talks to the company and reads its messages: it
+ * never touches the database, and it never decides that an order is paid.
+ */
+export type PaymentProvider = {
+  readonly method: PrepaidMethod
+  /** Other sites that the pages of the shop must allow, from the settings of the provider. */
+  readonly needs: PaymentNeeds
+  readonly limits: AmountLimits
+  /**
+   * Prepares a payment, and says what the shopper gets next. Does not throw: `next` is null if the
+   * provider did not answer or refused; then nothing is shown and the shopper can try again.
+   */
+  readonly start: (request: StartRequest) => Promise<Started>
+  /**
+   * Asks the server of the provider whether this attempt was paid. Does not throw: without an
+   * answer, or with one that makes no sense, it says `no-answer`.
+   */
+  readonly check: (attempt: AttemptToCheck) => Promise<Checked>
+  /**
+   * Judges a message that arrived from outside: a browser that comes back, or a call by the
+   * provider's server. Whatever it says, the shop then asks the provider. Only a forged message is
+   * ignored. The function decides which fields are signed, never the message.
+   */
+  readonly judge: (message: Message) => MessageVerdict
+  /** Asks the provider to give money back. Missing if staff do it at the provider's own site. */
+  readonly refund?: (request: RefundRequest) => Promise<RefundAnswer>
+  /** Asks the provider something harmless, for the test button of the owner. */
+  readonly test: () => Promise<TestResult>
+}
+
+/** What one payment may be; null for no limit. */
+export type AmountLimits = { readonly leastPaisa: number; readonly mostPaisa: number | null }
+
+/** A payment that is about to begin. */
+export type StartRequest = {
+  /** Our reference: letters, digits and hyphens, at most 24 characters, new for each attempt. */
+  reference: string
+  orderId: string
+  amountPaisa: number
+  currency: 'NPR'
+  expiresAt: Date
+  customer: { name: string; phone: string }
+  /** Where the browser goes afterwards, whatever happened; `judge` gets its query. */
+  returnUrl: string
+  /** Where the provider's server may report; `judge` gets its body. */
+  callbackUrl: string
+}
+
+export type Started = {
+  next: NextStep | null
+  /** The provider's own id of the payment, if `check` needs it. */
+  providerKey?: string
+  /** What the provider answered, as it came; null if it was not asked. */
+  raw: string | null
+}
+
+export type AttemptToCheck = {
+  reference: string
+  providerKey: string | null
+  amountPaisa: number
+  orderId: string
+}
+
+/**
+ * The provider's answer about an attempt.
+ * - `paid`: with the facts that the shop compares with the attempt, as the provider gave them
+ * - `pending`: a payment is under way
+ * - `none`: a clear no for now; the provider knows of no payment, but the shopper can still pay
+ * - `failed`: a clear no for good; this attempt will not be paid
+ * - `refunded`: it was paid, and all or a part was given back
+ * - `unclear`: the provider itself does not know, or says something that staff must read
+ * - `no-answer`: nothing was learned; the shop asks again
+ */
+export type CheckVerdict =
+  | {
+      says: 'paid'
+      amountPaisa: number
+      currency: string
+      reference: string
+      transactionId: string
+    }
+  | { says: 'pending' | 'none' | 'failed' | 'refunded' | 'unclear' | 'no-answer' }
+
+/** The verdict, with the answer as it came. */
+export type Checked = CheckVerdict & { raw: string }
+
+/** A message from outside, as it came. */
+export type Message = {
+  kind: 'return' | 'callback'
+  /** Our reference in the address; it is not signed. */
+  reference: string
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/**
+ * - `genuine`: its signature is right, and it is about the attempt in its address
+ * - `unsigned`: it claims nothing, or the provider signs no such message
+ * - `forged`: its signature is wrong, or it is about another attempt
+ */
+export type MessageVerdict = 'genuine' | 'unsigned' | 'forged'
+
+export type RefundRequest = {
+  transactionId: string
+  amountPaisa: number
+  /** Whether this is everything that was paid. */
+  isFull: boolean
+}
+
+/** `unknown` if the provider did not answer; the shop then looks it up before it asks again. */
+export type RefundAnswer = {
+  result: 'done' | 'refused' | 'unknown'
+  reference: string | null
+  raw: string
+}
+
+export type TestResult = { isWorking: boolean; raw: string }
