@@ -13,6 +13,8 @@ export const AUDIT_KINDS = {
     'returnOrder',
     'undoMove',
     'addOrderNote',
+    'addPhoneCall',
+    'addConfirmationLink',
   ],
   products: [
     'addProduct',
@@ -72,6 +74,7 @@ export const AUDIT_KINDS = {
     'updateSettings',
     'updateDeliverySettings',
     'updateOrderLimits',
+    'updateCashSettings',
     'addPage',
     'updatePage',
     'deletePage',

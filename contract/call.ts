@@ -54,6 +54,7 @@ export type Throttle =
   | 'newsletter'
   | 'search'
   | 'place-order'
+  | 'confirm-order'
   | 'upload'
   | 'review'
 

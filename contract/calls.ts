@@ -6,6 +6,7 @@ import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
+import { cashCalls } from './cash.ts'
 import { catalogueFileCalls } from './catalogue-file.ts'
 import { categoryCalls } from './categories.ts'
 import { colorCalls } from './colors.ts'
@@ -22,6 +23,7 @@ import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { pageCalls } from './pages.ts'
+import { phoneCallCalls } from './phone-calls.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
 import { restockRequestCalls } from './restock-requests.ts'
@@ -53,6 +55,8 @@ export const calls = {
   ...fulfilmentCalls,
   ...orderEmailCalls,
   ...orderLimitCalls,
+  ...cashCalls,
+  ...phoneCallCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,

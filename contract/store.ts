@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCENT_NAMES } from './accents.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
@@ -49,6 +50,8 @@ export const Store = z.object({
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),
+  /** Up to which total cash on delivery is possible, and when it has to be confirmed. */
+  cash: CashView,
 })
 export type Store = z.infer<typeof Store>
 

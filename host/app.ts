@@ -28,6 +28,7 @@ import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
+import { confirmationPages } from './confirmation-pages.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
 import type { StoredResponse } from './finished-answer.ts'
@@ -154,6 +155,14 @@ export async function openShop(
   for (const path of ICON_PATHS)
     app.get(path, async (_, next) => (await icons.answer(path)) ?? (await next()))
   app.route('/', descriptionPages({ publicUrl, readStoreName }))
+  app.route(
+    '/',
+    confirmationPages({
+      publicUrl,
+      readContact: readStoreContact,
+      callApi: (call, address) => answer(call, address),
+    }),
+  )
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')

@@ -21,6 +21,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { cashRoutes } from './orders/cash-routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
@@ -120,6 +121,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
+    ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),

@@ -130,6 +130,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
   confirmOrders: [401, 403, 403, 200, 200],
+  getCallList: [401, 403, 403, 200, 200],
+  addPhoneCall: [401, 403, 403, 201, 201],
+  addConfirmationLink: [401, 403, 403, 201, 201],
+  getConfirmation: [200, 200, 200, 200, 200],
+  confirmByLink: [200, 200, 200, 200, 200],
   packOrder: [401, 403, 403, 200, 200],
   handOverOrder: [401, 403, 403, 200, 200],
   deliverOrder: [401, 403, 403, 200, 200],
@@ -194,6 +199,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateOrderEmailText: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
+  getCashSettings: [401, 403, 403, 403, 200],
+  updateCashSettings: [401, 403, 403, 403, 200],
 
   getPage: [200, 200, 200, 200, 200],
   listPages: [401, 403, 403, 403, 200],
@@ -381,6 +388,14 @@ const REQUESTS: {
     body: { text: 'Call after six.' },
   }),
   confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
+  getCallList: async () => ({}),
+  addPhoneCall: async () => ({
+    path: { orderId: await orderOfOwner() },
+    body: { outcome: 'no-answer', callsSeen: 0 },
+  }),
+  addConfirmationLink: async () => ({ path: { orderId: await orderOfOwner() } }),
+  getConfirmation: async () => ({ path: { token: await newConfirmationToken() } }),
+  confirmByLink: async () => ({ path: { token: await newConfirmationToken() } }),
   packOrder: async () => ({ path: { orderId: await orderIn('confirmed') }, body: {} }),
   handOverOrder: async () => ({
     path: { orderId: await orderIn('packed') },
@@ -484,6 +499,8 @@ const REQUESTS: {
   }),
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
+  getCashSettings: async () => ({}),
+  updateCashSettings: async () => ({ body: await otherCashSettings() }),
 
   getPage: async () => ({ path: { slug: 'about' } }),
   listPages: async () => ({}),
@@ -610,6 +627,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'updateSettings',
   'openStore',
   'updateDeliverySettings',
+  'updateCashSettings',
   'addPage',
   'updatePage',
   'deletePage',
@@ -812,6 +830,21 @@ async function otherOrderEmailText() {
 async function otherOrderLimits() {
   const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signedIn('admin'))
   return { ...data, pieces: ++count }
+}
+
+async function otherCashSettings() {
+  const { data } = await shop.call('GET /api/admin/settings/cash', {}, await signedIn('admin'))
+  return { ...data, confirmFrom: ++count }
+}
+
+async function newConfirmationToken(): Promise<string> {
+  const path = { orderId: await orderOfOwner() }
+  const { link } = await shop.call(
+    'POST /api/admin/orders/{orderId}/confirmation-link',
+    { path },
+    await signedIn('staff'),
+  )
+  return link.split('/').at(-1) ?? ''
 }
 
 async function homeRowsNow() {

@@ -545,6 +545,48 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'ORDER_LIMIT',
     '2 orders of yours or for this phone number are not confirmed yet. Please wait until we have called you, or call us at 9800000000.',
   ],
+  [
+    new Refusal('NOT_IN_CASH_BY_LAW', { params: { below: 1_000_000, phone: '9800000000' } }),
+    409,
+    'ORDER_LIMIT',
+    'By law, an order of रू 10,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
+  ],
+  [
+    new Refusal('CASH_ORDER_TOO_LARGE', { params: { most: 50_000, phone: '' } }),
+    409,
+    'ORDER_LIMIT',
+    'Cash on delivery is possible up to रू 50,000.00. Please order less.',
+  ],
+  [
+    new Refusal('TOO_MANY_CASH_ORDERS', { params: { most: 1, phone: '' } }),
+    409,
+    'ORDER_LIMIT',
+    'A cash order for this phone number is not delivered yet. Please wait until it has arrived.',
+  ],
+  [
+    new Refusal('TOO_MANY_CASH_ORDERS', { params: { most: 2, phone: '9800000000' } }),
+    409,
+    'ORDER_LIMIT',
+    '2 cash orders for this phone number are not delivered yet. Please wait until one of them has arrived, or call us at 9800000000.',
+  ],
+  [
+    new Refusal('ORDER_NOT_TO_CONFIRM'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only a cash order that waits for confirmation can be confirmed',
+  ],
+  [
+    new Refusal('CALLED_MEANWHILE'),
+    409,
+    'CONFLICT',
+    'A call about this order was recorded meanwhile. Please look at it again.',
+  ],
+  [
+    new Refusal('CONFIRMATION_LINK_ENDED'),
+    404,
+    'NOT_FOUND',
+    'This link does not work. It may be too old, or not complete.',
+  ],
   [new Refusal('REVIEW_NOT_FOUND'), 404, 'NOT_FOUND', 'There is no such review'],
   [
     new Refusal('NOT_A_BUYER'),

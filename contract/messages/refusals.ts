@@ -186,6 +186,19 @@ export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `Your first order can come to at most ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
 export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
   `${most === 1 ? 'An order' : `${most} orders`} of yours or for this phone number ${most === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you${phone ? `, or call us at ${phone}` : ''}.`
+/** `below` is in rupees. */
+export const NOT_IN_CASH_BY_LAW = ({ below, phone }: { below: number; phone: string }) =>
+  `By law, an order of ${formatRupees(below)} or more cannot be paid in cash. Please order less${phone ? `, or call us at ${phone}` : ''}.`
+/** `most` is in rupees. */
+export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+  `Cash on delivery is possible up to ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
+export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
+  `${most === 1 ? 'A cash order' : `${most} cash orders`} for this phone number ${most === 1 ? 'is' : 'are'} not delivered yet. Please wait until ${most === 1 ? 'it' : 'one of them'} has arrived${phone ? `, or call us at ${phone}` : ''}.`
+export const ORDER_NOT_TO_CONFIRM = 'Only a cash order that waits for confirmation can be confirmed'
+export const CALLED_MEANWHILE =
+  'A call about this order was recorded meanwhile. Please look at it again.'
+export const CONFIRMATION_LINK_ENDED =
+  'This link does not work. It may be too old, or not complete.'
 
 // Reviews
 export const REVIEW_NOT_FOUND = 'There is no such review'

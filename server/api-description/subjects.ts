@@ -5,6 +5,7 @@ import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { cashCalls } from '#contract/cash.ts'
 import { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import { categoryCalls } from '#contract/categories.ts'
 import { colorCalls } from '#contract/colors.ts'
@@ -21,6 +22,7 @@ import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { ownAccountCalls } from '#contract/own-account.ts'
 import { pageCalls } from '#contract/pages.ts'
+import { phoneCallCalls } from '#contract/phone-calls.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
 import { restockRequestCalls } from '#contract/restock-requests.ts'
@@ -65,6 +67,11 @@ export const SUBJECTS: Subject[] = [
     name: 'Order desk',
     description: 'All orders, for staff.',
     calls: { ...adminOrderCalls, ...fulfilmentCalls },
+  },
+  {
+    name: 'Confirmation of cash orders',
+    description: 'Cash orders that customers confirm by phone or with a link.',
+    calls: { ...phoneCallCalls, ...cashCalls },
   },
   {
     name: 'Customers',

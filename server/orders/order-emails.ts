@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
+import { LINK_HOURS } from '#contract/cash-rules.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -9,6 +10,7 @@ import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
+import { confirmationUrl } from './new-link.ts'
 import type { PlacedOrder } from './place-order.ts'
 
 /** The data of order emails, besides the order itself. */
@@ -62,7 +64,7 @@ const HOW_TO_PAY = {
 } as const satisfies Record<PaymentMethod, (amount: string) => string>
 
 function confirmation(
-  { order, address }: PlacedOrder,
+  { order, address, confirmationToken }: PlacedOrder,
   { shopper, policy, sender, publicUrl }: OrderEmailFacts,
 ): Mail {
   const email = renderEmail(
@@ -71,11 +73,23 @@ function confirmation(
       parts: [
         m.orderReceived(shopper.firstName, order.orderId),
         { nepali: m.orderReceivedInNepali(order.orderId) },
+        ...(confirmationToken
+          ? [
+              m.PLEASE_CONFIRM,
+              { nepali: m.PLEASE_CONFIRM_IN_NEPALI },
+              {
+                link: confirmationUrl(publicUrl, confirmationToken),
+                words: m.CONFIRM_MY_ORDER,
+              },
+            ]
+          : []),
         sumsOf(order),
         ...(order.discountAmount ? [m.discountIncluded(formatRupees(order.discountAmount))] : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
         m.deliveredTo(inOneLine(address)),
-        m.whatHappensNext(address.recipientPhone),
+        confirmationToken
+          ? m.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
+          : m.whatHappensNext(address.recipientPhone),
         { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
         ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),
       ],

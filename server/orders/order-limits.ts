@@ -9,7 +9,7 @@ import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import { orderLimits, orders } from './tables.ts'
+import { confirmationLinks, orderLimits, orders } from './tables.ts'
 
 /** The limits of orders, with the version that a change must contain. */
 export async function readOrderLimits(db: Database): Promise<OrderLimits> {
@@ -80,9 +80,7 @@ export const orderLimitsOf =
       })
     }
     if (mostOpenOrders === null) return
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${phone}`}, 0))`,
-    )
+    await lockPhone(tx, phone)
     const [open] = await openQuery(tx).execute({ userId, phone })
     if (!open || Math.max(open.ofPerson, open.ofPhone) < mostOpenOrders) return
     throw new Refusal('TOO_MANY_OPEN_ORDERS', {
@@ -91,13 +89,25 @@ export const orderLimitsOf =
     })
   }
 
+/** Lets one order at a time be placed for a phone number, until the transaction ends. */
+export const lockPhone = (tx: Database, phone: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${phone}`}, 0))`)
+
 const CONFIRMED_STATUSES = statusesWhere((facts) => facts.wasConfirmed)
 
-/** Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff. */
+/**
+ * Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff.
+ * An order that the customer confirmed with a link counts when staff have gone on with it.
+ */
 export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
   exists (
     select from ${orders}
     where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_STATUSES)}
+      and (${orders.fulfilment} <> 'confirmed' or not exists (
+        select from ${confirmationLinks}
+        where ${confirmationLinks.orderId} = ${orders.id}
+          and ${confirmationLinks.usedAt} is not null
+      ))
   ) or exists (
     select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
   )

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#contract/addresses.ts'
+import { hasToBeConfirmed } from '#contract/cash-rules.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
 import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
@@ -9,7 +10,10 @@ import { holdCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
 import { type Database, RetryTransaction, violates } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
+import { cashLimitsOf } from '../store/cash-settings.ts'
 import { claimKey, type RepeatableRequest, repeatedAnswer } from './answer-once.ts'
+import { type CashRules, checkCash, countsCashOrders } from './cash-limits.ts'
+import { type NewLink, newLink } from './new-link.ts'
 import { newOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
@@ -17,7 +21,12 @@ import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
 import { type OrderLine, type OrderSums, type WrittenOrder, writeOrder } from './write-order.ts'
 
 /** An order that was just placed, with the address of its delivery. */
-export type PlacedOrder = { order: Order; address: DeliveryAddress }
+export type PlacedOrder = {
+  order: Order
+  address: DeliveryAddress
+  /** The token with which the customer has to confirm the order; undefined if nobody has to. */
+  confirmationToken?: string | undefined
+}
 
 /** The order, and whether it took the last piece of something. */
 type PlaceOrderResult = { order: Order; isSoldOut: boolean }
@@ -25,6 +34,8 @@ type PlaceOrderResult = { order: Order; isSoldOut: boolean }
 /** What is needed to place an order, besides the shopper and the input. */
 export type PlaceOrderOptions = {
   checkLimits?: CheckOrderLimits
+  /** The rules for cash; without them, any order can be paid in cash. */
+  cash?: CashRules
   /** May stop the order before its statement locks stock items. */
   slot?: OrderSlot
   /** With a key, the order is placed once, and its answer is stored. */
@@ -58,7 +69,8 @@ type Shopper = { userId: number; input: PlaceOrder }
  * Turns a cart into an order: all of it, or nothing. One statement reads everything that the order
  * depends on; a second one writes the order if the cart is still the one that was read, and if
  * there are enough pieces. Both run again in a transaction that locks the cart first if the cart
- * was changed in between, or if the limits of new customers have to be checked.
+ * was changed in between, or if the limits of new customers or the number of open cash orders have
+ * to be checked.
  */
 export async function placeOrder(
   connection: OrderConnection,
@@ -69,7 +81,8 @@ export async function placeOrder(
   const shopper = { userId, input }
   const facts = await readOrderFacts(connection.db, factsOf(shopper, options))
   const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
-  if (!isLimited || facts.isKnownCustomer) {
+  const isUnlimited = !isLimited || facts.isKnownCustomer
+  if (isUnlimited && !countsCashOrders(facts.cash, input, options)) {
     const placed = await placeWith(connection.inStatement, shopper, facts, options)
     if (placed) return placed
   }
@@ -99,6 +112,7 @@ async function placeWith(
   facts: OrderFacts,
   {
     checkLimits,
+    cash,
     slot,
     repeatable,
     mailsOf,
@@ -129,6 +143,12 @@ async function placeWith(
       throw outOfStock(cart.lines, new Map())
     throw priceChanged(sums, input.expectedTotal)
   }
+  if (cash && input.paymentMethod === 'COD')
+    await checkCash(limitsTx, {
+      ...{ ...cash, isByStaff, sums, settings: facts.cash },
+      phone: address.recipientPhone,
+    })
+  const link = cash && !isByStaff ? linkOf(facts, input, sums) : undefined
   const written = await inStatement((db) =>
     writeOrRetry(() =>
       writeOrder(
@@ -142,13 +162,27 @@ async function placeWith(
           sums,
           address,
           paymentMethod: input.paymentMethod,
+          linkHash: link?.tokenHash ?? null,
         },
-        { repeatable, mailsOf: (order) => mailsOf?.({ order, address }) ?? [] },
+        {
+          repeatable,
+          mailsOf: (order) => mailsOf?.({ order, address, confirmationToken: link?.token }) ?? [],
+        },
       ),
     ),
   )
   return resultOf(written, cart.lines)
 }
+
+/** A link to confirm the order, if it is paid in cash and has to be confirmed. */
+const linkOf = (
+  { cash }: OrderFacts,
+  { paymentMethod }: PlaceOrder,
+  { finalPaisa }: OrderSums,
+): NewLink | undefined =>
+  paymentMethod === 'COD' && hasToBeConfirmed(toRupees(finalPaisa), cashLimitsOf(cash))
+    ? newLink()
+    : undefined
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
 function resultOf(written: WrittenOrder, lines: OfferedLine[]): PlaceOrderResult | undefined {

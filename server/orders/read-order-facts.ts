@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
+import type { CashSettings } from '#contract/cash.ts'
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -7,6 +8,7 @@ import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { type CashRow, cashRow, cashSettingsOf } from '../store/cash-settings.ts'
 import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
 import { storePayments } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
@@ -21,6 +23,7 @@ export type OrderFacts = {
   address: DeliveryAddress | undefined
   cart: CartContent
   delivery: Omit<DeliverySettings, 'version'>
+  cash: CashSettings
   isKnownCustomer: boolean
   /** The payment methods that the owner has switched on. */
   paymentMethods: PaymentMethod[]
@@ -38,13 +41,14 @@ export async function readOrderFacts(
   const rows = await factsQuery(db).execute({ userId, addressId, key })
   const more = rows[0]?.more
   if (!more) throw new Error('A query of facts returned no row')
-  const { address, stored, delivery, ...rest } = more
+  const { address, stored, delivery, cash, ...rest } = more
   return {
     ...rest,
     cart: cartOf(rows),
     address: address ?? undefined,
     stored: stored ?? undefined,
     delivery: deliveryOf(delivery),
+    cash: cashSettingsOf(cash),
   }
 }
 
@@ -52,6 +56,7 @@ type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer' | 'paymentMethods'> 
   address: DeliveryAddress | null
   stored: StoredAnswer | null
   delivery: DeliveryRows
+  cash: CashRow
 }
 
 const factsQuery = preparedPerConnection((db) => {
@@ -72,6 +77,7 @@ const factsQuery = preparedPerConnection((db) => {
     ),
     'delivery', ${deliveryRows},
     'paymentMethods', (select methods from ${storePayments}),
+    'cash', ${cashRow},
     'isKnownCustomer', ${isKnownCustomer(userId)}
   )`
   // If the cart is empty or does not exist yet, there is one row without a line.

@@ -76,6 +76,7 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 async function place(
   {
     db,
+    contact,
     notifyCatalogueChanged,
     checkLimits,
     paymentMethods,
@@ -93,7 +94,13 @@ async function place(
     inTransaction: (work) => inTransaction(db, work),
   }
   const { order, isSoldOut } = await runInOrderQueue((slot) =>
-    placeOrder(connection, userId, body, { checkLimits, slot, repeatable, mailsOf }),
+    placeOrder(connection, userId, body, {
+      checkLimits,
+      cash: { db, contact },
+      slot,
+      repeatable,
+      mailsOf,
+    }),
   )
   notifyCatalogueChanged(stockChanged(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }

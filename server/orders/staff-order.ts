@@ -10,6 +10,7 @@ import { holdCart } from '../cart/lock-cart.ts'
 import { cartItems } from '../cart/tables.ts'
 import { type Database, violates } from '../platform/database.ts'
 import { beginningWith } from '../platform/like-patterns.ts'
+import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
@@ -18,7 +19,13 @@ import { placeOrder, withinTransaction } from './place-order.ts'
 const Written = z.object({ orderId: z.string(), productIds: z.array(z.int()) })
 type Written = z.infer<typeof Written>
 
-type StaffOrderRequest = { staffId: number; order: NewStaffOrder; key: string | undefined }
+type StaffOrderRequest = {
+  staffId: number
+  order: NewStaffOrder
+  key: string | undefined
+  /** For the phone number of the shop in refusals. */
+  contact: ConfiguredContact
+}
 
 /**
  * Places an order for a customer, once for its key. It goes through a cart of an account for the
@@ -26,7 +33,7 @@ type StaffOrderRequest = { staffId: number; order: NewStaffOrder; key: string | 
  */
 export const createStaffOrder = (
   tx: Database,
-  { staffId, order, key }: StaffOrderRequest,
+  { staffId, order, key, contact }: StaffOrderRequest,
 ): Promise<Written> =>
   answerOnce(
     tx,
@@ -40,7 +47,11 @@ export const createStaffOrder = (
         withinTransaction(tx),
         customerId,
         { addressId, paymentMethod: 'COD' },
-        { isByStaff: true, isCollected: order.channel === 'counter' },
+        {
+          isByStaff: true,
+          isCollected: order.channel === 'counter',
+          cash: { db: tx, contact },
+        },
       )
       await addOrderNote(tx, staffId, placed.orderId, m.TAKEN_BY[order.channel])
       return {

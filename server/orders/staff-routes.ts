@@ -37,7 +37,10 @@ export const staffOrderRoutes = (
 > => ({
   createStaffOrder: async ({ caller, body, idempotencyKey: key }) => {
     const { orderId, productIds } = await inTransaction(dependencies.db, (tx) =>
-      createStaffOrder(tx, { staffId: caller.userId, order: body, key }),
+      createStaffOrder(tx, {
+        staffId: caller.userId,
+        ...{ order: body, key, contact: dependencies.contact },
+      }),
     )
     dependencies.notifyCatalogueChanged(
       stockChanged(

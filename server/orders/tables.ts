@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import {
   FULFILMENT_STATES,
   type FulfilmentState,
@@ -115,10 +116,8 @@ export const orders = pgTable(
         sql`${table.recipientPhone} gin_trgm_ops`,
       )
       .with({ gin_pending_list_limit: 512 }),
-    // To count the unconfirmed orders for a phone number.
-    index('orders_open_phone_idx')
-      .on(table.recipientPhone)
-      .where(isOneOf(table.status, WAITING_STATUSES)),
+    // To count the open orders for a phone number, and to show what became of the others.
+    index('orders_phone_idx').on(table.recipientPhone),
     // The orders that wait for a payment in advance.
     index('orders_prepaid_idx')
       .on(table.createdAt)
@@ -373,6 +372,53 @@ export const orderNotes = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
   },
   (table) => [index('order_notes_order_id_idx').on(table.orderId, table.id)],
+)
+
+/**
+ * Phone calls of staff about cash orders that wait for confirmation. Rows are only added.
+ */
+export const phoneCalls = pgTable(
+  'phone_calls',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    outcome: text({ enum: CALL_OUTCOMES }).notNull(),
+    note: text(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    index('phone_calls_order_id_idx').on(table.orderId, table.id),
+    check('phone_calls_outcome_check', isOneOf(table.outcome, CALL_OUTCOMES)),
+  ],
+)
+
+/** The ways in which a customer gets the link to confirm an order. */
+const LINK_CHANNELS = ['email', 'whatsapp'] as const
+
+/** Links with which customers confirm their orders. Each confirms one order and does nothing else. */
+export const confirmationLinks = pgTable(
+  'confirmation_links',
+  {
+    /** SHA-256 of the token, hex. The token itself is only in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    channel: text({ enum: LINK_CHANNELS }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the customer confirmed the order with it. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('confirmation_links_order_id_idx').on(table.orderId),
+    check('confirmation_links_channel_check', isOneOf(table.channel, LINK_CHANNELS)),
+  ],
 )
 
 /**

@@ -13,8 +13,16 @@ import type { Sellable } from '../products/sellable.ts'
 import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 import { keyLock, type RepeatableRequest } from './answer-once.ts'
+import { linkExpiry } from './new-link.ts'
 import { type ItemRow, orderView } from './order-view.ts'
-import { idempotencyKeys, orderItems, orderSteps, orders, payments } from './tables.ts'
+import {
+  confirmationLinks,
+  idempotencyKeys,
+  orderItems,
+  orderSteps,
+  orders,
+  payments,
+} from './tables.ts'
 
 /** A line of a new order, at the price it is offered for. */
 export type OrderLine = Sellable & { quantity: number }
@@ -38,6 +46,8 @@ export type NewOrder = {
   sums: OrderSums
   address: DeliveryAddress
   paymentMethod: PaymentMethod
+  /** The hash of the token with which the customer confirms the order; null if nobody has to. */
+  linkHash: string | null
 }
 
 /** The rows that are written together with an order. */
@@ -90,6 +100,7 @@ export async function writeOrder(
     quantities: items.map((item) => item.quantity),
     imageUrls: items.map((item) => item.imageUrl),
     mails: JSON.stringify(mailsOf(order)),
+    linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
     keyLock: repeatable ? keyLock(repeatable) : null,
     bodyHash: repeatable?.bodyHash ?? null,
@@ -235,6 +246,10 @@ const orderQuery = preparedPerConnection((db) => {
   const mails = db.$with('mails', {}).as(sql`
     insert into ${jobs} (kind, data)
     select 'send-mail', mail from placed, jsonb_array_elements(${placeholder('mails')}::jsonb) as mail`)
+  const link = db.$with('link', {}).as(sql`
+    insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
+    select ${placeholder('linkHash')}::text, id, 'email', ${linkExpiry}
+    from placed where ${placeholder('linkHash')}::text is not null`)
   const answer = db.$with('answer', {}).as(sql`
     insert into ${idempotencyKeys} (user_id, key, body_hash, answer)
     select ${userId}, ${key}, ${placeholder('bodyHash')}, ${placeholder('answer')}::jsonb
@@ -254,6 +269,7 @@ const orderQuery = preparedPerConnection((db) => {
       next,
       emptied,
       mails,
+      link,
       answer,
     )
     .select({

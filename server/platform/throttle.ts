@@ -40,6 +40,8 @@ const LIMITS = {
   // The search box sends at most two requests per second.
   search: [{ most: 120, in: MINUTE, per: 'network' }],
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
+  // Prevents guessing links. Many customers of a mobile carrier share a network.
+  'confirm-order': [{ most: 300, in: HOUR, per: 'network' }],
   // Re-encoding pictures is CPU-intensive, but the owner uploads hundreds when filling the shop.
   upload: [{ most: 600, in: HOUR, per: 'person' }],
   // A review has up to four pictures, and the shop reads every review.

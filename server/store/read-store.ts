@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
+import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { readOwnPages } from './read-pages.ts'
 import { SAMPLE_CONTACT, SAMPLE_TAGLINE } from './sample-contact.ts'
@@ -66,6 +67,7 @@ export async function readStore(
     pages: await readOwnPages(db),
     delivery: await readDeliveryView(db),
     paymentMethods: await readPaymentMethods(db, setUp),
+    cash: cashLimitsOf(await readCashSettings(db)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { cashCalls } from '#contract/cash.ts'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import { PAGE_REMOVED } from '#contract/messages/answers.ts'
 import type { pageCalls } from '#contract/pages.ts'
@@ -7,6 +8,7 @@ import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
+import { changeCashSettings, readCashSettings } from './cash-settings.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { addPage, changePage, deletePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
@@ -31,7 +33,9 @@ export const storeRoutes = ({
   contact,
   paymentMethods,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof pageCalls> => {
+}: Dependencies): HandlersOf<
+  typeof storeCalls & typeof deliveryCalls & typeof cashCalls & typeof pageCalls
+> => {
   const shop = () => readStore(db, contact, paymentMethods)
   return {
     getPage: async ({ path }) => ({ success: true, data: await readPage(db, path.slug, shop) }),
@@ -61,6 +65,12 @@ export const storeRoutes = ({
       await changeStore({ db, pictures }, body)
       notifyCatalogueChanged()
       return { success: true, data: await readStoreSettings(db, contact) }
+    },
+    getCashSettings: async () => ({ success: true, data: await readCashSettings(db) }),
+    updateCashSettings: async ({ body }) => {
+      await changeCashSettings(db, body)
+      notifyCatalogueChanged()
+      return { success: true, data: await readCashSettings(db) }
     },
     getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
     updateDeliverySettings: async ({ body }) => {

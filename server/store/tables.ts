@@ -149,3 +149,28 @@ export const storePayments = pgTable(
     check('store_payments_some_check', sql`cardinality(${table.methods}) > 0`),
   ],
 )
+
+/**
+ * Whether customers have to confirm cash orders, and the limits of cash orders that apply then. One
+ * row, added by the migration. A limit that is null does not apply.
+ */
+export const cashSettings = pgTable(
+  'cash_settings',
+  {
+    /** Always true. As the primary key it allows only one row. */
+    only: boolean().primaryKey().default(true),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    confirmFromPaisa: bigint('confirm_from_paisa', { mode: 'number' }).notNull().default(0),
+    mostOpenOrders: integer('most_open_orders').default(2),
+    mostPaisa: bigint('most_paisa', { mode: 'number' }).default(5_000_000),
+    /** Increases with each change; a change with an old version is refused. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    check('cash_settings_one_row_check', sql`${table.only}`),
+    check(
+      'cash_settings_amounts_check',
+      sql`${table.confirmFromPaisa} >= 0 and ${table.mostOpenOrders} > 0 and ${table.mostPaisa} > 0`,
+    ),
+  ],
+)

@@ -1,0 +1,50 @@
+// No schemas here, so that storefront pages that need these facts do not load zod.
+
+/**
+ * From this amount on, in rupees, gold, silver and stones may not be paid in cash: the money has to
+ * come from the bank account of the buyer or of their family. Directives of the Inland Revenue
+ * Department against money laundering, November and December 2025.
+ */
+export const CASH_BELOW = 1_000_000
+
+/** How cash is limited, as shoppers may know it. */
+export type CashLimits = {
+  /** The highest total of one cash order that the shop accepts, in rupees; null for no limit. */
+  most: number | null
+  /** From this total on, cash orders have to be confirmed by the customer; null if none. */
+  confirmFrom: number | null
+}
+
+/** Why an order of this total cannot be paid in cash; undefined if it can. */
+export function whyNotInCash(
+  total: number,
+  { most }: Pick<CashLimits, 'most'>,
+): 'law' | 'shop' | undefined {
+  if (total >= CASH_BELOW) return 'law'
+  return most !== null && total > most ? 'shop' : undefined
+}
+
+/** Whether the customer has to confirm a cash order of this total. */
+export const hasToBeConfirmed = (
+  total: number,
+  { confirmFrom }: Pick<CashLimits, 'confirmFrom'>,
+): boolean => confirmFrom !== null && total >= confirmFrom
+
+/** What came of a phone call about an order. */
+export const CALL_OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'refused'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** The outcomes after which the customer still has to be reached. */
+export const FAILED_OUTCOMES = ['no-answer', 'wrong-number'] as const satisfies CallOutcome[]
+
+export const isFailedCall = (outcome: CallOutcome): boolean =>
+  FAILED_OUTCOMES.some((failed) => failed === outcome)
+
+/** After this number of failed calls within 24 hours an order is cancelled. */
+export const MAX_FAILED_CALLS = 3
+
+/** Hours until a customer who was not reached is called again. */
+export const HOURS_BETWEEN_CALLS = 2
+
+/** How long the link works with which a customer confirms an order. */
+export const LINK_HOURS = 48

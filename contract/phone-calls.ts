@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { CALL_OUTCOMES } from './cash-rules.ts'
+import { Moment, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { OrderIdInPath, OrderStatus } from './orders.ts'
+import { Rupees } from './rupees.ts'
+
+const CallOutcome = z.enum(CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
+
+/** One phone call of staff about an order. */
+const PhoneCall = z.object({
+  outcome: CallOutcome,
+  at: Moment,
+  /** The name of who called. */
+  by: z.string(),
+  note: z.optional(z.string()),
+})
+
+/** What became of all other orders for a phone number. */
+export const PhoneHistory = z.object({
+  delivered: z.int(),
+  /** The parcel was not taken at the door. */
+  refused: z.int(),
+  /** Sent back after the delivery. */
+  returned: z.int(),
+  cancelled: z.int(),
+  /** Not delivered yet. */
+  open: z.int(),
+})
+export type PhoneHistory = z.infer<typeof PhoneHistory>
+
+/** A cash order that its customer has not confirmed yet. */
+export const OrderToCall = z.object({
+  orderId: z.string(),
+  placedAt: Moment,
+  name: z.string(),
+  phone: z.string(),
+  /** Missing if the customer has none. */
+  email: z.optional(z.string()),
+  city: z.string(),
+  finalAmount: Rupees,
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Oldest first. */
+  calls: z.array(PhoneCall),
+  /** How many calls of the last 24 hours did not reach the customer. */
+  failedCalls: z.int(),
+  /** When to call again; null if nobody has called yet. */
+  callAgainAt: z.nullable(Moment),
+  phoneHistory: PhoneHistory,
+})
+export type OrderToCall = z.infer<typeof OrderToCall>
+
+/** What came of a phone call. */
+export const PhoneCallInput = z.object({
+  outcome: CallOutcome,
+  note: z.optional(optionalLine(500)),
+  /** How many calls of this order the client has seen; refused if there are more by now. */
+  callsSeen: z.int(m.SEND_THE_CALLS_YOU_LOOKED_AT).check(z.gte(0)),
+})
+export type PhoneCallInput = z.output<typeof PhoneCallInput>
+
+/** The token of a link with which a customer confirms an order. */
+const ConfirmationToken = z.object({ token: z.string() })
+
+/** What a customer sees before confirming an order. */
+export const OrderToConfirm = z.object({
+  orderId: z.string(),
+  /** `waiting` until the customer or the shop has confirmed it. */
+  state: z.enum(['waiting', 'confirmed', 'cancelled']),
+  name: z.string(),
+  city: z.string(),
+  finalAmount: Rupees,
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+})
+export type OrderToConfirm = z.infer<typeof OrderToConfirm>
+
+const toConfirm = z.object({ success: z.literal(true), data: OrderToConfirm })
+
+export const phoneCallCalls = {
+  getCallList: call('GET /api/admin/call-list', {
+    summary:
+      'Lists cash orders whose customers have to confirm them, at most 100: first those to call now, the oldest first.',
+    access: 'orders.read',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.array(OrderToCall),
+      total: z.int(),
+      /** Whether cash orders have to be confirmed; if not, the list is empty. */
+      isOn: z.boolean(),
+    }),
+  }),
+  addPhoneCall: call('POST /api/admin/orders/{orderId}/phone-calls', {
+    summary:
+      'Records a phone call about a cash order that waits for confirmation. "reached" confirms the order, "refused" cancels it; the third failed call within 24 hours cancels it too.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: PhoneCallInput,
+    status: 201,
+    answer: z.object({
+      success: z.literal(true),
+      status: OrderStatus,
+      /** The version of the order, if it has changed; names the move to undo. */
+      version: z.optional(z.int()),
+    }),
+  }),
+  addConfirmationLink: call('POST /api/admin/orders/{orderId}/confirmation-link', {
+    summary:
+      'Makes a link with which the customer confirms the order, and a text for WhatsApp that contains it. The link works for 48 hours.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    status: 201,
+    answer: z.object({ success: z.literal(true), link: z.string(), text: z.string() }),
+  }),
+  getConfirmation: call('GET /api/confirmations/{token}', {
+    summary:
+      'Returns the order of a confirmation link. It changes nothing, because mail programs open links on their own.',
+    access: 'anyone',
+    path: ConfirmationToken,
+    answer: toConfirm,
+    throttle: 'confirm-order',
+  }),
+  confirmByLink: call('POST /api/confirmations/{token}', {
+    summary:
+      'Confirms the order of a confirmation link. The answer is the same if it is confirmed already.',
+    access: 'anyone',
+    path: ConfirmationToken,
+    answer: toConfirm,
+    throttle: 'confirm-order',
+  }),
+}

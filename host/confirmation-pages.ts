@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { phoneCallCalls } from '#contract/phone-calls.ts'
+import {
+  confirmationPage,
+  endedLinkPage,
+  linkTroublePage,
+} from '#server/orders/confirmation-page.ts'
+import type { Bindings } from '#server/platform/mount-calls.ts'
+import type { Contact } from '#server/store/read-store.ts'
+import { pageHeaders } from './page-headers.ts'
+
+type Dependencies = {
+  publicUrl: string
+  readContact: () => Promise<Required<Contact>>
+  /** Answers a call in the name of the client at this address. */
+  callApi: (request: Request, address: string) => Promise<Response>
+}
+
+/**
+ * The page of the link with which a customer confirms an order. It needs neither scripts nor a
+ * sign-in. Opening it changes nothing, because mail programs open links on their own.
+ */
+export function confirmationPages({ publicUrl, readContact, callApi }: Dependencies) {
+  const pages = new Hono<Bindings>()
+  const call = (method: 'GET' | 'POST', token: string, address: string) => {
+    const path = `/api/confirmations/${encodeURIComponent(token)}`
+    return callApi(new Request(new URL(path, publicUrl), { method }), address)
+  }
+  pages.get('/confirm/:token', async ({ req, env }) =>
+    pageOf(await call('GET', req.param('token'), env.address), await readContact()),
+  )
+  pages.post('/confirm/:token', async ({ req, env }) => {
+    const answer = await call('POST', req.param('token'), env.address)
+    if (!answer.ok) return pageOf(answer, await readContact())
+    // A reload of the next page sends nothing again.
+    return new Response(null, {
+      status: 303,
+      headers: { location: req.path, 'cache-control': 'no-store' },
+    })
+  })
+  return pages
+}
+
+async function pageOf(answer: Response, shop: Required<Contact>): Promise<Response> {
+  const html = await htmlOf(answer, shop)
+  const retryAfter = answer.headers.get('retry-after')
+  return new Response(html, {
+    status: answer.status,
+    headers: {
+      ...pageHeaders(html),
+      // The address of the page contains the token.
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    },
+  })
+}
+
+async function htmlOf(answer: Response, shop: Required<Contact>): Promise<string> {
+  if (answer.ok) {
+    const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
+    return confirmationPage(data, shop)
+  }
+  return answer.status === 404 ? endedLinkPage(shop) : linkTroublePage(shop)
+}

@@ -1,0 +1,51 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { phoneCallCalls } from '#contract/phone-calls.ts'
+import { stockChanged } from '../platform/cache-tags.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addConfirmationLink, confirmByLink, readConfirmation } from './confirmation-links.ts'
+import { addPhoneCall } from './phone-calls.ts'
+import { readCallList } from './read-call-list.ts'
+import { readStaffOrder } from './read-staff-order.ts'
+import type { EmailDependencies } from './step-emails.ts'
+
+type Dependencies = EmailDependencies & {
+  db: NodePgDatabase
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+/** The calls with which cash orders are confirmed: by phone, and with a link. */
+export const cashRoutes = ({
+  db,
+  notifyCatalogueChanged,
+  contact,
+  publicUrl,
+}: Dependencies): HandlersOf<typeof phoneCallCalls> => {
+  const emails = { contact, publicUrl }
+  return {
+    getCallList: async () => ({ success: true, ...(await readCallList(db)) }),
+    addPhoneCall: async ({ caller, path: { orderId }, body }) => {
+      const { status, changed } = await inTransaction(db, (tx) =>
+        addPhoneCall(tx, caller, orderId, { ...body, ...emails }),
+      )
+      if (changed?.isStockBack) {
+        const { items } = await readStaffOrder(db, caller, orderId)
+        notifyCatalogueChanged(stockChanged(items, true))
+      }
+      return { success: true, status, ...(changed && { version: changed.version }) }
+    },
+    addConfirmationLink: async ({ path: { orderId } }) => ({
+      success: true,
+      ...(await inTransaction(db, (tx) => addConfirmationLink(tx, orderId, emails))),
+    }),
+    getConfirmation: async ({ path: { token } }) => ({
+      success: true,
+      data: await readConfirmation(db, token),
+    }),
+    confirmByLink: async ({ path: { token } }) => {
+      await inTransaction(db, (tx) => confirmByLink(tx, token, emails))
+      return { success: true, data: await readConfirmation(db, token) }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import type { OrderToConfirm } from '#contract/phone-calls.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { readContact } from '../store/read-store.ts'
+import { changeOrder, getOrderState } from './change-order.ts'
+import * as m from './messages.ts'
+import { confirmationUrl, hashOf, linkExpiry, newLink } from './new-link.ts'
+import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { confirmationLinks, orderItems, orders } from './tables.ts'
+
+/** Makes a link for a cash order that waits for confirmation, and a text for WhatsApp with it. */
+export async function addConfirmationLink(
+  tx: Database,
+  orderId: string,
+  { contact, publicUrl }: EmailDependencies,
+): Promise<{ link: string; text: string }> {
+  const [order] = await tx
+    .select({
+      name: orders.recipientName,
+      finalPaisa: orders.finalPaisa,
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.status !== 'PENDING' || order.paymentMethod !== 'COD')
+    throw new Refusal('ORDER_NOT_TO_CONFIRM')
+  const { token, tokenHash } = newLink()
+  await tx
+    .insert(confirmationLinks)
+    .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: linkExpiry })
+  const link = confirmationUrl(publicUrl, token)
+  const shop = await readContact(tx, contact)
+  return {
+    link,
+    text: m.pleaseConfirmByLink({
+      ...{ name: order.name, orderId, shop: shop.name, link, hours: LINK_HOURS },
+      total: formatRupees(toRupees(paisa(order.finalPaisa))),
+    }),
+  }
+}
+
+/** Reads the order of a link. An unknown token and an expired one are refused alike. */
+export async function readConfirmation(db: Database, token: string): Promise<OrderToConfirm> {
+  const orderId = await findOrderOf(db, token)
+  const [[order], items] = await Promise.all([
+    db
+      .select({
+        status: orders.status,
+        name: orders.recipientName,
+        city: orders.addressCity,
+        finalPaisa: orders.finalPaisa,
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId)),
+    db
+      .select({ name: orderItems.name, quantity: orderItems.quantity })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(orderItems.position),
+  ])
+  if (!order) throw new Error('A link has no order')
+  const { status, finalPaisa, ...rest } = order
+  return {
+    ...{ orderId, ...rest, items },
+    state: STATE_OF_STATUS[status],
+    finalAmount: toRupees(paisa(finalPaisa)),
+  }
+}
+
+const STATE_OF_STATUS = {
+  PENDING: 'waiting',
+  CONFIRMED: 'confirmed',
+  PAID: 'confirmed',
+  CANCELLED: 'cancelled',
+  REFUNDED: 'cancelled',
+} as const satisfies Record<(typeof orders.status.enumValues)[number], OrderToConfirm['state']>
+
+/**
+ * Confirms the order of a link in the name of its customer. An order that is confirmed or cancelled
+ * already stays as it is.
+ */
+export async function confirmByLink(
+  tx: Database,
+  token: string,
+  emails: EmailDependencies,
+): Promise<void> {
+  const orderId = await findOrderOf(tx, token)
+  // Locked first, so that a call of staff at the same moment comes before or after.
+  const [order] = await tx
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
+  const before = await getOrderState(tx, eq(orders.id, orderId))
+  if (!order || before.status !== 'PENDING') return
+  const changed = await changeOrder(
+    tx,
+    before,
+    { fulfilment: 'confirmed' },
+    { by: 'shopper', byUserId: order.userId, note: m.CONFIRMED_WITH_THE_LINK },
+  )
+  await tx
+    .update(confirmationLinks)
+    .set({ usedAt: sql`now()` })
+    .where(eq(confirmationLinks.tokenHash, hashOf(token)))
+  await queueStepEmail(tx, orderId, changed, emails)
+}
+
+async function findOrderOf(db: Database, token: string): Promise<string> {
+  const [link] = await db
+    .select({ orderId: confirmationLinks.orderId })
+    .from(confirmationLinks)
+    .where(
+      and(
+        eq(confirmationLinks.tokenHash, hashOf(token)),
+        gt(confirmationLinks.expiresAt, sql`now()`),
+      ),
+    )
+  if (!link) throw new Refusal('CONFIRMATION_LINK_ENDED')
+  return link.orderId
+}

@@ -1,0 +1,95 @@
+import { html } from 'hono/html'
+import { ACCENTS } from '#contract/accents.ts'
+import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { OrderToConfirm } from '#contract/phone-calls.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import type { Contact } from '../store/read-store.ts'
+import * as m from './messages.ts'
+
+type Shop = Required<Contact>
+type Html = ReturnType<typeof html>
+
+/** The page of a link: the order, and one button that confirms it. It works without scripts. */
+export const confirmationPage = (order: OrderToConfirm, shop: Shop): Promise<string> =>
+  page(shop, m.CONFIRMATION_TITLES[order.state], [
+    html`<p>${m.CONFIRMATION_TEXTS[order.state](order.name)}</p>
+      <p lang="ne">${m.CONFIRMATION_TEXTS_IN_NEPALI[order.state]}</p>
+      <dl>
+        <dt>${m.ORDER_NUMBER}</dt>
+        <dd>${order.orderId}</dd>
+        ${order.items.map(
+          ({ name, quantity }, at) =>
+            html`<dt>${at === 0 ? m.ITEMS : ''}</dt>
+              <dd>${m.itemsOf(quantity, name, [])}</dd>`,
+        )}
+        <dt>${m.DELIVERED_IN}</dt>
+        <dd>${order.city}</dd>
+        <dt>${m.TO_PAY_IN_CASH}</dt>
+        <dd class="sum">${formatRupees(order.finalAmount)}</dd>
+      </dl>`,
+    order.state === 'waiting' &&
+      html`<form method="post"><button>${m.CONFIRM_MY_ORDER}</button></form>
+        <p class="small">${m.NOT_YOUR_ORDER}</p>`,
+  ])
+
+/** The page of a link that is unknown or too old. */
+export const endedLinkPage = (shop: Shop): Promise<string> =>
+  page(shop, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(LINK_HOURS)}</p>`])
+
+/** The page while the link cannot be looked up. */
+export const linkTroublePage = (shop: Shop): Promise<string> =>
+  page(shop, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
+
+async function page(shop: Shop, title: string, parts: (Html | false)[]): Promise<string> {
+  const made = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${shop.name}</title>
+        STYLE
+      </head>
+      <body>
+        <header>${brandOf(shop)}</header>
+        <main>
+          <h1>${title}</h1>
+          ${parts.filter((part) => part !== false)}
+        </main>
+        <footer>${contactOf(shop)}</footer>
+      </body>
+    </html>`
+  return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
+}
+
+function brandOf({ name, localName, logo }: Shop): Html {
+  if (logo)
+    return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
+  return html`${name}${localName && html` <span lang="ne">${localName}</span>`}`
+}
+
+const contactOf = ({ phone, email }: Shop): Html =>
+  html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
+  ${email && html`<a href="mailto:${email}">${email}</a>`}`
+
+const stylesOf = ({ accent }: Shop): string => STYLES.replaceAll('ACCENT', ACCENTS[accent].base)
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.0625rem/1.6 system-ui,"Noto Sans Devanagari",sans-serif}
+header{padding:1rem 1.25rem;text-align:center;border-bottom:1px solid #d9cbb6;font:1.375rem/1.3 Georgia,"Noto Serif Devanagari",serif;color:ACCENT}
+header img{display:block;margin:0 auto;width:auto}
+main{max-width:30rem;margin:0 auto;padding:1.75rem 1.25rem}
+h1{margin:0 0 .75rem;font:400 1.875rem/1.2 Georgia,serif}
+p{margin:0 0 .75rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin:1.25rem 0;padding:1.25rem;background:#fff;border:1px solid #d9cbb6}
+dt{color:#5a4e45}
+dd{margin:0;text-align:right;overflow-wrap:anywhere}
+.sum{font-weight:600;font-size:1.25rem}
+button{width:100%;min-height:3.5rem;border:0;background:ACCENT;color:#fff;font:600 1.125rem/1.2 inherit;font-family:inherit;font-size:1.125rem;font-weight:600;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:3px solid #1f1a17;outline-offset:3px}
+.small{margin-top:1rem;color:#5a4e45;font-size:.9375rem}
+footer{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem;padding:1rem 1.25rem 2rem}
+footer a{display:inline-block;padding:.625rem 0;color:ACCENT}
+`

@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type CallOutcome, HOURS_BETWEEN_CALLS } from '#contract/cash-rules.ts'
+import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
+import { paisa, toPaisa, toRupees } from '#contract/money.ts'
+import type { OrderToCall, PhoneHistory } from '#contract/phone-calls.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName, reachableEmail } from '../accounts/user.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
+import { readCashSettings } from '../store/cash-settings.ts'
+import { isRecentFailure } from './phone-calls.ts'
+import { fulfilmentSteps, orderItems, orders, phoneCalls } from './tables.ts'
+
+/** The maximum number of orders in the list; staff call the first ones. */
+const MAX_ORDERS = 100
+
+type CallList = { data: OrderToCall[]; total: number; isOn: boolean }
+
+/**
+ * The cash orders that wait for confirmation: first those to call now, the oldest first. Empty
+ * while cash orders need no confirmation.
+ */
+export async function readCallList(db: Database): Promise<CallList> {
+  const { isConfirmed: isOn, confirmFrom } = await readCashSettings(db)
+  if (!isOn) return { data: [], total: 0, isOn }
+  const isToCall = and(
+    eq(orders.status, 'PENDING'),
+    eq(orders.paymentMethod, 'COD'),
+    gte(orders.finalPaisa, toPaisa(confirmFrom)),
+    isNull(orders.deletedAt),
+  )
+  const [rows, counts] = await Promise.all([
+    selectOrders(db, isToCall),
+    db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isToCall),
+  ])
+  return { data: rows.map(orderToCall), total: counts[0]?.total ?? 0, isOn }
+}
+
+const ofOrder = (column: SQL) => sql`${column} = ${orders.id}`
+
+/** When the last call was that did not reach the customer, as text; null if there was none. */
+const lastFailure = sql<Date | null>`(
+  select max(${phoneCalls.at}) from ${phoneCalls}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailure}
+)`.mapWith(phoneCalls.at)
+
+const items = sql<{ name: string; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', ${orderItems.name}, 'quantity', ${orderItems.quantity}
+  ) order by ${orderItems.position}), '[]')
+  from ${orderItems} where ${ofOrder(sql`${orderItems.orderId}`)}
+)`
+
+type CallRow = { outcome: CallOutcome; at: string; by: string; note: string | null }
+
+const caller = alias(users, 'caller')
+
+const calls = sql<CallRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullName(caller)},
+    'note', ${phoneCalls.note}
+  ) order by ${phoneCalls.id}), '[]')
+  from ${phoneCalls} join ${users} as caller on ${caller.id} = ${phoneCalls.byUserId}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)}
+)`
+
+const failedCalls = sql<number>`(
+  select count(*)::int from ${phoneCalls}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailure}
+)`
+
+const other = alias(orders, 'other')
+
+/** Whether the parcel of another order was not taken at the door, also if it is back by now. */
+const wasRefused = sql`(${other.fulfilment} = 'refused' or exists (
+  select from ${fulfilmentSteps}
+  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = 'refused'
+    and ${fulfilmentSteps.undoneAt} is null
+))`
+
+const OPEN_STATES = fulfilmentStatesWhere(
+  ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
+)
+
+const phoneHistory = sql<PhoneHistory>`(
+  select json_build_object(
+    'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
+    'refused', count(*) filter (where ${isOneOf(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
+    'returned', count(*) filter (where ${other.fulfilment} = 'returned' and not ${wasRefused}),
+    'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
+    'open', count(*) filter (where ${isOneOf(other.fulfilment, OPEN_STATES)})
+  )
+  from ${orders} as other
+  where ${other.recipientPhone} = ${orders.recipientPhone} and ${ne(other.id, orders.id)}
+)`
+
+const selectOrders = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      orderId: orders.id,
+      placedAt: orders.createdAt,
+      name: orders.recipientName,
+      phone: orders.recipientPhone,
+      email: reachableEmail,
+      city: orders.addressCity,
+      finalPaisa: orders.finalPaisa,
+      ...{ items, calls, failedCalls, lastFailure, phoneHistory },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(
+      sql`${lastFailure} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_CALLS))}) nulls first`,
+      asc(orders.createdAt),
+      asc(orders.id),
+    )
+    .limit(MAX_ORDERS)
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number]
+
+function orderToCall({ placedAt, email, finalPaisa, lastFailure, ...row }: Row): OrderToCall {
+  return {
+    ...row,
+    ...(email && { email }),
+    placedAt: placedAt.toISOString(),
+    finalAmount: toRupees(paisa(finalPaisa)),
+    calls: row.calls.map(({ at, note, ...call }) => ({
+      ...call,
+      at: new Date(at).toISOString(),
+      ...(note !== null && { note }),
+    })),
+    callAgainAt: lastFailure && inHours(lastFailure, HOURS_BETWEEN_CALLS).toISOString(),
+  }
+}
+
+const inHours = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000)
