@@ -1,8 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const KEYS = { ESEWA_PRODUCT_CODE: 'NP-ES-GAHANA', ESEWA_SECRET: 'a secret of our own' }
 const TEST_KEYS = { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET: '8gBm/:&EnhH.1/q' }
+const pkcs8 = { publicKeyEncoding: { type: 'spki', format: 'pem' } } as const
+const FONEPAY = {
+  FONEPAY_USERNAME: 'gahana',
+  FONEPAY_PASSWORD: 'a password of our own',
+  FONEPAY_TERMINAL_ID: '2222040012345678',
+  FONEPAY_PRIVATE_KEY: generateKeyPairSync('rsa', {
+    ...pkcs8,
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
+}
+const OTHER_KEY = generateKeyPairSync('ed25519', {
+  ...pkcs8,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).privateKey
 const PUBLIC = { PUBLIC_URL: 'https://gahana.example' }
 const SIMULATOR = {
   ESEWA_FORM_URL: 'http://127.0.0.1:4000',
@@ -30,6 +46,20 @@ test('on this machine test keys and a simulator are allowed', () => {
   })
 })
 
+test('the key of Fonepay is accepted as PEM, in one line, and as base64', () => {
+  const pem = FONEPAY.FONEPAY_PRIVATE_KEY
+  const base64 = pem.replace(/-----[^-]+-----|\n/g, '')
+  for (const key of [pem, pem.replaceAll('\n', '\\n'), base64])
+    expect(readSettings({ ...FONEPAY, FONEPAY_PRIVATE_KEY: key }).payments.FONEPAY).toMatchObject({
+      privateKey: key,
+    })
+})
+
+test('the address of Fonepay may have a path', () => {
+  const { payments } = readSettings({ ...FONEPAY, FONEPAY_URL: 'https://pay.test/gateway/' })
+  expect(payments.FONEPAY).toMatchObject({ url: 'https://pay.test/gateway' })
+})
+
 test.each([
   [{ ESEWA_SECRET: 'alone' }, /^ESEWA_PRODUCT_CODE must be set, because another setting/],
   [{ ESEWA_PRODUCT_CODE: 'alone' }, /^ESEWA_SECRET must be set, because another setting/],
@@ -37,10 +67,10 @@ test.each([
     { ...KEYS, ESEWA_FORM_URL: 'https://pay.test/form' },
     /^ESEWA_FORM_URL must be like .*, without/,
   ],
-  [{ ...TEST_KEYS, ...PUBLIC }, /^ESEWA_PRODUCT_CODE is a key for tests/],
+  [{ ...TEST_KEYS, ...PUBLIC }, /^ESEWA_PRODUCT_CODE is a value for tests/],
   [
     { ...TEST_KEYS, ...KEYS, ESEWA_SECRET: TEST_KEYS.ESEWA_SECRET, ...PUBLIC },
-    /^ESEWA_SECRET is a key/,
+    /^ESEWA_SECRET is a value/,
   ],
   [
     { ...KEYS, ...PUBLIC, ESEWA_FORM_URL: 'http://127.0.0.1:4000' },
@@ -49,6 +79,21 @@ test.each([
   [
     { ...KEYS, ...PUBLIC, ESEWA_STATUS_URL: 'https://localhost' },
     /^ESEWA_STATUS_URL must be an address/,
+  ],
+  [{ KHALTI_SECRET_KEY: 'simulator-khalti-secret', ...PUBLIC }, /^KHALTI_SECRET_KEY is a value/],
+  [
+    { KHALTI_SECRET_KEY: 'our own', KHALTI_URL: 'https://dev.khalti.com', ...PUBLIC },
+    /^KHALTI_URL is a value for tests/,
+  ],
+  [{ ...FONEPAY, FONEPAY_PRIVATE_KEY: 'no key' }, /^FONEPAY_PRIVATE_KEY must be an RSA key/],
+  [{ ...FONEPAY, FONEPAY_PRIVATE_KEY: OTHER_KEY }, /^FONEPAY_PRIVATE_KEY must be an RSA key/],
+  [{ ...FONEPAY, FONEPAY_URL: 'https://pay.test/?a=1' }, /^FONEPAY_URL must be like /],
+  [
+    {
+      ...{ ...FONEPAY, ...PUBLIC },
+      FONEPAY_URL: 'https://dev-external-gateway-new.fonepay.com/merchantThirdparty/',
+    },
+    /^FONEPAY_URL is a value for tests/,
   ],
 ])('%j stops the start with one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line)

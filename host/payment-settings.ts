@@ -26,25 +26,33 @@ const readProvider = (setup: ProviderSetup, values: Values, publicUrl: string) =
   )
 
 function readOne(setting: ProviderSetting, values: Values, publicUrl: string): string {
-  const { name, isUrl, isSecret, published = [] } = setting
+  const { name, isUrl, must } = setting
   const value = values[name] ?? setting.default
   if (value === undefined)
     throw new CannotStart(`${name} must be set, because another setting of this provider is`)
-  if (isUrl && !isWebAddress(value))
-    throw new CannotStart(
-      `${name} must be like https://pay.example, without a path${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
-    )
-  if (!isPublished(publicUrl)) return isUrl ? new URL(value).origin : value
-  if (published.includes(value))
-    throw new CannotStart(`${name} is a key for tests, which a shop at ${publicUrl} must not use`)
+  if (must && !must.isRight(value)) throw new CannotStart(`${name} must be ${must.be}`)
+  const read = isUrl ? addressIn(value, setting) : value
+  if (isPublished(publicUrl)) refuseTestValue(setting, read, publicUrl)
+  return read
+}
+
+function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: string) {
+  const { name, isUrl, published = [] } = setting
+  if (published.includes(value) || /^simulator/i.test(value))
+    throw new CannotStart(`${name} is a value for tests, which a shop at ${publicUrl} must not use`)
   if (isUrl && (!isPublished(value) || !value.startsWith('https:')))
     throw new CannotStart(
       `${name} must be an address with HTTPS that is not on this machine, because PUBLIC_URL is ${publicUrl}`,
     )
-  return isUrl ? new URL(value).origin : value
 }
 
-const isWebAddress = (value: string): boolean =>
-  /^https?:\/\//.test(value) &&
-  URL.canParse(value) &&
-  new URL(value).href === `${new URL(value).origin}/`
+/** The address without a slash at its end. */
+function addressIn(value: string, { name, hasPath, isSecret }: ProviderSetting): string {
+  const url = /^https?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  const address = url && `${url.origin}${hasPath ? url.pathname : ''}`.replace(/\/$/, '')
+  if (address !== undefined && url?.href.replace(/\/$/, '') === address) return address
+  const shape = hasPath ? 'https://pay.example/gateway' : 'https://pay.example, without a path'
+  throw new CannotStart(
+    `${name} must be like ${shape}${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
+  )
+}

@@ -8,6 +8,10 @@ export type ProviderSetting = {
   readonly default?: string
   /** An address like `https://pay.example`, without a path. */
   readonly isUrl?: true
+  /** The address may have a path: `https://pay.example/gateway`. */
+  readonly hasPath?: true
+  /** What the value must be, in words that follow "must be", and whether it is. */
+  readonly must?: { readonly be: string; readonly isRight: (value: string) => boolean }
   /** Never shown in an error. */
   readonly isSecret?: true
   /** Values that the provider publishes for tests; refused in a shop that the world can reach. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { paymentQr } from './emv-qr.ts'
+import { paymentQr, readQr } from './emv-qr.ts'
 import { createKnobs } from './knobs.ts'
-import { knobFields, messagePage, page, readKnobFields, rupees } from './page.ts'
+import { escapeHtml, knobFields, messagePage, page, readKnobFields, rupees } from './page.ts'
 import {
   type Answer,
   html,
@@ -22,14 +22,7 @@ const TERMINAL = '2222040000000001'
 const KNOBS = {
   outcome: ['success', 'pending_then_success', 'failed'],
   /** `unknown_500`: Fonepay answers 500, as for a reference that it does not know. */
-  status: [
-    'right',
-    'unknown_500',
-    'amount_mismatch',
-    'other_reference',
-    'other_terminal',
-    'unknown_status',
-  ],
+  status: ['right', 'unknown_500', 'amount_mismatch', 'other_reference', 'unknown_status'],
   qr: ['right', 'application_failure', 'wrong_check_digits', 'duplicate'],
   login: ['right', '429', '401'],
   /** `ends_early`: each token is good for one request. */
@@ -96,6 +89,7 @@ export async function startFonepay(world: World, port?: number) {
   function pay(reference: string): void {
     const payment = find(reference)
     if (payment.state !== 'timeout') throw new Error('The code has been used')
+    if (!readQr(payment.qr)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
     if (outcome === 'success') take(payment)
     else if (outcome === 'failed') payment.state = 'failed'
@@ -189,7 +183,7 @@ export async function startFonepay(world: World, port?: number) {
       const amount = (paisa - (mistake === 'amount_mismatch' ? 100 : 0)) / 100
       return json({
         fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),
-        merchantCode: mistake === 'other_terminal' ? '2222040000000002' : TERMINAL,
+        merchantCode: TERMINAL,
         paymentStatus: mistake === 'unknown_status' ? 'reversed' : state,
         message: state === 'timeout' ? 'Data not found.' : 'Request complete',
         prn: mistake === 'other_reference' ? 'ANOTHER1' : reference,
@@ -251,7 +245,7 @@ function appPage(payments: Payment[], knobs: Parameters<typeof knobFields>[0]): 
         ? `<form method="post" action="/app/${reference}"><button class="pay">Scan and pay</button>
 <details><summary>What goes wrong</summary>${knobFields(knobs, reference)}</details></form>`
         : `<p><small>${state}</small></p>`
-    return `<hr><p><strong>${rupees(paisa)}</strong><br><small>${bill} · ${reference}</small></p>${button}`
+    return `<hr><p><strong>${rupees(paisa)}</strong><br><small>${escapeHtml(bill)} · ${reference}</small></p>${button}`
   })
   return page(
     'Bank app (simulator)',

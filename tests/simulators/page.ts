@@ -1,6 +1,7 @@
 import type { Knobs } from './knobs.ts'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page of an outside party, for a person who tries the shop in a browser. */
 export const page = (title: string, color: string, content: string) => `<!doctype html>

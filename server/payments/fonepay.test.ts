@@ -1,0 +1,161 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readQr } from '#tests/simulators/emv-qr.ts'
+import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
+import { fonepay } from './fonepay.ts'
+import type { PaymentProvider } from './provider.ts'
+
+let simulators: Simulators
+let provider: PaymentProvider
+let count = 0
+beforeAll(async () => {
+  simulators = await startSimulators()
+})
+beforeEach(() => {
+  simulators.reset()
+  provider = open()
+})
+afterAll(() => simulators.close())
+
+const open = (changes: { privateKey?: string; terminalId?: string; password?: string } = {}) =>
+  fonepay.create({ ...simulators.fonepay.keys, url: simulators.fonepay.url, ...changes })
+
+test('the shopper gets a code for the right sum, and what is paid is read with its amount', async () => {
+  const attempt = await begin('FP-1-a')
+  expect(attempt.providerKey).toBe('FP1a')
+  expect(readQr(attempt.next?.kind === 'qr' ? attempt.next.text : '')).toMatchObject({
+    '53': '524',
+    '54': '2499.50',
+  })
+  expect((await provider.check(attempt)).says).toBe('none')
+  simulators.fonepay.pay(attempt.providerKey)
+  expect(await provider.check(attempt)).toMatchObject({
+    says: 'paid',
+    amountPaisa: 249_950,
+    currency: 'NPR',
+    reference: 'FP-1-a',
+    transactionId: simulators.moneyOf(attempt.providerKey)[0]?.transaction,
+    raw: expect.stringMatching(/^200 \{/),
+  })
+})
+
+test('a code that nobody scanned is a clear no for now, although its sum is in the answer', async () => {
+  const { says, raw } = await provider.check(await begin())
+  expect(says).toBe('none')
+  expect(raw).toContain('"totalTransactionAmount":"2499.5"')
+})
+
+test.each([
+  ['pending_then_success', 'pending'],
+  ['failed', 'failed'],
+] as const)('%s is read as %s', async (outcome, says) => {
+  const attempt = await begin()
+  simulators.fonepay.knobs.set(attempt.providerKey, { outcome })
+  simulators.fonepay.pay(attempt.providerKey)
+  expect((await provider.check(attempt)).says).toBe(says)
+})
+
+test.each([
+  [{ status: 'unknown_500' }, { says: 'no-answer' }],
+  [{ status: 'unknown_status' }, { says: 'unclear' }],
+  [{ status: 'amount_mismatch' }, { says: 'paid', amountPaisa: 249_850 }],
+  [{ status: 'other_reference' }, { says: 'paid', reference: 'ANOTHER1' }],
+  [{ statusLine: '503' }, { says: 'no-answer' }],
+  [{ statusLine: 'garbage' }, { says: 'no-answer' }],
+  [{ statusLine: 'down' }, { says: 'no-answer' }],
+  [{ statusLine: 'answer_lost' }, { says: 'no-answer' }],
+] as const)('with %o a paid attempt is read as %o', async (knobs, verdict) => {
+  const attempt = await begin()
+  simulators.fonepay.pay(attempt.providerKey)
+  simulators.fonepay.knobs.set(attempt.providerKey, knobs)
+  expect(await provider.check(attempt)).toMatchObject(verdict)
+})
+
+test.each([
+  [{ qrLine: 'down' }, 0],
+  [{ qrLine: '503' }, 503],
+  [{ qrLine: 'garbage' }, 200],
+  [{ qrLine: 'answer_lost' }, 0],
+  [{ qr: 'application_failure' }, 200],
+  [{ qr: 'duplicate' }, 409],
+  [{ login: '429' }, 429],
+  [{ login: '401' }, 401],
+  [{ loginLine: 'down' }, 0],
+  [{ loginLine: 'garbage' }, 200],
+] as const)('with %o no code is shown', async (knobs, status) => {
+  simulators.fonepay.knobs.setForAll(knobs)
+  const { next, raw, providerKey } = await begin()
+  expect(next).toBeNull()
+  expect(providerKey).toBe('')
+  expect(raw).toMatch(new RegExp(`^${status} `))
+})
+
+test('an attempt without a code is not paid, without a question', async () => {
+  const asked = simulators.world.requests.length
+  const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
+  expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
+  expect(simulators.world.requests).toHaveLength(asked)
+})
+
+test('many questions at once share one sign-in', async () => {
+  const attempts = await Promise.all(Array.from({ length: 5 }, () => begin()))
+  expect(attempts.every(({ next }) => next)).toBe(true)
+  expect(await signInsDuring(() => begin())).toBe(0)
+})
+
+test('a token that ended early is replaced, once for each question', async () => {
+  const attempt = await begin()
+  simulators.fonepay.pay(attempt.providerKey)
+  simulators.fonepay.endTokens()
+  expect(await signInsDuring(() => provider.check(attempt))).toBe(1)
+  expect((await provider.check(attempt)).says).toBe('paid')
+  simulators.fonepay.knobs.setForAll({ token: 'ends_early' })
+  simulators.fonepay.endTokens()
+  expect((await provider.check(attempt)).says).toBe('paid')
+  expect((await provider.check(attempt)).says).toBe('paid')
+})
+
+test('after too many sign-ins Fonepay is left alone for a while', async () => {
+  simulators.fonepay.knobs.setForAll({ login: '429' })
+  expect(await signInsDuring(() => begin())).toBe(1)
+  simulators.fonepay.knobs.setForAll({ login: 'right' })
+  expect(await signInsDuring(() => begin())).toBe(0)
+})
+
+test('Fonepay sends no messages, so a callback is forged', () => {
+  const message = { reference: 'A', query: {}, headers: {}, body: '' }
+  expect(provider.judge({ ...message, kind: 'callback' })).toBe('forged')
+  expect(provider.judge({ ...message, kind: 'return' })).toBe('unsigned')
+})
+
+test('the test of the settings finds a wrong key, password and terminal', async () => {
+  expect(await provider.test()).toMatchObject({ isWorking: true })
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  for (const changes of [{ privateKey }, { password: 'wrong' }, { terminalId: '1' }])
+    expect(await open(changes).test()).toMatchObject({ isWorking: false })
+})
+
+async function begin(reference = `FP-${++count}-x`) {
+  const {
+    next,
+    providerKey = '',
+    raw,
+  } = await provider.start({
+    ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
+    expiresAt: new Date(),
+    customer: { name: 'Sita Jha', phone: '9800000000' },
+    ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
+  })
+  return { reference, orderId: 'ORD-1', amountPaisa: 249_950, next, providerKey, raw }
+}
+
+async function signInsDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = simulators.world.requests.length
+  await work()
+  return simulators.world.requests.slice(before).filter(({ path }) => path.endsWith('/login'))
+    .length
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
+import { khalti } from './khalti.ts'
+import type { PaymentProvider } from './provider.ts'
+
+let simulators: Simulators
+let provider: PaymentProvider
+let count = 0
+beforeAll(async () => {
+  simulators = await startSimulators()
+  provider = khalti.create({ ...simulators.khalti.keys, url: simulators.khalti.url })
+})
+beforeEach(() => simulators.reset())
+afterAll(() => simulators.close())
+
+test('the shopper gets the page of Khalti, and what is paid there is read with its amount', async () => {
+  const attempt = await begin()
+  expect(attempt.next).toEqual({ kind: 'link', url: expect.stringContaining(attempt.providerKey) })
+  expect((await provider.check(attempt)).says).toBe('none')
+  simulators.khalti.pay(attempt.reference)
+  const [taken] = simulators.moneyOf(attempt.reference)
+  expect(await provider.check(attempt)).toMatchObject({
+    says: 'paid',
+    amountPaisa: 249_950,
+    currency: 'NPR',
+    reference: attempt.reference,
+    transactionId: taken?.transaction,
+    raw: expect.stringMatching(/^200 \{"pidx":/),
+  })
+})
+
+test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (state) => {
+  const attempt = await begin()
+  if (state === 'Expired') simulators.clock.advance(1800 * 1000)
+  else simulators.khalti.cancel(attempt.reference)
+  const { says, raw } = await provider.check(attempt)
+  expect(says).toBe('failed')
+  expect(raw).toMatch(new RegExp(`^400 .*"${state}"`))
+})
+
+test('a payment after it had expired is read as paid', async () => {
+  const attempt = await begin()
+  simulators.khalti.knobs.set(attempt.reference, { expiry: 'late_completion' })
+  simulators.clock.advance(1800 * 1000)
+  expect((await provider.check(attempt)).says).toBe('failed')
+  simulators.khalti.pay(attempt.reference)
+  expect((await provider.check(attempt)).says).toBe('paid')
+})
+
+test('a payment that Khalti still works on is pending', async () => {
+  const attempt = await begin()
+  simulators.khalti.knobs.set(attempt.reference, { outcome: 'pending_then_complete' })
+  simulators.khalti.pay(attempt.reference)
+  expect((await provider.check(attempt)).says).toBe('pending')
+})
+
+test.each([
+  [{ lookup: 'unknown_status' }, { says: 'unclear' }],
+  [{ lookup: 'amount_mismatch' }, { says: 'paid', amountPaisa: 249_850 }],
+  [{ lookup: 'other_pidx' }, { says: 'paid', reference: 'px0' }],
+  [{ lookupLine: '503' }, { says: 'no-answer' }],
+  [{ lookupLine: 'garbage' }, { says: 'no-answer' }],
+  [{ lookupLine: 'down' }, { says: 'no-answer' }],
+  [{ lookupLine: 'answer_lost' }, { says: 'no-answer' }],
+  [{ key: '401' }, { says: 'no-answer' }],
+] as const)('with %o a paid attempt is read as %o', async (knobs, verdict) => {
+  const attempt = await begin()
+  simulators.khalti.pay(attempt.reference)
+  simulators.khalti.knobs.set(attempt.reference, knobs)
+  expect(await provider.check(attempt)).toMatchObject(verdict)
+})
+
+test.each(['Partially Refunded', 'Partially refunded', 'Refunded'])(
+  '%s is read as refunded',
+  async (words) => {
+    const attempt = await begin()
+    simulators.khalti.pay(attempt.reference)
+    const spelling = words === 'Partially refunded' ? 'other_spelling' : 'right'
+    simulators.khalti.knobs.set(attempt.reference, { lookup: spelling })
+    await refund(attempt.reference, words === 'Refunded' ? 249_950 : 100_000)
+    const { says, raw } = await provider.check(attempt)
+    expect(says).toBe('refunded')
+    expect(raw).toContain(`"${words}"`)
+  },
+)
+
+test.each([
+  [{ initiateLine: 'down' }, 0],
+  [{ initiateLine: '503' }, 503],
+  [{ initiateLine: 'garbage' }, 200],
+  [{ initiateLine: 'answer_lost' }, 0],
+  [{ initiate: 'no_address' }, 200],
+  [{ key: '401' }, 401],
+] as const)('with %o nothing is shown to the shopper', async (knobs, status) => {
+  simulators.khalti.knobs.setForAll(knobs)
+  const { next, raw, providerKey } = await begin()
+  expect(next).toBeNull()
+  expect(providerKey).toBe('')
+  expect(raw).toMatch(new RegExp(`^${status} `))
+})
+
+test('an attempt that Khalti never began is not paid, without a question', async () => {
+  const asked = simulators.world.requests.length
+  const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
+  expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
+  expect(simulators.world.requests).toHaveLength(asked)
+})
+
+test('money is given back in parts and in full, and never more than was paid', async () => {
+  const { reference } = await begin()
+  simulators.khalti.pay(reference)
+  expect(await refund(reference, 100_000)).toMatchObject({ result: 'done' })
+  expect(await refund(reference, 249_949)).toMatchObject({ result: 'refused', reference: null })
+  expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 100_000 }])
+  const other = await begin()
+  simulators.khalti.pay(other.reference)
+  expect(await refund(other.reference, 249_950)).toMatchObject({ result: 'done' })
+  expect(await refund(other.reference, 249_950)).toMatchObject({ result: 'refused' })
+  expect(simulators.moneyOf(other.reference)).toMatchObject([{ returnedPaisa: 249_950 }])
+})
+
+test.each(['answer_lost', '503', 'garbage'] as const)(
+  'after a refund over a line that is %s it is unknown whether it was made',
+  async (refundLine) => {
+    const { reference } = await begin()
+    simulators.khalti.pay(reference)
+    simulators.khalti.knobs.set(reference, { refundLine })
+    expect(await refund(reference, 249_950)).toMatchObject({ result: 'unknown', reference: null })
+  },
+)
+
+test('a return says nothing that counts, and one of another payment is forged', async () => {
+  const { reference } = await begin()
+  const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
+    provider.judge({ kind, reference, query, headers: {}, body: '' })
+  const url = new URL(simulators.khalti.returnUrl(reference, { status: 'Completed' }))
+  expect(message(Object.fromEntries(url.searchParams))).toBe('unsigned')
+  expect(message({})).toBe('unsigned')
+  expect(message({ purchase_order_id: 'ANOTHER' })).toBe('forged')
+  expect(message({}, 'callback')).toBe('forged')
+})
+
+test('the test of the settings says whether the key is right', async () => {
+  expect(await provider.test()).toMatchObject({ isWorking: true })
+  const { url } = simulators.khalti
+  const wrong = khalti.create({ secretKey: 'wrong', url })
+  expect(await wrong.test()).toMatchObject({ isWorking: false, raw: expect.stringMatching(/^401/) })
+  simulators.khalti.knobs.setForAll({ lookupLine: 'garbage' })
+  expect(await provider.test()).toMatchObject({ isWorking: false })
+})
+
+async function begin() {
+  const reference = `KH-${++count}`
+  const {
+    next,
+    providerKey = '',
+    raw,
+  } = await provider.start({
+    ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
+    expiresAt: new Date(),
+    customer: { name: 'Sita Jha', phone: '9800000000' },
+    ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
+  })
+  return { reference, orderId: 'ORD-1', amountPaisa: 249_950, next, providerKey, raw }
+}
+
+function refund(reference: string, amountPaisa: number) {
+  const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
+  return provider.refund?.({ transactionId, amountPaisa, isFull: amountPaisa === 249_950 })
+}

@@ -1,0 +1,136 @@
+import { type Answer, ask, objectIn } from './ask.ts'
+import type {
+  AttemptToCheck,
+  CheckVerdict,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+  Started,
+  StartRequest,
+} from './provider.ts'
+import type { ProviderSetup } from './provider-setup.ts'
+
+/**
+ * Khalti KPG-2: a page of Khalti takes the payment, and the lookup says whether it was paid. The way
+ * back to the shop is not signed.
+ */
+export const khalti: ProviderSetup<'secretKey' | 'url'> = {
+  method: 'KHALTI',
+  settings: {
+    secretKey: { name: 'KHALTI_SECRET_KEY', isSecret: true },
+    url: {
+      name: 'KHALTI_URL',
+      isUrl: true,
+      default: 'https://khalti.com',
+      published: ['https://dev.khalti.com'],
+    },
+  },
+  create: (settings): PaymentProvider => ({
+    method: 'KHALTI',
+    needs: { formTargets: [settings.url, 'https://pay.khalti.com', 'https://test-pay.khalti.com'] },
+    limits: { leastPaisa: 1000, mostPaisa: null },
+    start: (request) => start(settings, request),
+    check: async (attempt) => {
+      // Khalti gave no payment, so nobody could pay it.
+      if (attempt.providerKey === null) return { says: 'none', raw: '' }
+      const answer = await lookUp(settings, attempt.providerKey)
+      return { ...verdictOf(answer, attempt), raw: rawOf(answer) }
+    },
+    judge: ({ kind, reference, query }) =>
+      kind === 'return' && (query.purchase_order_id ?? reference) === reference
+        ? 'unsigned'
+        : 'forged',
+    refund: (request) => refund(settings, request),
+    test: async () => {
+      const answer = await lookUp(settings, 'gahana-test')
+      const isKnown = objectIn(answer.text)?.error_key === 'validation_error'
+      return { isWorking: isKnown, raw: rawOf(answer) }
+    },
+  }),
+}
+
+type Settings = { secretKey: string; url: string }
+
+const rawOf = ({ status, text }: Answer) => `${status} ${text}`
+
+const send = ({ secretKey, url }: Settings, path: string, body: object) =>
+  ask(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Key ${secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const lookUp = (settings: Settings, pidx: string) =>
+  send(settings, '/api/v2/epayment/lookup/', { pidx })
+
+async function start(settings: Settings, request: StartRequest): Promise<Started> {
+  const { reference, orderId, amountPaisa, customer, returnUrl } = request
+  const answer = await send(settings, '/api/v2/epayment/initiate/', {
+    return_url: returnUrl,
+    website_url: new URL(returnUrl).origin,
+    amount: amountPaisa,
+    purchase_order_id: reference,
+    purchase_order_name: `Order ${orderId}`,
+    customer_info: customer,
+  })
+  const { pidx, payment_url: url } = objectIn(answer.text) ?? {}
+  const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings)
+  if (!isStarted) return { next: null, raw: rawOf(answer) }
+  return { next: { kind: 'link', url }, providerKey: pidx, raw: rawOf(answer) }
+}
+
+/** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
+const isPage = (url: unknown, settings: Settings): url is string =>
+  typeof url === 'string' &&
+  URL.canParse(url) &&
+  (new URL(url).protocol === 'https:' || new URL(url).origin === settings.url)
+
+/** What the answer to a lookup means. "Expired" and "User canceled" come with status 400. */
+function verdictOf({ status, text }: Answer, attempt: AttemptToCheck): CheckVerdict {
+  const facts = status === 200 || status === 400 ? objectIn(text) : undefined
+  if (typeof facts?.status !== 'string') return { says: 'no-answer' }
+  // Khalti spells one of them in two ways.
+  switch (facts.status.toLowerCase()) {
+    case 'completed':
+      return paidVerdict(facts, attempt)
+    case 'pending':
+      return { says: 'pending' }
+    case 'initiated':
+      return { says: 'none' }
+    case 'expired':
+    case 'user canceled':
+      return { says: 'failed' }
+    case 'refunded':
+    case 'partially refunded':
+      return { says: 'refunded' }
+    default:
+      return { says: 'unclear' }
+  }
+}
+
+function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): CheckVerdict {
+  const { pidx, total_amount: amountPaisa, transaction_id: transactionId } = facts
+  const isComplete =
+    typeof pidx === 'string' &&
+    typeof amountPaisa === 'number' &&
+    Number.isSafeInteger(amountPaisa) &&
+    typeof transactionId === 'string' &&
+    transactionId !== ''
+  if (!isComplete) return { says: 'unclear' }
+  const reference = pidx === attempt.providerKey ? attempt.reference : pidx
+  return { says: 'paid', amountPaisa, currency: 'NPR', reference, transactionId }
+}
+
+/** Without an amount Khalti gives everything back. */
+async function refund(
+  settings: Settings,
+  { transactionId, amountPaisa, isFull }: RefundRequest,
+): Promise<RefundAnswer> {
+  const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
+  const answer = await send(settings, path, isFull ? {} : { amount: amountPaisa })
+  const isAnswered = objectIn(answer.text) !== undefined
+  const isRefused = answer.status >= 400 && answer.status < 500
+  const result =
+    isAnswered && answer.status === 200 ? 'done' : isAnswered && isRefused ? 'refused' : 'unknown'
+  return { result, reference: result === 'done' ? transactionId : null, raw: rawOf(answer) }
+}
