@@ -40,6 +40,38 @@ export const FILE_COLUMNS = {
   purity: { head: 'Purity', help: 'How pure the metal is.', example: '925' },
   weightGrams: { head: 'Weight in grams', help: 'A number.', example: '14.2' },
   dimensions: { head: 'Dimensions', help: 'How large it is.', example: '42 × 18 mm' },
+  metal: {
+    head: 'Main metal',
+    help: 'Gold, Silver, Gold-plated, Brass, Copper, Wood, Clay, Glass, Lac, or Beads and pearls.',
+    example: 'Gold',
+  },
+  purityPerMille: {
+    head: 'Purity per mille',
+    help: 'Parts of pure metal in 1000.',
+    example: '916',
+  },
+  grossMg: { head: 'Gross weight in grams', help: 'With stones.', example: '11.664' },
+  stoneMg: {
+    head: 'Stone weight in grams',
+    help: 'All that is not metal: stones, beads, thread.',
+    example: '0.2',
+  },
+  netMg: {
+    head: 'Net weight in grams',
+    help: 'The gross weight without the stones. Leave it empty and the shop calculates it.',
+    example: '11.464',
+  },
+  platingUm: {
+    head: 'Plating in micrometres',
+    help: 'The thickness of the plating.',
+    example: '2.5',
+  },
+  hallmark: { head: 'Hallmark', help: 'The number of the hallmark.', example: 'NP-916-0042' },
+  stones: {
+    head: 'Stones',
+    help: 'How many, natural or made, the kind, their weight and their price, separated by semicolons.',
+    example: '2 natural Ruby 0.35 ct Rs 12000; 8 made Glass',
+  },
   searchWords: {
     head: 'Search words',
     help: 'Other spellings that people search for.',

@@ -37,6 +37,7 @@ import {
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ProductSize } from './sizes.ts'
+import { Specification } from './specification.ts'
 
 export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
@@ -75,6 +76,8 @@ export const Product = z.object({
   purity: z.nullable(z.string()),
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
+  /** The checked facts; only in answers about one product, and missing if none are known. */
+  specification: z.optional(Specification),
   /** One of the four newest products of the shop, and not older than 30 days. */
   isNew: z.boolean(),
   createdAt: Moment,

@@ -14,6 +14,7 @@ import {
 import { OptionalDescription, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 import { sizeWithId } from './size-table.ts'
 import { SizeId } from './sizes.ts'
+import { Specification } from './specification.ts'
 import { variantKey } from './variants.ts'
 
 // A product with its stock, pictures and offers, for saving it with one call.
@@ -64,6 +65,8 @@ const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 export const WholeFields = z.object({
   ...ProductFacts.shape,
   description: OptionalDescription,
+  /** Missing: it does not change. */
+  specification: z.optional(z.nullable(Specification)),
   /**
    * One row for each colour and size, in the order in which the colours are shown. Without colours,
    * or without sizes, they are null in all rows.

@@ -164,3 +164,18 @@ export const SEND_THE_VERSION_YOU_LOOKED_AT = 'Please send the version you looke
 export const ZIP_CODE_TOO_LONG = 'ZIP code cannot exceed 10 characters'
 export const SEND_A_CSV_FILE = 'Please send a CSV file'
 export const SEND_THE_DIGEST_OF_THE_CHECK = 'Please send the digest of the check'
+
+// The specification of a product.
+export const THERE_IS_NO_SUCH_METAL = 'There is no such metal'
+export const PURITY_IS_PER_MILLE = 'Purity is a whole number from 1 to 1000, such as 916 or 925'
+export const ENTER_A_WEIGHT_IN_GRAMS =
+  'Please enter a weight in grams with at most three decimals, such as 11.664'
+export const STONES_WEIGH_LESS_THAN_ALL = 'The stones must weigh less than the whole piece'
+export const ENTER_MICROMETRES = 'Please enter micrometres with at most two decimals, such as 2.5'
+export const SEND_A_LIST_OF_STONES =
+  'Please write each kind of stones like: 2 natural Ruby 0.35 ct Rs 12000'
+export const WRITE_THE_KIND_OF_STONE = 'Please write the kind of stone, such as Ruby'
+export const A_KIND_HAS_NO_DIGITS = 'The kind of a stone has no digits and no semicolon'
+export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'Please enter a carat with at most two decimals'
+export const ENTER_THE_GROSS_WEIGHT_TOO = 'Please enter the gross weight too'
+export const NET_IS_GROSS_WITHOUT_STONES = 'The net weight is the gross weight without the stones'

@@ -17,6 +17,17 @@ const HOME_ROWS = [
   },
 ]
 
+const SPECIFICATION = {
+  metal: 'silver',
+  purityPerMille: 925,
+  grossMg: 14_200,
+  stoneMg: 200,
+  netMg: 14_000,
+  platingUm: null,
+  hallmark: null,
+  stones: [{ kind: 'Ruby', isNatural: true, count: 2, caratHundredths: 100, price: 1200 }],
+}
+
 const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
 
 /**
@@ -66,6 +77,10 @@ export const EXAMPLES: Record<string, unknown> = {
   purity: '925',
   weightGrams: 14.2,
   dimensions: '42 × 18 mm',
+  'Product.specification': SPECIFICATION,
+  'StaffProduct.specification': SPECIFICATION,
+  'NewWholeProduct.specification': SPECIFICATION,
+  'WholeProductInput.specification': SPECIFICATION,
   searchWords: 'jhumkaa, zhumka',
   sku: 'GA-00012',
   costPrice: 1600,

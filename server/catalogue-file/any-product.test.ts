@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { METALS } from '#contract/metals.ts'
 import { RINGS } from '#contract/size-table.ts'
+import { netOf, specificationOrNone } from '#contract/specification.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
@@ -88,8 +90,37 @@ const offers = fc
     ),
   )
 
+const whole = (min: number, max: number) => fc.oneof(fc.constant(null), fc.integer({ min, max }))
+
+const stone = fc.record({
+  kind: fc.constantFrom('Ruby', 'Cubic zirconia', 'मोती', 'Rs ct'),
+  isNatural: fc.boolean(),
+  count: fc.integer({ min: 1, max: 10_000 }),
+  caratHundredths: whole(1, 1_000_000),
+  price: fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100),
+})
+
+const specification = fc
+  .record({
+    metal: fc.constantFrom(null, ...METALS),
+    purityPerMille: whole(1, 1000),
+    grossMg: whole(1001, 10_000_000),
+    stoneMg: whole(0, 1000),
+    platingUm: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
+    ),
+    hallmark: fc.oneof(fc.constant(null), fc.constantFrom('NP-916-0042', '=1', '0042')),
+    stones: fc.array(stone, { maxLength: 3 }),
+  })
+  .map(({ stoneMg, ...facts }) => {
+    const weights = { grossMg: facts.grossMg, stoneMg: facts.grossMg === null ? null : stoneMg }
+    return specificationOrNone({ ...facts, ...weights, netMg: netOf(weights) })
+  })
+
 const product = fc
   .record({
+    specification,
     sku: fc.oneof(fc.constant(null), fc.constantFrom('RNG-1', '0012/A', '1/2')),
     costPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000_000 })),
     lowStock: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1000 })),

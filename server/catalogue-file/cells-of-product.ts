@@ -1,7 +1,7 @@
 import type { ProductState } from '#contract/admin-products.ts'
 import { skuOf } from '#contract/product-rules.ts'
-
 import { nameInTable } from '#contract/size-table.ts'
+import { textsOfSpecification } from '#contract/specification-texts.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import * as m from './messages.ts'
 import type { Cells } from './other-shops.ts'
@@ -40,6 +40,7 @@ export const factCells = (product: ShopProduct) =>
     purity: product.purity ?? '',
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
+    ...textsOfSpecification(product.specification),
     searchWords: product.searchWords ?? '',
     costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
     lowStock: product.lowStock === null ? '' : String(product.lowStock),

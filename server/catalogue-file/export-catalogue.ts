@@ -17,6 +17,11 @@ const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
 const NUMBERS = new Set<FileColumn>([
   'price',
   'weightGrams',
+  'purityPerMille',
+  'grossMg',
+  'stoneMg',
+  'netMg',
+  'platingUm',
   'costPrice',
   'lowStock',
   'stock',

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
@@ -10,20 +9,13 @@ import type { Facts } from '../products/write-products.ts'
 import { factCells, OLD_STATE_CELLS, STATE_CELLS } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
+import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
+import { planSpecification } from './plan-specification.ts'
 import { nameOf } from './read-file.ts'
 import { type Comparison, rowWithValue, valueIn } from './report.ts'
 import { listCell, listIn } from './values-in-cells.ts'
 
-type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
-
 const { shape } = NewProduct
-/**
- * Not listed as changes of a new product: its name is the title, and its description is too long.
- */
-const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
-/** What programs write instead of characters that they cannot encode. */
-const LOST = /\?{3}|\uFFFD/
-
 /** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
 export function planFacts(comparison: Comparison): Facts {
   const { current } = comparison
@@ -68,6 +60,7 @@ export function planFacts(comparison: Comparison): Facts {
         read: plainNumber,
         message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
+    specification: planSpecification(comparison),
   }
 }
 
@@ -81,44 +74,6 @@ function planDescription(comparison: Comparison): string {
   const { description } = shape
   const was = current?.description ?? ''
   return planFact<string>(comparison, 'description', { schema: description, was })
-}
-
-type Schema<Value> = z.ZodMiniType<Value>
-
-type Fact<Value> = {
-  schema: Schema<Value>
-  was: Value
-  read?: (cell: string) => string
-  show?: (value: Value) => string
-  /** Error message if the schema has none for the user. */
-  message?: string
-}
-
-function planFact<Value>(
-  comparison: Comparison,
-  column: FactColumn,
-  {
-    schema,
-    was,
-    read = (cell) => cell,
-    show = (value) => String(value ?? ''),
-    message,
-  }: Fact<Value>,
-): Value {
-  const { entry, current, report } = comparison
-  const value = valueIn(comparison, column)
-  if (current && (value === undefined || value === factCells(current)[column])) return was
-  const row = rowWithValue(entry, column)
-  if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
-  const result = schema.safeParse(read(value ?? ''))
-  if (!result.success) {
-    report.wrong(row, column, message ?? result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
-    return was
-  }
-  const isListed = current !== undefined || !NOT_LISTED_IF_NEW.has(column)
-  if (isListed && result.data !== was)
-    report.change(FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
-  return result.data
 }
 
 /** Returns the new state of a product, or `undefined` if it stays the same or is not allowed. */

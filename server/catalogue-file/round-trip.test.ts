@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
@@ -76,6 +77,20 @@ const DIFFICULT_VALUES = {
   weightGrams: 0.1 + 0.2,
   dimensions: '3-4',
   searchWords: '+977, -1, 1/2',
+  specification: {
+    ...NO_SPECIFICATION,
+    metal: 'gold' as const,
+    purityPerMille: 916,
+    grossMg: 11_664,
+    stoneMg: 0,
+    netMg: 11_664,
+    platingUm: 0.05,
+    hallmark: '=0042',
+    stones: [
+      { kind: 'Ruby, red', isNatural: true, count: 2, caratHundredths: 35, price: 12_000.5 },
+      { kind: 'मोती', isNatural: false, count: 8, caratHundredths: null, price: 0 },
+    ],
+  },
   sku: '00-12',
   costPaisa: 1_000_05,
   lowStock: 0,

@@ -42,6 +42,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     searchWords: product.searchWords,
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,
+    specification: product.specification,
   },
   state: product.state,
   categoryIds: product.categories.map(({ id }) => id),

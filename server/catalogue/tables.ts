@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { METALS } from '#contract/metals.ts'
 import { OFFER_TYPES } from '#contract/offers.ts'
+import type { Specification } from '#contract/specification.ts'
 
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
@@ -76,6 +78,8 @@ export const products = pgTable(
     purity: text(),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),
+    /** The checked facts; null if none are known. */
+    specification: jsonb().$type<Specification>(),
     /** What one item cost the shop; only staff see it. */
     costPaisa: bigint('cost_paisa', { mode: 'number' }),
     /** Up to this number of items the stock is low; null means `LOW_STOCK`. */
@@ -86,7 +90,7 @@ export const products = pgTable(
     searchKey: tsvector('search_key').notNull(),
     /** The `SEARCH_KEY_VERSION` of search-words/search-key.ts that created the search key. */
     searchKeyVersion: smallint('search_key_version').notNull().default(0),
-    /** For the filter of lists; derived from `material` together with the search key. */
+    /** For the filter of lists: that of the specification, or else derived from `material`. */
     metal: text({ enum: METALS }),
     /** Set while the product is not on sale. The row stays, because orders refer to it. */
     withdrawnAt: moment('withdrawn_at'),
@@ -98,6 +102,10 @@ export const products = pgTable(
   (table) => [
     check('products_price_paisa_check', sql`${table.pricePaisa} >= 0`),
     check('products_cost_paisa_check', sql`${table.costPaisa} >= 0`),
+    check(
+      'products_net_weight_check',
+      sql`(${table.specification}->>'netMg')::int is not distinct from (${table.specification}->>'grossMg')::int - coalesce((${table.specification}->>'stoneMg')::int, 0)`,
+    ),
     check('products_low_stock_check', sql`${table.lowStock} >= 0`),
     // The numbers that the shop derives from ids cannot be own numbers.
     check('products_sku_check', sql`${table.sku} !~* '^ga[- ]?0*[1-9][0-9]{0,8}$'`),

@@ -29,6 +29,7 @@ export const addProduct = (
         searchWords: facts.searchWords ?? null,
         costPaisa: facts.costPrice ?? null,
         lowStock: facts.lowStock ?? null,
+        specification: null,
       },
       state: isDraft ? ('draft' as const) : ('on-sale' as const),
       categoryIds: categories,

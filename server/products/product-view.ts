@@ -9,9 +9,15 @@ import { sizeOf } from '../catalogue/size-of.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 
+/** A product with the facts that lists of products leave out. */
+export const viewWholeProduct = (row: ProductRow): Product => ({
+  ...viewProduct(row),
+  ...(row.specification && { specification: row.specification }),
+})
+
 /** Converts a product row to the response of the API. */
 export function viewProduct(row: ProductRow): Product {
-  const { pricePaisa, stock, images, offer, createdAt, updatedAt, ...facts } = row
+  const { pricePaisa, stock, images, offer, createdAt, updatedAt, specification: _, ...facts } = row
   const price = paisa(pricePaisa)
   return {
     ...facts,

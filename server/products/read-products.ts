@@ -1,21 +1,21 @@
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { viewProduct } from './product-view.ts'
+import { viewProduct, viewWholeProduct } from './product-view.ts'
 import { selectAllProducts, selectProducts } from './select-products.ts'
 
 /** Reads one product; refuses if it is not on sale. */
 export async function getProduct(db: Database, id: number): Promise<Product> {
-  const [product] = await readProducts(db, [id])
-  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-  return product
+  const [row] = await selectProducts(db, [id])
+  if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
+  return viewWholeProduct(row)
 }
 
 /** Reads one product, on sale or not. */
 export async function getAnyProduct(db: Database, id: number): Promise<Product> {
   const [row] = await selectAllProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
-  return viewProduct(row)
+  return viewWholeProduct(row)
 }
 
 /** Complete products in the order of the ids; products that are not on sale are left out. */

@@ -7,7 +7,7 @@ import { stateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { viewProduct } from './product-view.ts'
+import { viewWholeProduct } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 
 /** Reads one product, on sale or not, as staff see it. */
@@ -20,7 +20,9 @@ export async function getStaffProduct(db: Database, id: number): Promise<StaffPr
 /** Products in any state, as staff see them, in the order of the ids. */
 export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await selectAllProducts(db, ids)).map((row) => [row.id, viewProduct(row)]))
+  const rows = new Map(
+    (await selectAllProducts(db, ids)).map((row) => [row.id, viewWholeProduct(row)]),
+  )
   const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const comingOffers = await selectOffers(db, ids)
   const wholes = new Map((await selectWholes(db, ids)).map(({ id, ...whole }) => [id, whole]))

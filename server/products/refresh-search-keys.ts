@@ -69,6 +69,7 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
       localName: products.localName,
       searchWords: products.searchWords,
       material: products.material,
+      specification: products.specification,
       categories: categoryNames.names,
       colors: colorNames.names,
     })
@@ -76,11 +77,11 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
     .crossJoinLateral(categoryNames)
     .crossJoinLateral(colorNames)
     .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
-  return rows.map(({ id, name, localName, searchWords, material, ...has }) => ({
+  return rows.map(({ id, name, localName, searchWords, material, specification, ...has }) => ({
     id,
     name,
     otherNames: [localName ?? '', searchWords ?? ''],
-    metal: metalOf(material),
+    metal: specification?.metal ?? metalOf(material),
     facts: [material ?? '', ...has.categories, ...has.colors],
   }))
 }

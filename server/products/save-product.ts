@@ -6,6 +6,7 @@ import type {
   WholeProductInput,
 } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { specificationOrNone } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type PublicMoments, refusedMove, stateOf } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
@@ -67,7 +68,7 @@ export const saveWholeProduct = (
     return getStaffProduct(tx, id)
   })
 
-/** Fields that older clients do not send (SKU, cost price, low stock) keep their value. */
+/** Fields that older clients do not send (SKU, cost price, low stock, specification) keep their value. */
 const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
@@ -81,6 +82,10 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
   searchWords: input.searchWords,
   costPaisa: input.costPrice === undefined ? (old?.facts.costPaisa ?? null) : input.costPrice,
   lowStock: input.lowStock === undefined ? (old?.facts.lowStock ?? null) : input.lowStock,
+  specification:
+    input.specification === undefined
+      ? (old?.facts.specification ?? null)
+      : input.specification && specificationOrNone(input.specification),
 })
 
 /** The new state of a product; undefined if it is already in that state. */

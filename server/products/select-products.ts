@@ -102,6 +102,7 @@ export const FACT_COLUMNS = {
   purity: products.purity,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
+  specification: products.specification,
 }
 
 /** The columns of a product that staff edit and only staff see. */

@@ -56,6 +56,7 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
   costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
   lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
+  specification: facts.specification,
 })
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */

@@ -3,6 +3,7 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
 import { DRAFT, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
@@ -38,6 +39,7 @@ export type Facts = {
   purity: string | null
   weightGrams: number | null
   dimensions: string | null
+  specification: Specification | null
   searchWords: string | null
   costPaisa: Paisa | null
   lowStock: number | null
@@ -202,11 +204,11 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
         purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
         search_words = input."searchWords", cost_paisa = input."costPaisa",
-        low_stock = input."lowStock", updated_at = now()
+        low_stock = input."lowStock", specification = input.specification, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
-        "costPaisa" bigint, "lowStock" int
+        "costPaisa" bigint, "lowStock" int, specification jsonb
       )
       where ${products.id} = input.id`),
     )

@@ -17,6 +17,7 @@ import { stockItems } from '../stock/tables.ts'
 import { SAMPLE_COLORS } from './pieces/colors.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
+import { specificationOf } from './pieces/specification-of.ts'
 import type { StoredSamplePicture } from './sample-pictures.ts'
 
 /** A picture of a piece; `color` is null if it shows all colours. */
@@ -89,7 +90,8 @@ const ageInDays = (number: number) =>
 
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 
-function productRow({ number, rupees, ...piece }: SamplePiece) {
+function productRow(sample: SamplePiece) {
+  const { number, rupees, ...piece } = sample
   const { name, description, localName, searchWords, material, purity, weightGrams, dimensions } =
     piece
   const createdAt = daysFromNow(-ageInDays(number))
@@ -100,6 +102,7 @@ function productRow({ number, rupees, ...piece }: SamplePiece) {
     description,
     pricePaisa: toPaisa(rupees),
     ...{ localName, searchWords, material, purity, weightGrams, dimensions },
+    specification: specificationOf(sample),
     searchKey: '',
     createdAt,
     updatedAt: createdAt,

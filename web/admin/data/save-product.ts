@@ -5,8 +5,10 @@ import type { OfferType } from '#contract/offers.ts'
 import type { WholePicture } from '#contract/pictures.ts'
 import type { ProductFacts } from '#contract/products.ts'
 import type { Size } from '#contract/sizes.ts'
+import type { SpecificationName } from '#contract/specification-texts.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
+import { specificationOf } from './specification-of-form.ts'
 
 /** A picture in the form. */
 export type PictureDraft = {
@@ -45,7 +47,10 @@ export type OfferDraft = {
 }
 
 /** The typed texts and numbers of a product. */
-export type FactFields = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
+export type FactFields = Record<
+  Exclude<keyof typeof ProductFacts.shape, 'categories'> | Exclude<SpecificationName, 'netMg'>,
+  string
+>
 
 /** The input of a product to save. */
 export type ProductDraft = {
@@ -73,6 +78,7 @@ export const changeProduct = async (
 
 const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
   ...facts,
+  specification: specificationOf(facts),
   categories,
   stock: stock.map(({ color, size, count, was }) => ({
     colorId: color?.id ?? null,

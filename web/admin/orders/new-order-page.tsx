@@ -9,7 +9,7 @@ import { fieldsOf } from '../../data/failure.ts'
 import { randomKey } from '../../data/order-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
@@ -20,6 +20,7 @@ import { useCreateOrder } from '../data/orders.ts'
 import { useStock } from '../data/stock.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
+import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import * as m from './messages.ts'
@@ -239,31 +240,4 @@ const LineName = ({ line: { name, sku, color, size } }: { line: StockLine }) => 
       {[sku, color?.name, size?.name].filter(Boolean).join(' · ')}
     </span>
   </span>
-)
-
-type SelectProps = {
-  label: string
-  value: string
-  error?: string | undefined
-  options: (readonly [value: string, words: string])[]
-  onChoose: (value: string) => void
-}
-
-const Select = ({ label, value, error, options, onChoose }: SelectProps) => (
-  <FieldFrame label={label} error={error}>
-    {(wiring) => (
-      <select
-        {...wiring}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className={inputLook(!!error)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
 )

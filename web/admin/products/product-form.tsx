@@ -19,6 +19,7 @@ import { PriceCard } from './price-card.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SkuCard } from './sku-card.tsx'
+import { SpecificationCard } from './specification-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { colorsIn } from './stock-rows.ts'
 import { type CurrentStock, useProductForm } from './use-product-form.ts'
@@ -120,6 +121,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
           </Card>
           <PicturesCard pictures={pictures} colors={colors} problem={refused.pictures} />
           <PriceCard fields={fields} offers={offers} />
+          <SpecificationCard fields={fields} />
           <StockCard
             rows={stock}
             problem={refused.stock ?? refused.colors}

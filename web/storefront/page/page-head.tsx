@@ -68,6 +68,16 @@ export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 )
 
+/**
+ * In place of structured data that only the server writes: it keeps what the server wrote. Only
+ * crawlers read it, and they load each page from the server.
+ */
+export const StructuredDataOfServer = () => (
+  <script type="application/ld+json" suppressHydrationWarning>
+    {''}
+  </script>
+)
+
 /** The origin of the shop, as loaded by the root route. */
 export function useOrigin(): string {
   const { origin } = useRouteLoaderData<{ origin: string }>('root') ?? { origin: '' }

@@ -1,3 +1,5 @@
+import type { Stone } from '#contract/specification.ts'
+
 // The sentences of the product page.
 
 export const BUY_THIS_PRODUCT = 'Buy this product'
@@ -27,6 +29,16 @@ export const ALL_JEWELLERY = 'All Jewellery'
 export const MATERIAL = 'Material'
 export const PURITY = 'Purity'
 export const WEIGHT = 'Weight'
+export const FINENESS = 'Fineness'
+export const ofThousand = (parts: number) => `${parts} parts in 1000`
+export const GROSS_WEIGHT = 'Gross weight'
+export const NET_WEIGHT = 'Net weight'
+export const STONES = 'Stones'
+export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
+  `${count} ${isNatural ? 'natural ' : ''}${kind}${caratHundredths ? `, ${caratHundredths / 100} ct` : ''}${isNatural ? '' : ' (made, not natural)'}`
+export const PLATING = 'Plating'
+export const micrometres = (thickness: number) => `${thickness} micrometres`
+export const HALLMARK = 'Hallmark'
 export const DIMENSIONS = 'Dimensions'
 export const DETAILS = 'Details'
 export const CATEGORY = 'Category'

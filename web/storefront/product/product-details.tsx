@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { groupDigits } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import type { Specification } from '#contract/specification.ts'
+import { weightOf } from '#contract/weights.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
@@ -11,11 +13,12 @@ const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, 
 
 /** The details of a product; unknown ones are left out. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { material, purity, weightGrams, dimensions, sku } = product
+  const { material, purity, weightGrams, dimensions, sku, specification } = product
   const details = [
     [m.MATERIAL, material],
     [m.PURITY, purity],
-    [m.WEIGHT, weightGrams && inGrams(weightGrams)],
+    ...(specification ? specified(specification) : []),
+    [m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)],
     [m.DIMENSIONS, dimensions],
     ['SKU', sku],
   ] as const
@@ -29,6 +32,17 @@ export function ProductDetails({ product }: { product: Product }) {
     </section>
   )
 }
+
+/** The checked facts; the weight is shown once if there are no stones. */
+const specified = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specification) =>
+  [
+    [m.FINENESS, purityPerMille && m.ofThousand(purityPerMille)],
+    [stoneMg ? m.GROSS_WEIGHT : m.WEIGHT, grossMg && weightOf(grossMg)],
+    [m.NET_WEIGHT, stoneMg && netMg && weightOf(netMg)],
+    [m.STONES, has.stones.map(m.stone).join(', ')],
+    [m.PLATING, has.platingUm && m.micrometres(has.platingUm)],
+    [m.HALLMARK, has.hallmark],
+  ] as const
 
 const ROW_CLASSES =
   'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
 import { PROVINCES } from '#contract/provinces.ts'
+import type { Specification } from '#contract/specification.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
-import { PageHead, StructuredData, useOrigin } from '../page/page-head.tsx'
+import { PageHead, StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 import { ratingStructuredData } from '../reviews/rating-structured-data.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
+
+import * as m from './messages.ts'
 
 /** Title, metadata and structured data of a product. */
 export function ProductHead({
@@ -26,7 +29,11 @@ export function ProductHead({
         description={product.description.split('\n')[0] || product.name}
         picture={picture}
       />
-      <ProductStructuredData product={product} />
+      {import.meta.env.SSR ? (
+        <ProductStructuredData product={product} />
+      ) : (
+        <StructuredDataOfServer key={product.id} />
+      )}
       <BreadcrumbData
         ancestors={[['/', 'Home'], ...ancestors, [productPath(product.id), product.name]]}
       />
@@ -37,7 +44,7 @@ export function ProductHead({
 function ProductStructuredData({ product }: { product: Product }) {
   const origin = useOrigin()
   const shop = useQuery(store()).data?.data
-  const { name, description, sku, material, offer, stock, id, images } = product
+  const { name, description, sku, material, offer, stock, id, images, specification } = product
   const price = offer?.finalPrice ?? product.price
   const { data: reviews } = useReviews(id)
   const facts = {
@@ -47,6 +54,7 @@ function ProductStructuredData({ product }: { product: Product }) {
     ...(description && { description }),
     sku,
     ...(material && { material }),
+    ...(specification && specificationData(specification)),
     ...(shop && { brand: { '@type': 'Brand', name: shop.name } }),
     image: images.map(({ publicId }) => origin + pictureUrl(publicId, 1200, 'jpg')),
     offers: {
@@ -66,6 +74,29 @@ function ProductStructuredData({ product }: { product: Product }) {
   }
   return <StructuredData data={facts} />
 }
+
+/** The weight and the checked facts of a product. */
+const specificationData = ({ grossMg, stones, ...facts }: Specification) => ({
+  ...(grossMg !== null && {
+    weight: { '@type': 'QuantitativeValue', value: grossMg / 1000, unitCode: 'GRM' },
+  }),
+  additionalProperty: [
+    facts.purityPerMille !== null && property(m.FINENESS, facts.purityPerMille),
+    facts.netMg !== null && {
+      ...property(m.NET_WEIGHT, facts.netMg / 1000),
+      unitCode: 'GRM',
+    },
+    facts.platingUm !== null && { ...property(m.PLATING, facts.platingUm), unitText: 'micrometre' },
+    facts.hallmark !== null && property(m.HALLMARK, facts.hallmark),
+    stones.length > 0 && property(m.STONES, stones.map(m.stone).join(', ')),
+  ].filter(Boolean),
+})
+
+const property = (name: string, value: number | string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+})
 
 /** The delivery charge within Nepal; the highest one if it depends on the province. */
 const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: number) => ({

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { factCells } from './cells-of-product.ts'
+import * as m from './messages.ts'
+import { type Comparison, rowWithValue, valueIn } from './report.ts'
+
+export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
+
+/**
+ * Not listed as changes of a new product: its name is the title, and its description is too long.
+ */
+const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
+/** What programs write instead of characters that they cannot encode. */
+const LOST = /\?{3}|\uFFFD/
+
+export type Schema<Value> = z.ZodMiniType<Value>
+
+type Fact<Value> = {
+  schema: Schema<Value>
+  was: Value
+  read?: (cell: string) => unknown
+  show?: (value: Value) => string
+  /** Error message if the schema has none for the user. */
+  message?: string
+}
+
+/** Reads one fact; reports its change or what is wrong with it. */
+export function planFact<Value>(
+  comparison: Comparison,
+  column: FactColumn,
+  {
+    schema,
+    was,
+    read = (cell) => cell,
+    show = (value) => String(value ?? ''),
+    message,
+  }: Fact<Value>,
+): Value {
+  const { entry, current, report } = comparison
+  const value = valueIn(comparison, column)
+  if (current && (value === undefined || value === factCells(current)[column])) return was
+  const row = rowWithValue(entry, column)
+  if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
+  const result = schema.safeParse(read(value ?? ''))
+  if (!result.success) {
+    report.wrong(row, column, message ?? result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
+    return was
+  }
+  const isListed = current !== undefined || !NOT_LISTED_IF_NEW.has(column)
+  if (isListed && !isDeepStrictEqual(result.data, was))
+    report.change(FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
+  return result.data
+}

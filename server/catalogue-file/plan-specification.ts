@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import {
+  NO_SPECIFICATION,
+  netOf,
+  Specification,
+  specificationOrNone,
+} from '#contract/specification.ts'
+import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
+import { planFact } from './plan-fact.ts'
+import { type Comparison, rowWithValue, valueIn } from './report.ts'
+
+type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+
+/** Reads the specification of a product. The net weight is calculated if it is not changed. */
+export function planSpecification(comparison: Comparison): Specification | null {
+  const was = comparison.current?.specification ?? NO_SPECIFICATION
+  const planned = <Name extends SpecificationName>(name: Name): Specification[Name] => {
+    const { read, show }: Texts<Specification[Name]> = SPECIFICATION_TEXTS[name]
+    const schema: z.ZodMiniType<unknown> = Specification.shape[name]
+    return planFact(comparison, name, {
+      schema: schema as z.ZodMiniType<Specification[Name]>,
+      was: was[name],
+      read,
+      show,
+    })
+  }
+  const weights = { grossMg: planned('grossMg'), stoneMg: planned('stoneMg') }
+  const typedNet = valueIn(comparison, 'netMg') ? planned('netMg') : null
+  const plan: Specification = {
+    metal: planned('metal'),
+    purityPerMille: planned('purityPerMille'),
+    ...weights,
+    netMg: typedNet === null || typedNet === was.netMg ? netOf(weights) : typedNet,
+    platingUm: planned('platingUm'),
+    hallmark: planned('hallmark'),
+    stones: planned('stones'),
+  }
+  for (const { path, message } of Specification.safeParse(plan).error?.issues ?? []) {
+    const column = isName(path[0]) ? path[0] : 'grossMg'
+    comparison.report.wrong(rowWithValue(comparison.entry, column), column, message)
+  }
+  return specificationOrNone(plan)
+}
+
+const isName = (name: unknown): name is SpecificationName =>
+  typeof name === 'string' && name in SPECIFICATION_TEXTS

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "specification" jsonb;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_net_weight_check" CHECK (("products"."specification"->>'netMg')::int is not distinct from ("products"."specification"->>'grossMg')::int - coalesce(("products"."specification"->>'stoneMg')::int, 0));

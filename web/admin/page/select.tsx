@@ -1,0 +1,31 @@
+import { FieldFrame, inputLook } from '../../ui/field.tsx'
+
+type SelectProps = {
+  label: string
+  value: string
+  hint?: string | undefined
+  error?: string | undefined
+  isOptional?: boolean
+  options: (readonly [value: string, words: string])[]
+  onChoose: (value: string) => void
+}
+
+/** A list of which one value is chosen. */
+export const Select = ({ value, options, onChoose, ...parts }: SelectProps) => (
+  <FieldFrame {...parts}>
+    {(wiring) => (
+      <select
+        {...wiring}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className={inputLook(!!parts.error)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,79 @@
+import { METAL_NAMES, METALS } from '#contract/metals.ts'
+import { netOf } from '#contract/specification.ts'
+import { mgIn } from '#contract/specification-texts.ts'
+import { weightOf } from '#contract/weights.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Card } from '../page/card.tsx'
+import { Select } from '../page/select.tsx'
+import * as m from './messages.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+/** Metal, purity, weights and stones of a product, as checked facts. */
+export const SpecificationCard = ({
+  fields: { field, values, problems, change },
+}: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
+  <Card title={m.METAL_AND_WEIGHT} text={m.WHAT_METAL_AND_WEIGHT_ARE_FOR}>
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <Select
+        label={m.MAIN_METAL}
+        isOptional
+        value={values.metal}
+        error={problems.metal}
+        options={[
+          ['', m.NOT_STATED],
+          ...METALS.map((metal) => [METAL_NAMES[metal], METAL_NAMES[metal]] as const),
+        ]}
+        onChoose={(metal) => change('metal', metal)}
+      />
+      <Field
+        label={m.PURITY_PER_MILLE}
+        hint={m.SUCH_AS_916_OR_925}
+        inputMode="numeric"
+        isOptional
+        {...field('purityPerMille')}
+      />
+      <Field
+        label={m.GROSS_WEIGHT_IN_GRAMS}
+        hint={m.SUCH_AS_11_664}
+        inputMode="decimal"
+        isOptional
+        {...field('grossMg')}
+      />
+      <Field
+        label={m.STONE_WEIGHT_IN_GRAMS}
+        hint={m.ALL_THAT_IS_NOT_METAL}
+        inputMode="decimal"
+        isOptional
+        {...field('stoneMg')}
+      />
+      <p role="status" className="figures text-ink-2 text-sm sm:col-span-2">
+        {netText(values)}
+      </p>
+      <Field
+        label={m.PLATING_IN_MICROMETRES}
+        inputMode="decimal"
+        isOptional
+        {...field('platingUm')}
+      />
+      <Field label={m.HALLMARK} autoComplete="off" isOptional {...field('hallmark')} />
+      <div className="sm:col-span-2">
+        <TextArea
+          label={m.STONES}
+          hint={m.HOW_TO_WRITE_STONES}
+          rows={3}
+          isOptional
+          {...field('stones')}
+        />
+      </div>
+    </div>
+  </Card>
+)
+
+/** The net weight that follows from what is typed. */
+function netText({ grossMg, stoneMg }: { grossMg: string; stoneMg: string }): string {
+  const [gross, stones] = [mgIn(grossMg), mgIn(stoneMg)]
+  if (typeof gross !== 'number') return m.NET_WEIGHT_IS_CALCULATED
+  const net = netOf({ grossMg: gross, stoneMg: typeof stones === 'number' ? stones : null })
+  return net === null || net <= 0 ? m.NET_WEIGHT_IS_CALCULATED : m.netWeight(weightOf(net))
+}
