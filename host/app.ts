@@ -53,6 +53,8 @@ export type Shop = {
   headers: Record<string, string>
   isTrustedProxy: IsTrustedProxy
   measurements: Measurements
+  /** From now on `/readyz` reports that the shop is closing. */
+  announceClosing: () => void
   close: () => Promise<void>
 }
 
@@ -75,6 +77,8 @@ export async function openShop(
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl } = settings
   const contact = contactOf(settings)
+  // PgBouncer does not pass on notifications, and gives each transaction another connection.
+  const directConnectionString = settings.databaseListenUrl ?? connectionString
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
   const readStoreContact = () => readContact(database.db, contact)
@@ -97,7 +101,7 @@ export async function openShop(
     (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
-  const changes = openCatalogueChanges(database.pool, connectionString, log)
+  const changes = openCatalogueChanges(database.pool, directConnectionString, log)
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)
@@ -116,7 +120,7 @@ export async function openShop(
       transport,
       backUp: (signal) =>
         writeBackup(
-          { connectionString, pictures: pictures.files },
+          { connectionString: directConnectionString, pictures: pictures.files },
           { backups: settings.backupDir, passphrase: settings.backupPassphrase },
           signal,
         ),
@@ -143,9 +147,10 @@ export async function openShop(
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })
+  let isClosing = false
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
-  app.get('/readyz', () => ready(database.pool, log))
+  app.get('/readyz', () => ready({ pool: database.pool, log, isClosing: () => isClosing }))
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
@@ -193,6 +198,9 @@ export async function openShop(
     peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),
     headers: transportSecurity(settings),
     isTrustedProxy,
+    announceClosing: () => {
+      isClosing = true
+    },
     measurements: {
       nameRoute: nameRoutes(calls, pages.patterns),
       pool: database.pool,

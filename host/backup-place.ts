@@ -6,14 +6,15 @@ import type { Settings } from './settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
 
-/** Connects to the database of the shop, also while the shop is open. */
+/** Connects to the database of the shop, directly and also while the shop is open. */
 export async function openShopDatabase(
-  { databaseUrl, dataDir, logLevel }: Settings,
+  { databaseUrl, databaseListenUrl, dataDir, logLevel }: Settings,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
-    await reachDatabase(databaseUrl, say)
-    return { connectionString: databaseUrl, close: async () => {} }
+    const connectionString = databaseListenUrl ?? databaseUrl
+    await reachDatabase(connectionString, say)
+    return { connectionString, close: async () => {} }
   }
   const running = await findRunningDatabase(dataDir)
   if (running) return { connectionString: running, close: async () => {} }

@@ -18,9 +18,11 @@ import type { Settings } from './settings.ts'
  */
 export function prepareShop(
   settings: Settings,
-  { connectionString }: { connectionString: string },
+  { connectionString: shopConnection }: { connectionString: string },
   say: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
+  // PgBouncer gives each transaction another connection, so a lock of a session needs the direct way.
+  const connectionString = settings.databaseListenUrl ?? shopConnection
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
     return prepareAlone(settings, connectionString, say)

@@ -8,20 +8,33 @@ const RETRY_MS = 500
 const ANSWER_MS = 5_000
 const OLDEST = 15
 
-const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string() })])
+const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string(), pid: z.number() })])
 
 /**
- * Checks that the PostgreSQL of `DATABASE_URL` answers, and that its version and its encoding are
- * supported. Throws `CannotStart` if not.
+ * Checks that a PostgreSQL answers, and that its version and its encoding are supported. Notifications
+ * and locks need a direct connection, without a pooler such as PgBouncer between, unless `mayBePooled`.
+ * Throws `CannotStart`.
  */
-export async function reachDatabase(connectionString: string, say: (line: string) => void) {
+export async function reachDatabase(
+  connectionString: string,
+  say: (line: string) => void,
+  { mayBePooled = false } = {},
+) {
   const client = await connectWithRetry(connectionString, say)
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int / 10000 as major,
-            current_setting('server_encoding') as encoding`,
+            current_setting('server_encoding') as encoding,
+            pg_backend_pid() as pid`,
   )
+  // A pooler gives its clients a process number of its own.
+  const given = 'processID' in client ? client.processID : undefined
   await client.end()
-  const [{ major, encoding }] = Facts.parse(rows)
+  const [{ major, encoding, pid }] = Facts.parse(rows)
+  if (given !== pid && !mayBePooled) {
+    throw new CannotStart(
+      'The connection to the database leads through a pooler such as PgBouncer: set DATABASE_LISTEN_URL to the address of PostgreSQL itself',
+    )
+  }
   if (major < OLDEST) {
     throw new CannotStart(
       `DATABASE_URL leads to PostgreSQL ${major}; the shop needs ${OLDEST} or newer`,

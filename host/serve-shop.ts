@@ -1,4 +1,5 @@
 import { isWorker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
 import { openShop } from './app.ts'
 import { serve } from './serve.ts'
@@ -14,7 +15,11 @@ export async function serveShop(settings: Settings, connectionString: string) {
   const library = metricsPort === undefined ? undefined : await import('./metrics.ts')
   const metrics = library?.createMetrics(shop.measurements)
   const serving = await serve({ ...shop, observe: metrics?.observe }, settings, log)
-  const closing = [serving.drain, shop.close]
+  const leaveBalancer = async () => {
+    shop.announceClosing()
+    await sleep(settings.drainSeconds * 1000)
+  }
+  const closing = [leaveBalancer, serving.drain, shop.close]
   if (library && metrics && metricsPort !== undefined) {
     if (isWorker) library.shareMetrics(metrics)
     else {

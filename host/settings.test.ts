@@ -49,6 +49,11 @@ test.each([
   expect(() => readSettings(env)).toThrow(line)
 })
 
+test('a direct address of the database needs the other one', () => {
+  const DATABASE_LISTEN_URL = 'postgresql://gahana@10.0.0.1/gahana'
+  expect(() => readSettings({ DATABASE_LISTEN_URL })).toThrow(/needs DATABASE_URL/)
+})
+
 test('trusted proxies are addresses and networks', () => {
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
@@ -58,9 +63,12 @@ test('every wrong setting is named at once', () => {
   expect(() => readSettings({ PORT: 'x', WORKERS: 'y' })).toThrow(/^PORT must.*\nWORKERS must.*$/)
 })
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])('a wrong %s is not shown', (name) => {
-  expect(() => readSettings({ [name]: 's3cret' })).toThrow(expect.not.stringContaining('s3cret'))
-})
+test.each(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])(
+  'a wrong %s is not shown',
+  (name) => {
+    expect(() => readSettings({ [name]: 's3cret' })).toThrow(expect.not.stringContaining('s3cret'))
+  },
+)
 
 test('a shop that the world reaches cannot be started without its limits', () => {
   const open = { RATE_LIMITS: 'off', NODE_ENV: 'production' }

@@ -13,6 +13,8 @@ export type Settings = {
   publicUrl: string
   /** The URL of an external PostgreSQL; if missing, the shop starts the embedded one. */
   databaseUrl?: string | undefined
+  /** A direct way to the same database if `databaseUrl` leads to PgBouncer. */
+  databaseListenUrl?: string | undefined
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
   /** The folder of the pictures, in `dataDir`. */
@@ -39,6 +41,8 @@ export type Settings = {
   adminPassword?: string | undefined
   seed: 'sample' | 'none'
   workers: number
+  /** For how long requests are still accepted after `/readyz` reports that the shop is closing. */
+  drainSeconds: number
   rateLimits: boolean
   /** Whether HSTS also applies to the subdomains of the shop's domain. */
   hstsSubdomains: boolean
@@ -61,9 +65,8 @@ const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress()),
-  DATABASE_URL: z.optional(
-    urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database'),
-  ),
+  DATABASE_URL: z.optional(databaseAddress()),
+  DATABASE_LISTEN_URL: z.optional(databaseAddress()),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
   BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
   BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
@@ -80,6 +83,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
   SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
   WORKERS: z._default(wholeNumber(1, 64), 1),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 60), 0),
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   LOG_LEVEL: z._default(LogLevel, 'info'),
@@ -89,6 +93,7 @@ const Environment = z.object({
 /** Error messages do not contain the values of these, because they may contain a password. */
 const SECRET = new Set<PropertyKey>([
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
@@ -128,6 +133,7 @@ function settingsFrom(
     host: env.HOST,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
@@ -145,6 +151,7 @@ function settingsFrom(
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
     workers: env.WORKERS,
+    drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     logLevel: env.LOG_LEVEL,
@@ -160,7 +167,7 @@ export function onPort(settings: Settings, port: number): Settings {
 }
 
 /** The URL for a browser on this machine. */
-function localUrl(host: string, port: number): string {
+export function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
@@ -173,6 +180,8 @@ function refuseUnsafeSettings(settings: Settings) {
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,
     )
   }
+  if (settings.databaseListenUrl && !settings.databaseUrl)
+    throw new CannotStart('DATABASE_LISTEN_URL needs DATABASE_URL; the embedded database is direct')
   if (settings.metricsPort === settings.port)
     throw new CannotStart('METRICS_PORT must not be PORT, because everybody can reach PORT')
 }
@@ -219,6 +228,10 @@ function emailAddress() {
 
 function urlOf(protocols: string[], must: string) {
   return z.string().check(z.refine((value) => protocols.includes(protocolOf(value)), must))
+}
+
+function databaseAddress() {
+  return urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database')
 }
 
 function protocolOf(value: string): string {

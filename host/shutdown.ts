@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.ts'
 
 type Close = () => Promise<void>
 
-/** After this time the process exits, even if something is still open. */
+/** After this time the process exits, even if something is still open; `allow` adds to it. */
 const DEADLINE_MS = 9_500
 
 /**
@@ -13,11 +13,12 @@ const DEADLINE_MS = 9_500
 export function createShutdown(onStop: () => void = () => {}) {
   const open: Close[] = []
   let isShuttingDown = false
+  let allowedMs = 0
 
   async function end(code: number) {
     if (isShuttingDown) return
     isShuttingDown = true
-    setTimeout(() => process.exit(code), DEADLINE_MS).unref()
+    setTimeout(() => process.exit(code), DEADLINE_MS + allowedMs).unref()
     for (const close of open.toReversed()) await close().catch(logProblem)
     process.exit(code)
   }
@@ -35,6 +36,10 @@ export function createShutdown(onStop: () => void = () => {}) {
     add(close: Close) {
       open.push(close)
     },
+    /** Gives the exit more time. */
+    allow(ms: number) {
+      allowedMs += ms
+    },
     /** Closes everything and exits with code 0 on these events. */
     on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
       for (const reason of reasons) {
@@ -46,6 +51,8 @@ export function createShutdown(onStop: () => void = () => {}) {
     },
     /** Closes everything and exits with code 0. */
     end: () => end(0),
+    /** Closes everything and exits with code 1. */
+    fail: () => end(1),
     /** Runs the work of this process; if it fails, closes everything and exits with code 1. */
     unlessFailed: (work: () => Promise<void>) => work().catch(fail),
   }

@@ -28,6 +28,7 @@ await shutdown.unlessFailed(start)
 /** Starts the shop: reads the settings, starts and prepares the database, then opens the port. */
 async function start() {
   const settings = await readPlace()
+  shutdown.allow(settings.drainSeconds * 1000)
   const name = settings.storeName ?? 'The shop'
   printAddress(`${name} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
@@ -47,9 +48,10 @@ async function readPlace(): Promise<Settings> {
 }
 
 async function openDatabase(settings: Settings): Promise<string> {
-  const { databaseUrl, dataDir, workers } = settings
+  const { databaseUrl, databaseListenUrl, dataDir, workers } = settings
   if (databaseUrl) {
-    await reachDatabase(databaseUrl, say)
+    await reachDatabase(databaseListenUrl ?? databaseUrl, say)
+    if (databaseListenUrl) await reachDatabase(databaseUrl, say, { mayBePooled: true })
     return databaseUrl
   }
   const database = await startEmbeddedPostgres({

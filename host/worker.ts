@@ -13,6 +13,7 @@ shutdown.on('SIGTERM')
 await shutdown.unlessFailed(async () => {
   const settings = readSettings(process.env)
   if (!settings.databaseUrl) throw new Error('a worker is started by start.ts with WORKERS')
+  shutdown.allow(settings.drainSeconds * 1000)
   const shop = await serveShop(settings, settings.databaseUrl)
   shutdown.add(shop.close)
 })

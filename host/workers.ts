@@ -22,7 +22,9 @@ export async function startWorkers(settings: Settings, connectionString: string,
     serialization: 'advanced',
   })
   const env = workerEnvironment(settings, connectionString)
-  const posts = Array.from({ length: settings.workers }, () => createPost(env, say))
+  const posts = Array.from({ length: settings.workers }, () =>
+    createPost(env, { drainMs: DRAIN_MS + settings.drainSeconds * 1000, say }),
+  )
   const close = async () => void (await Promise.all(posts.map((post) => post.close())))
   try {
     await Promise.all(posts.map((post) => post.ready))
@@ -43,7 +45,7 @@ function workerEnvironment(settings: Settings, connectionString: string) {
 }
 
 /** Keeps one worker running: starts a new one when it ends, until `close` is called. */
-function createPost(env: Record<string, string>, say: Say) {
+function createPost(env: Record<string, string>, { drainMs, say }: { drainMs: number; say: Say }) {
   let worker = cluster.fork(env)
   let isClosing = false
 
@@ -68,7 +70,7 @@ function createPost(env: Record<string, string>, say: Say) {
   async function close() {
     isClosing = true
     worker.process.kill('SIGTERM')
-    const force = setTimeout(() => worker.process.kill('SIGKILL'), DRAIN_MS)
+    const force = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
     await endOf(worker)
     clearTimeout(force)
   }
