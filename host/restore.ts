@@ -11,6 +11,7 @@ import {
   restorePictures,
   verifyDatabase,
 } from '#server/backup/restore-backup.ts'
+import { recordVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
@@ -72,9 +73,9 @@ async function verify(settings: Settings, place: BackupPlace) {
     comparePictures(place, openFolderFiles(settings.pictureDir)),
   )
   const rows = countRows(manifest)
-  printAddress(
-    `${basename(place.folder)} can be restored: ${rows} rows and ${pictures} pictures are complete`,
-  )
+  const backup = basename(place.folder)
+  await recordVerification(place.backups, { backup, at: new Date().toISOString() })
+  printAddress(`${backup} can be restored: ${rows} rows and ${pictures} pictures are complete`)
 }
 
 async function restore(settings: Settings, place: BackupPlace) {

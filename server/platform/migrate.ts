@@ -64,15 +64,28 @@ async function copyMigrations(newest: number): Promise<string> {
   return folder
 }
 
+/** The migrations of the database compared with those of this version. */
+export async function compareMigrations(
+  pool: Pool,
+): Promise<'missing' | 'older' | 'same' | 'newer'> {
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!tables[0]?.exists) return 'missing'
+  const { rows } = await pool.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  const difference = Number(rows[0]?.newest) - newestMigration()
+  return difference === 0 ? 'same' : difference < 0 ? 'older' : 'newer'
+}
+
 /**
  * Whether the database has all migrations of this version. It may also have newer ones, while hosts
  * are updated one after the other.
  */
 export async function isMigrated(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]?.newest) >= newestMigration()
+  const state = await compareMigrations(pool)
+  return state === 'same' || state === 'newer'
 }
 
 function newestMigration(): number {

@@ -9,7 +9,7 @@ export const ORDER: Record<string, string[]> = {
     'contract',
     'server web',
     'host',
-    'bin docs studio',
+    'bin deploy docs studio',
     'admin.vite.config.ts biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
     'tests',
     // Measurements start whole shops with the code of the tests.

@@ -76,6 +76,7 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   })
   const picture = await shop.send(new Request(`http://shop${product.images[0]?.imageUrl}`))
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
-  expect(await readdir(backups.BACKUP_DIR)).toHaveLength(2)
+  // The backup, the pictures, and the note about the verification.
+  expect(await readdir(backups.BACKUP_DIR)).toHaveLength(3)
   await shop.stop()
 })

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Operations } from '#server/operations/read-operations.ts'
+import {
+  checkBackups,
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkMigrations,
+  checkNode,
+  checkSettings,
+  checkShop,
+  checkWork,
+  type Finding,
+} from './doctor-checks.ts'
+import { readSettings } from './settings.ts'
+
+const levels = (findings: Finding[]) => findings.map(({ subject, level }) => `${subject} ${level}`)
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+
+const FACTS = {
+  clockDifferenceMs: 4,
+  version: '18.4',
+  connections: 12,
+  maxConnections: 100,
+  isReadOnly: false,
+  hasTimeout: true,
+  admins: 1,
+}
+
+const CALM: Operations = {
+  mailsQueued: 0,
+  oldestMailSeconds: 0,
+  mailsFailed: 0,
+  ordersLastHour: 0,
+  lastOrder: null,
+  scheduled: [{ kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 0 }],
+}
+
+test.each([
+  ['an open shop', checkShop('http://127.0.0.1:3000', 200), 'ok'],
+  ['a closed shop', checkShop('http://127.0.0.1:3000', undefined), 'warning'],
+  ['a shop without its database', checkShop('http://127.0.0.1:3000', 503), 'problem'],
+  ['an old Node', checkNode('20.20.2'), 'problem'],
+  ['the Node of npm start', checkNode('24.21.0'), 'ok'],
+  ['a disk with much space', checkDisk('/data', 80 * 1024 ** 3), 'ok'],
+  ['a disk with 3 GB', checkDisk('/data', 3 * 1024 ** 3), 'warning'],
+  ['a full disk', checkDisk('/data', 1024 ** 2), 'problem'],
+  ['equal clocks', checkClock(FACTS), 'ok'],
+  ['a clock 3 s behind', checkClock({ ...FACTS, clockDifferenceMs: -3_000 }), 'warning'],
+  ['a clock a minute ahead', checkClock({ ...FACTS, clockDifferenceMs: 60_000 }), 'problem'],
+  ['an empty database', checkMigrations('missing'), 'problem'],
+  ['tables of an older version', checkMigrations('older'), 'problem'],
+  ['tables of a newer version', checkMigrations('newer'), 'warning'],
+])('%s', (_, finding, level) => {
+  expect(finding.level).toBe(level)
+  expect(finding.advice === undefined).toBe(level === 'ok')
+})
+
+test('a replica, used up connections, lost time limits and a missing owner are found', () => {
+  expect(levels(checkDatabase(FACTS))).toEqual(['database ok', 'connections ok'])
+  expect(
+    levels(
+      checkDatabase({ ...FACTS, isReadOnly: true, connections: 95, admins: 0, hasTimeout: false }),
+    ),
+  ).toEqual(['database problem', 'connections warning', 'time limits problem', 'owner problem'])
+})
+
+describe('backups', () => {
+  const check = (newest: Date | undefined, verifiedAt?: Date, isEncrypted = true) => {
+    const verification = verifiedAt && { backup: 'x', at: verifiedAt.toISOString() }
+    return levels(checkBackups({ newest, verification, isEncrypted, now: NOW }))
+  }
+
+  test('are good if the last one is from today and a restore was tried this month', () => {
+    expect(check(hoursAgo(5), hoursAgo(24 * 20))).toEqual(['backup ok', 'restore ok'])
+  })
+
+  test('that are missing, old, never tried or readable by everybody are reported', () => {
+    expect(check(undefined)).toEqual(['backup warning'])
+    expect(check(hoursAgo(30), hoursAgo(24 * 40))).toEqual(['backup warning', 'restore warning'])
+    expect(check(hoursAgo(100))).toEqual(['backup problem', 'restore warning'])
+    expect(check(hoursAgo(1), hoursAgo(1), false)).toContain('backup warning')
+  })
+})
+
+test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
+  const late = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
+  const failed = { ...late, hasFailed: true, secondsOverdue: 0 }
+  expect(levels(checkWork(CALM, true))).toEqual(['emails ok', 'jobs ok'])
+  expect(levels(checkWork({ ...CALM, mailsFailed: 1, scheduled: [failed] }, true))).toEqual([
+    'emails problem',
+    'jobs problem',
+  ])
+  const waiting = { ...CALM, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
+  expect(levels(checkWork(waiting, true))).toEqual(['emails warning', 'jobs problem'])
+  expect(levels(checkWork(waiting, false))).toEqual(['emails ok', 'jobs ok'])
+})
+
+test('settings of a public shop: HTTPS, a mail server, limits and its own address', () => {
+  const check = (env: Record<string, string>, email = 'shop@gahana.com.np') =>
+    levels(checkSettings(readSettings(env), email))
+  const good = { PUBLIC_URL: 'https://gahana.com.np', SMTP_URL: 'smtp://mail.com.np' }
+  expect(check(good)).toEqual(['settings ok'])
+  expect(check({})).toEqual(['settings warning'])
+  expect(check({ ...good, PUBLIC_URL: 'http://gahana.com.np' })).toEqual(['settings problem'])
+  expect(check({ ...good, SMTP_URL: '' })).toEqual(['settings problem'])
+  expect(check({ ...good, RATE_LIMITS: 'off' })).toEqual(['settings problem'])
+  expect(check(good, 'hello@gahana.example')).toEqual(['settings warning'])
+})

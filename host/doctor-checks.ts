@@ -1,0 +1,195 @@
+import type { Verification } from '#server/backup/verification.ts'
+import type { DatabaseFacts } from '#server/operations/read-database-facts.ts'
+import type { Operations } from '#server/operations/read-operations.ts'
+import { isPublished } from './published.ts'
+import type { Settings } from './settings.ts'
+
+/** The result of one check: what was found, and what to do about it. */
+export type Finding = {
+  subject: string
+  level: 'ok' | 'warning' | 'problem'
+  found: string
+  advice?: string
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const GB = 1024 ** 3
+
+const ok = (subject: string, found: string): Finding => ({ subject, level: 'ok', found })
+
+const bad =
+  (level: 'warning' | 'problem') =>
+  (subject: string, found: string, advice: string): Finding => ({ subject, level, found, advice })
+const warning = bad('warning')
+const problem = bad('problem')
+
+export function checkShop(address: string, status: number | undefined): Finding {
+  if (status === 200) return ok('shop', `open at ${address}`)
+  if (status === undefined)
+    return warning('shop', `closed: nothing answers at ${address}`, 'Start it with npm start')
+  const advice = 'Look at its log, and at the database below'
+  return problem('shop', `runs at ${address}, but /readyz answers ${status}`, advice)
+}
+
+const MIN_NODE = 24
+
+export function checkNode(version: string): Finding {
+  if (Number.parseInt(version, 10) >= MIN_NODE) return ok('Node', version)
+  return problem('Node', version, `Use Node ${MIN_NODE} or newer; npm start installs it`)
+}
+
+const LITTLE_SPACE = 5 * GB
+const NO_SPACE = GB
+
+export function checkDisk(folder: string, freeBytes: number): Finding {
+  const found = `${(freeBytes / GB).toFixed(1)} GB free for ${folder}`
+  const advice = 'Delete what is not needed, or move the folder to a larger disk'
+  if (freeBytes < NO_SPACE) return problem('disk', found, advice)
+  return freeBytes < LITTLE_SPACE ? warning('disk', found, advice) : ok('disk', found)
+}
+
+/** The codes of authenticator apps are valid for 30 seconds, offers start by the minute. */
+const CLOCK_WARNING_MS = 2_000
+const CLOCK_PROBLEM_MS = 15_000
+
+export function checkClock({ clockDifferenceMs }: DatabaseFacts): Finding {
+  const seconds = Math.abs(clockDifferenceMs) / 1000
+  const found = `${seconds.toFixed(1)} s between this machine and the database`
+  const advice = 'Set both clocks by NTP (timedatectl set-ntp true)'
+  if (seconds * 1000 >= CLOCK_PROBLEM_MS) return problem('clock', found, advice)
+  return seconds * 1000 >= CLOCK_WARNING_MS ? warning('clock', found, advice) : ok('clock', found)
+}
+
+const MANY_CONNECTIONS = 0.8
+
+export function checkDatabase(facts: DatabaseFacts): Finding[] {
+  const { version, connections, maxConnections, isReadOnly, hasTimeout, admins } = facts
+  const used = `${connections} of ${maxConnections} connections`
+  const findings = [
+    isReadOnly
+      ? problem(
+          'database',
+          `PostgreSQL ${version} is read-only`,
+          'DATABASE_URL must lead to the primary server, not to a replica',
+        )
+      : ok('database', `PostgreSQL ${version} answers`),
+    connections > maxConnections * MANY_CONNECTIONS
+      ? warning('connections', used, 'Raise max_connections, or put PgBouncer before the database')
+      : ok('connections', used),
+  ]
+  if (!hasTimeout)
+    findings.push(
+      problem(
+        'time limits',
+        'PostgreSQL does not end slow statements of the shop',
+        'PgBouncer drops the limits: set connect_query, see “PgBouncer” in docs/operations.md',
+      ),
+    )
+  if (admins === 0)
+    findings.push(
+      problem(
+        'owner',
+        'nobody can manage the shop',
+        'Start the shop; it makes ADMIN_EMAIL an admin',
+      ),
+    )
+  return findings
+}
+
+export function checkMigrations(state: 'missing' | 'older' | 'same' | 'newer'): Finding {
+  if (state === 'same') return ok('tables', 'of this version')
+  if (state === 'newer') {
+    const advice = 'Update this machine too; an older program can only continue for a short time'
+    return warning('tables', 'of a newer version than this program', advice)
+  }
+  const found = state === 'missing' ? 'none' : 'of an older version than this program'
+  return problem('tables', found, 'Start the shop with npm start; it migrates the tables')
+}
+
+type BackupFacts = {
+  /** The time of the newest backup. */
+  newest: Date | undefined
+  verification: Verification | undefined
+  isEncrypted: boolean
+  now: Date
+}
+
+export function checkBackups({ newest, verification, isEncrypted, now }: BackupFacts): Finding[] {
+  if (!newest) return [warning('backup', 'there is none', 'Run npm run backup')]
+  const age = now.getTime() - newest.getTime()
+  const found = `the last one is from ${newest.toISOString()}`
+  const findings = [
+    age > 3 * DAY_MS
+      ? problem('backup', found, 'Run npm run backup, and look at Settings › Emails and jobs')
+      : age > 26 * HOUR_MS
+        ? warning('backup', found, 'Look at Settings › Emails and jobs for the reason')
+        : ok('backup', found),
+    checkVerification(verification, now),
+  ]
+  if (!isEncrypted)
+    findings.push(
+      warning('backup', 'not encrypted', 'Set BACKUP_PASSPHRASE, and keep a copy of it elsewhere'),
+    )
+  return findings
+}
+
+function checkVerification(verification: Verification | undefined, now: Date): Finding {
+  const advice = 'Run npm run restore -- --verify'
+  if (!verification) return warning('restore', 'never tried', advice)
+  const found = `${verification.backup} was restored for a test at ${verification.at}`
+  return now.getTime() - Date.parse(verification.at) > 31 * DAY_MS
+    ? warning('restore', found, advice)
+    : ok('restore', found)
+}
+
+const LATE_MAIL_SECONDS = 15 * 60
+const LATE_JOB_SECONDS = 15 * 60
+
+export function checkWork(operations: Operations, isOpen: boolean): Finding[] {
+  const { mailsQueued, mailsFailed, oldestMailSeconds, scheduled } = operations
+  const queue = `${mailsQueued} waiting, ${mailsFailed} given up`
+  const failed = scheduled.filter(({ hasFailed }) => hasFailed).map(({ kind }) => kind)
+  const late = scheduled
+    .filter(({ secondsOverdue }) => isOpen && secondsOverdue > LATE_JOB_SECONDS)
+    .map(({ kind }) => kind)
+  const seeReason = 'Settings › Emails and jobs in /admin shows the reason, and can run it again'
+  return [
+    mailsFailed > 0
+      ? problem('emails', queue, seeReason)
+      : isOpen && oldestMailSeconds > LATE_MAIL_SECONDS
+        ? warning('emails', queue, `${seeReason}; check SMTP_URL`)
+        : ok('emails', queue),
+    failed.length > 0
+      ? problem('jobs', `failed: ${failed.join(', ')}`, seeReason)
+      : late.length > 0
+        ? problem('jobs', `not started in time: ${late.join(', ')}`, 'Restart the shop')
+        : ok('jobs', 'none has failed'),
+  ]
+}
+
+/** `contactEmail` is the address that visitors see. */
+export function checkSettings(settings: Settings, contactEmail: string): Finding[] {
+  const { publicUrl, smtpUrl, rateLimits } = settings
+  if (!isPublished(publicUrl))
+    return [
+      warning(
+        'settings',
+        `PUBLIC_URL is ${publicUrl}, which only this machine can open`,
+        'Set PUBLIC_URL to the address of the shop before you open it',
+      ),
+    ]
+  const findings: Finding[] = []
+  if (!publicUrl.startsWith('https:'))
+    findings.push(
+      problem('settings', `${publicUrl} is not HTTPS`, 'Put a proxy with a certificate before it'),
+    )
+  if (!smtpUrl)
+    findings.push(problem('settings', 'no email leaves the shop', 'Set SMTP_URL to a mail server'))
+  if (!rateLimits) findings.push(problem('settings', 'RATE_LIMITS is off', 'Remove the setting'))
+  if (/@(?:.+\.)?(?:example|test)$/.test(contactEmail))
+    findings.push(
+      warning('settings', `the shop shows ${contactEmail}`, 'Set your own address in /admin'),
+    )
+  return findings.length > 0 ? findings : [ok('settings', `the shop is at ${publicUrl}`)]
+}

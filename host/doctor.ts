@@ -1,0 +1,119 @@
+import { statfs } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { readVerification } from '#server/backup/verification.ts'
+import { listBackups } from '#server/backup/write-backup.ts'
+import { readDatabaseFacts } from '#server/operations/read-database-facts.ts'
+import { readOperations } from '#server/operations/read-operations.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { orMissing } from '#server/platform/files.ts'
+import { createLog } from '#server/platform/log.ts'
+import { compareMigrations } from '#server/platform/migrate.ts'
+import { readContact } from '#server/store/read-store.ts'
+import { openShopDatabase } from './backup-place.ts'
+import { contactOf } from './contact.ts'
+import {
+  checkBackups,
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkMigrations,
+  checkNode,
+  checkSettings,
+  checkShop,
+  checkWork,
+  type Finding,
+} from './doctor-checks.ts'
+import { localUrl, readSettings, type Settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
+
+const ANSWER_MS = 5_000
+
+const shutdown = createShutdown()
+shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(examine)
+
+/** `npm run doctor`: checks the shop, whether it is open or closed. Exits with 1 on a problem. */
+async function examine() {
+  const settings = readSettings(process.env)
+  const address = localUrl(settings.host, settings.port)
+  const status = await readStatus(address)
+  const findings = [
+    checkShop(address, status),
+    checkNode(process.versions.node),
+    ...(await checkDisks(settings)),
+    ...(await checkBackupFolder(settings)),
+    ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
+  ]
+  for (const finding of findings) print(finding)
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  process.stdout.write(`${problems} problems, ${warnings} warnings\n`)
+  await (problems > 0 ? shutdown.fail() : shutdown.end())
+}
+
+/** Undefined if nothing answers there. */
+async function readStatus(address: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  return fetch(`${address}/readyz`, { signal }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+}
+
+async function checkDisks({ dataDir, backupDir }: Settings): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const folder of new Set([dataDir, backupDir])) {
+    const disk = await statfs(await existing(folder))
+    findings.push(checkDisk(folder, disk.bavail * disk.bsize))
+  }
+  return findings
+}
+
+/** The folder, or the nearest one above it that exists. */
+async function existing(folder: string): Promise<string> {
+  return (await orMissing(statfs(folder))) ? folder : existing(dirname(folder))
+}
+
+async function checkBackupFolder({ backupDir, backupPassphrase }: Settings): Promise<Finding[]> {
+  const newest = (await listBackups(backupDir)).at(-1)
+  return checkBackups({
+    newest: newest === undefined ? undefined : timeOf(basename(newest)),
+    verification: await readVerification(backupDir),
+    isEncrypted: backupPassphrase !== undefined,
+    now: new Date(),
+  })
+}
+
+/** `2026-11-23T04-05-06.789Z`, the name of a backup, as a time. */
+const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
+async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Finding[]> {
+  const server = await openShopDatabase(settings, () => {})
+  shutdown.add(server.close)
+  // The way that the shop uses, which may lead through PgBouncer.
+  const connectionString = settings.databaseUrl ?? server.connectionString
+  const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
+  shutdown.add(() => pool.end())
+  const migrations = checkMigrations(await compareMigrations(pool))
+  if (migrations.level === 'problem') return [migrations]
+  const facts = await readDatabaseFacts(pool)
+  const { email } = await readContact(db, contactOf(settings))
+  return [
+    ...checkDatabase(facts),
+    checkClock(facts),
+    migrations,
+    ...checkWork(await readOperations(db), isOpen),
+    ...checkSettings(settings, email),
+  ]
+}
+
+function unreachable(error: unknown): Finding[] {
+  const found = error instanceof Error ? error.message : String(error)
+  const advice = 'See “The database” in docs/operations.md'
+  return [{ subject: 'database', level: 'problem', found, advice }]
+}
+
+function print({ subject, level, found, advice }: Finding) {
+  process.stdout.write(`${level.padEnd(9)}${subject.padEnd(13)}${found}\n`)
+  if (advice) process.stdout.write(`${' '.repeat(22)}→ ${advice}\n`)
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+
+/** What `npm run doctor` finds out from the database server. */
+export type DatabaseFacts = {
+  /** The server's clock minus the clock of this machine. */
+  clockDifferenceMs: number
+  version: string
+  connections: number
+  maxConnections: number
+  isReadOnly: boolean
+  /** Whether PostgreSQL ends statements of the shop that take too long. */
+  hasTimeout: boolean
+  admins: number
+}
+
+type Row = Omit<DatabaseFacts, 'clockDifferenceMs'> & { now: number }
+
+export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
+  // The first query opens a connection, which takes longer and would look like a wrong clock.
+  await pool.query('select')
+  const askedAt = Date.now()
+  const { rows } = await pool.query<Row>(`
+    select
+      extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      current_setting('server_version') as version,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend')
+        as connections,
+      current_setting('max_connections')::int as "maxConnections",
+      current_setting('statement_timeout') <> '0' as "hasTimeout",
+      current_setting('transaction_read_only')::bool as "isReadOnly",
+      (select count(*)::int from users where role = 'admin') as admins`)
+  const [row] = rows
+  if (!row) throw new Error('The database answered without a row')
+  const { now, ...facts } = row
+  return { ...facts, clockDifferenceMs: now - (askedAt + Date.now()) / 2 }
+}
