@@ -1,0 +1,35 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const NEPAL = 'नेपाल'
+export const EDIT_ADDRESS = 'ठेगाना सच्याउनुहोस्'
+export const ADD_NEW_ADDRESS = 'नयाँ ठेगाना थप्नुहोस्'
+export const TYPED_TEXT_RESTORED = 'तपाईंले लेखेको कुरा राखिएको छ।'
+export const FULL_NAME = 'पूरा नाम'
+export const WHATSAPP_NUMBER = 'WhatsApp नम्बर'
+export const NUMBER_HINT = '10 अङ्क। यही डेलिभरीका लागि मात्र सन्देश पठाउँछौँ।'
+export const STREET_ADDRESS = 'टोल र सडक'
+export const STREET_HINT = 'वडा, टोल र कुरियरले चिन्ने कुनै ठाउँ'
+export const CITY = 'नगर'
+export const CITY_OR_MUNICIPALITY = 'नगर वा गाउँपालिका'
+export const STATE = 'प्रदेश'
+export const STATE_HINT = 'जस्तै, मधेश'
+export const ZIP_CODE = 'हुलाक कोड'
+export const ZIP_HINT = '5 अङ्क, जस्तै काठमाडौँको 44600'
+export const COUNTRY = 'देश'
+export const CANCEL = 'रद्द गर्नुहोस्'
+export const SAVING = 'राख्दै...'
+export const UPDATE_ADDRESS = 'ठेगाना राख्नुहोस्'
+export const ADD_ADDRESS = 'ठेगाना थप्नुहोस्'
+export const DELIVERY_ADDRESS = 'डेलिभरी ठेगाना'
+export const FAILED_TO_DELETE_ADDRESS = 'ठेगाना हटाउन सकिएन'
+export const DELETE_THIS_ADDRESS = 'यो ठेगाना हटाउने?'
+export const DELETE_ADDRESS = 'ठेगाना हटाउनुहोस्'
+export const DELETING = 'हटाउँदै…'
+export const ORDERS_ARE_NOT_CHANGED = 'यो ठेगानामा गरिएका अर्डर बदलिँदैनन्।'
+export const FAILED_TO_UPDATE_ADDRESS = 'ठेगाना सच्याउन सकिएन'
+export const FAILED_TO_ADD_ADDRESS = 'ठेगाना थप्न सकिएन'
+
+export const editAddressOf = (address: string) => `ठेगाना सच्याउनुहोस्: ${address}`
+export const deleteAddressOf = (address: string) => `ठेगाना हटाउनुहोस्: ${address}`
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,0 +1,74 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const ADDING = 'राख्दै…'
+export const ADD_TO_CART = 'कार्टमा राख्नुहोस्'
+export const CART = 'कार्ट'
+export const CHANGE_MARKED_ITEMS_FIRST = 'कृपया पहिले कार्टमा चिन्ह लागेका गहना बदल्नुहोस्।'
+export const OPENING = 'खुल्दै…'
+export const PROCEED_TO_CHECKOUT = 'अर्डर गर्न अघि बढ्नुहोस्'
+export const NOTHING_IS_ADDED_AT_CHECKOUT = 'अर्डर गर्दा अरू कुनै शुल्क थपिँदैन।'
+export const CART_IS_EMPTY = 'तपाईंको कार्ट खाली छ'
+export const NOTHING_ADDED_YET = 'तपाईंले अहिलेसम्म कार्टमा केही राख्नुभएको छैन।'
+export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
+export const REMOVE = 'हटाउनुहोस्'
+export const SUMMARY = 'हिसाब'
+export const TOTAL_ITEMS = 'जम्मा सामान'
+export const YOU_SAVE = 'तपाईंको बचत'
+export const TOTAL = 'जम्मा'
+export const YOUR_SHOPPING_CART = 'तपाईंको कार्ट'
+export const LOG_IN_TO_SEE_CART = 'कार्ट हेर्न लग इन गर्नुहोस्'
+export const CART_IS_KEPT_WITH_ACCOUNT = 'तपाईंको कार्ट खातामा रहन्छ, त्यसैले जुनसुकै फोन वा कम्प्युटरमा भेटिन्छ।'
+export const CART_NOT_LOADED = 'तपाईंको कार्ट देखाउन सकिएन'
+export const LOADING_YOUR_CART = 'तपाईंको कार्ट खुल्दै…'
+export const SOLD_OUT_REMOVE_IT = 'सकियो। कृपया हटाउनुहोस्।'
+export const NOT_AVAILABLE_REMOVE_IT = 'अब पाइँदैन। कृपया हटाउनुहोस्।'
+export const KEEP_CART = 'तपाईंको कार्ट खातामा रहन्छ। त्यसपछि रोजेको गहना कार्टमा राखिन्छ।'
+export const SESSION_ENDED = 'कृपया फेरि लग इन गर्नुहोस्। त्यसपछि रोजेको गहना कार्टमा राखिन्छ।'
+export const FAILED_TO_ADD = 'कार्टमा राख्न सकिएन'
+export const VIEW_CART = 'कार्ट हेर्नुहोस्'
+export const FAILED_TO_CHANGE_QUANTITY = 'सङ्ख्या बदल्न सकिएन'
+export const FAILED_TO_REMOVE = 'हटाउन सकिएन'
+export const UNDO = 'फिर्ता लिनुहोस्'
+
+export const cartWith = (items: number) => `कार्ट, ${items} वटा`
+export const deliveryIsAdded = (rule: string) => `डेलिभरी शुल्क अर्डर गर्दा थपिन्छ। ${rule}`
+export const payAndDays = (payment: string, days: string | undefined) =>
+  `${payment}${days ? ` डेलिभरी हुन ${days} लाग्छ।` : ''}`
+export const colorIs = (color: string) => `रङ: ${color}`
+export const sizeIs = (size: string) => `नाप: ${size}`
+export const chooseSizeOf = (product: string) => `नाप छान्नुहोस्: ${product}`
+export const chooseColorOf = (product: string) => `रङ छान्नुहोस्: ${product}`
+export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`
+export const inStock = (stock: number) => `स्टकमा ${stock} वटा`
+export const quantityOf = (product: string) => `सङ्ख्या: ${product}`
+export const quantityIs = (quantity: number) => `सङ्ख्या: ${quantity}`
+/** The last part of "Silver ring · Red · quantity 2". */
+export const quantityAdded = (quantity: number) => `${quantity} वटा`
+export const PRICE_OF_LINE = 'यसको जम्मा'
+export const PRICE_OF_ONE = 'एउटाको मूल्य:'
+/** Before the crossed-out price. */
+export const WAS = 'पहिले'
+export const priceChanged = (was: string, now: string) => `मूल्य ${was} बाट ${now} भयो।`
+export const onlyLeftChoose = (left: number) => `${left} वटा मात्र बाँकी छ। ${chooseAtMost(left)}`
+
+const chooseAtMost = (most: number) => `कृपया ${most === 1 ? 'एउटा' : `${most} वा कम`} छान्नुहोस्।`
+
+// Why a quantity cannot be added. The scope says whether the product has other colours or sizes.
+const SCOPES = {
+  all: '',
+  color: 'यो रङको ',
+  size: 'यो नापको ',
+  colorAndSize: 'यो रङ र नापको ',
+}
+export type Scope = keyof typeof SCOPES
+export const soldOut = (scope: Scope) => `${SCOPES[scope]}सकियो।`
+export const onlyLeftChooseFewer = (stock: number, scope: Scope) =>
+  `${SCOPES[scope]}${stock} वटा मात्र बाँकी छ। कृपया कम छान्नुहोस्।`
+export const someInCart = (stock: number, inCart: number, scope: Scope) =>
+  `${SCOPES[scope]}${stock} वटा मात्र बाँकी छ, तीमध्ये ${inCart} वटा तपाईंको कार्टमा छ। ${chooseAtMost(stock - inCart)}`
+export const allInCart = (stock: number, scope: Scope) =>
+  stock === 1
+    ? `${SCOPES[scope]}अन्तिम गहना तपाईंको कार्टमा छ।`
+    : `${SCOPES[scope]}बाँकी ${stock} वटै तपाईंको कार्टमा छन्।`
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
