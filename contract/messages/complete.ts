@@ -1,11 +1,13 @@
-/** The same sentences, with the same parameters, in another language. */
-type Sentences<Catalogue> = {
-  [Key in keyof Catalogue]: Catalogue[Key] extends string
-    ? string
-    : Catalogue[Key] extends (...params: infer Params) => infer Result
-      ? (...params: Params) => Result extends string ? string : Result
-      : Sentences<Catalogue[Key]>
-}
+/** The same text, list or function in another language: with the same parts and parameters. */
+type Translation<Text> = Text extends string
+  ? string
+  : Text extends (...params: infer Params) => infer Result
+    ? (...params: Params) => Translation<Result>
+    : Text extends object
+      ? { [Key in keyof Text]: Translation<Text[Key]> }
+      : Text
+
+type Sentences<Catalogue> = { [Key in keyof Catalogue]: Translation<Catalogue[Key]> }
 
 /**
  * A catalogue in another language, which must have every sentence of the English one and no other.

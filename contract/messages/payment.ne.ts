@@ -1,41 +1,110 @@
 import type { Complete } from './complete.ts'
 
-export const PAYMENT_NAMES = { COD: 'सामान पाएपछि नगद' }
-/** On the home page. */
+export const PAYMENT_NAMES = {
+  COD: 'सामान पाएपछि नगद',
+  ESEWA: 'eSewa',
+  KHALTI: 'Khalti',
+  FONEPAY: 'Fonepay QR',
+  BANK: 'बैंक ट्रान्सफर',
+}
+/** On the home page, which shows the first method that is switched on. */
 export const PAYMENT_PROMISES = {
   COD: { title: PAYMENT_NAMES.COD, text: 'पार्सल हातमा परेपछि मात्र पैसा तिर्नुहोस्।' },
+  ESEWA: { title: 'eSewa बाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
+  KHALTI: { title: 'Khalti बाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
+  FONEPAY: { title: 'QR कोडबाट तिर्नुहोस्', text: 'आफ्नो बैंकको एपले स्क्यान गर्नुहोस्।' },
+  BANK: { title: 'बैंक ट्रान्सफरबाट तिर्नुहोस्', text: 'आफ्नो बैंक खाताबाट रकम पठाउनुहोस्।' },
 }
 /** In the description of the shop for search engines. */
-export const PAYMENT_IN_DESCRIPTION = { COD: 'सामान पाएपछि भुक्तानी' }
+export const PAYMENT_IN_DESCRIPTION = {
+  COD: 'सामान पाएपछि भुक्तानी',
+  ESEWA: 'eSewa बाट भुक्तानी',
+  KHALTI: 'Khalti बाट भुक्तानी',
+  FONEPAY: 'Fonepay QR बाट भुक्तानी',
+  BANK: 'बैंक ट्रान्सफरबाट भुक्तानी',
+}
 /** On the page of a product. */
-export const PAYMENT_OF_PRODUCT = { COD: 'सामान पाएपछि नगद तिर्नुहोस्।' }
+export const PAYMENT_OF_PRODUCT = {
+  COD: 'सामान पाएपछि नगद तिर्नुहोस्।',
+  ESEWA: 'eSewa बाट तिर्नुहोस्।',
+  KHALTI: 'Khalti बाट तिर्नुहोस्।',
+  FONEPAY: 'Fonepay QR बाट तिर्नुहोस्।',
+  BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्।',
+}
 /** Below the button to the checkout. */
-export const PAYMENT_OF_CART = { COD: 'पार्सल आइपुगेपछि नगद तिर्नुहोस्।' }
+export const PAYMENT_OF_CART = {
+  COD: 'पार्सल आइपुगेपछि नगद तिर्नुहोस्।',
+  ESEWA: 'eSewa बाट तिर्न सकिन्छ।',
+  KHALTI: 'Khalti बाट तिर्न सकिन्छ।',
+  FONEPAY: 'Fonepay QR बाट तिर्न सकिन्छ।',
+  BANK: 'बैंक ट्रान्सफरबाट तिर्न सकिन्छ।',
+}
 /** Below the button that places the order. */
-export const PAYMENT_AT_CHECKOUT = { COD: 'सामान पाएपछि नगद तिर्नुहोस्।' }
+export const PAYMENT_AT_CHECKOUT = {
+  COD: 'सामान पाएपछि नगद तिर्नुहोस्।',
+  ESEWA: 'अर्को पृष्ठमा eSewa बाट तिर्नुहोस्।',
+  KHALTI: 'अर्को पृष्ठमा Khalti बाट तिर्नुहोस्।',
+  FONEPAY: 'अर्को पृष्ठमा QR कोड स्क्यान गर्नुहोस्।',
+  BANK: 'अर्को पृष्ठमा हाम्रो बैंक खाता देखिन्छ।',
+}
 /** The last step of an order that was just placed. */
-export const PAYMENT_AS_LAST_STEP = { COD: 'पार्सल आइपुगेपछि तपाईं नगद तिर्नुहुन्छ।' }
+export const PAYMENT_AS_LAST_STEP = {
+  COD: 'पार्सल आइपुगेपछि नगद तिर्नुहोस्।',
+  ESEWA: 'eSewa बाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
+  KHALTI: 'Khalti बाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
+  FONEPAY: 'QR कोडबाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
+  BANK: 'बैंकबाट रकम पठाउनुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
+}
 /** On the page of an order. */
 export const PAYMENT_OF_ORDER = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्।',
+  ESEWA: 'eSewa: पार्सल पठाउनुअघि तिर्नुहोस्।',
+  KHALTI: 'Khalti: पार्सल पठाउनुअघि तिर्नुहोस्।',
+  FONEPAY: 'Fonepay QR: पार्सल पठाउनुअघि तिर्नुहोस्।',
+  BANK: 'बैंक ट्रान्सफर: पार्सल पठाउनुअघि तिर्नुहोस्।',
 }
 /** The end of the sentence about an order that is on its way. */
-export const PAYMENT_TO_COME = { COD: 'आइपुगेपछि नगद तिर्नुहोस्' }
+export const PAYMENT_TO_COME = {
+  COD: 'आइपुगेपछि नगद तिर्नुहोस्',
+  ESEWA: 'eSewa बाट तिर्नुहोस्',
+  KHALTI: 'Khalti बाट तिर्नुहोस्',
+  FONEPAY: 'Fonepay QR बाट तिर्नुहोस्',
+  BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्',
+}
 /** In the frequently asked questions. */
 export const PAYMENT_ANSWERS = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्, त्यसअघि केही तिर्नु पर्दैन। अर्डर गर्दा देखिएको जम्मा रकम नै तपाईंले तिर्ने रकम हो।',
+  ESEWA: 'eSewa: अर्डर गरेपछि eSewa बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
+  KHALTI: 'Khalti: अर्डर गरेपछि Khalti बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
+  FONEPAY:
+    'Fonepay QR: अर्डर गरेपछि आफ्नो बैंकको एपले कोड स्क्यान गर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
+  BANK: 'बैंक ट्रान्सफर: अर्डर गरेपछि हाम्रो खातामा रकम पठाउनुहोस् र भौचर अपलोड गर्नुहोस्।',
 }
-/** Why the shop delivers within Nepal only. */
+/** Why the shop delivers within Nepal only; empty for a method that is no reason. */
 export const PAYMENT_AND_COUNTRY = {
   COD: 'हामी सामान बुझाउँदा नगद लिन्छौँ, त्यसैले नेपालभित्र मात्र पठाउँछौँ।',
+  ESEWA: '',
+  KHALTI: '',
+  FONEPAY: '',
+  BANK: '',
 }
 /** On the bill of an order that is not paid. */
-export const PAYMENT_ON_BILL = { COD: 'सामान बुझ्दा नगद तिर्न बाँकी।' }
+export const PAYMENT_ON_BILL = {
+  COD: 'सामान बुझ्दा नगद तिर्न बाँकी।',
+  ESEWA: 'eSewa बाट तिर्न बाँकी।',
+  KHALTI: 'Khalti बाट तिर्न बाँकी।',
+  FONEPAY: 'Fonepay QR बाट तिर्न बाँकी।',
+  BANK: 'बैंक ट्रान्सफरबाट तिर्न बाँकी।',
+}
 
 /** The sentences of the methods that are switched on, one after another. */
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,
   methods: readonly Method[] = [],
-) => methods.map((method) => sentences[method]).join(' ')
+) =>
+  methods
+    .map((method) => sentences[method])
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 
 export type Checked = Complete<typeof import('./payment.ts'), typeof import('./payment.ne.ts')>

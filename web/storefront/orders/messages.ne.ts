@@ -1,0 +1,95 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const OPENING = 'खुल्दै…'
+export const FAILED_TO_CANCEL_ORDER = 'अर्डर रद्द गर्न सकिएन'
+export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'
+export const ORDER_DATE = 'अर्डर मिति'
+export const TOTAL_AMOUNT = 'जम्मा रकम'
+export const DISCOUNT = 'छुट'
+export const DELIVERY = 'डेलिभरी शुल्क'
+export const DELIVERY_TO = 'डेलिभरी ठेगाना'
+export const ITEMS = 'सामान'
+export const HISTORY = 'अर्डरको क्रम'
+export const YOUR_PARCEL = 'तपाईंको पार्सल'
+export const DELIVERY_ADDRESS = 'डेलिभरी ठेगाना'
+export const PAYMENT = 'भुक्तानी'
+export const RETURNS = 'फिर्ता'
+export const PRINT_ORDER = 'अर्डर छाप्नुहोस्'
+export const ORDER_IS_PLACED = 'धन्यवाद, तपाईंको अर्डर भयो'
+export const NEXT_WE_MESSAGE_YOU = 'पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
+export const NEXT_WE_SEND_ITEMS = 'तपाईंको सामान प्याक गरेर कुरियरलाई दिन्छौँ।'
+export const PLACED = 'अर्डर भयो'
+export const CONFIRMED = 'पक्का भयो'
+export const PAID = 'भुक्तानी भयो'
+export const CANCELLED = 'रद्द भयो'
+export const REFUNDED = 'रकम फिर्ता भयो'
+export const DELIVERED_AND_PAID = 'सामान पुग्ने र भुक्तानी हुने'
+export const BY_YOU = 'तपाईंबाट'
+export const BY_THE_SHOP = 'पसलबाट'
+export const PACKED = 'प्याक भयो'
+export const courierIs = (courier: string) => `कुरियर: ${courier}`
+export const trackingNumberIs = (number: string) => `ट्र्याकिङ नम्बर: ${number}`
+export const HANDED_TO_THE_COURIER = 'कुरियरलाई दिइयो'
+export const DELIVERED = 'पुग्यो'
+export const ON_ITS_WAY_BACK = 'हामीकहाँ फर्कँदै छ'
+export const BACK_AT_THE_SHOP = 'पसलमा फर्कियो'
+export const IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
+export const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
+export const isPacked = (payment: string) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`
+export const isOnItsWay = (payment: string) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${payment}।`
+export const IS_DELIVERED = 'पुग्यो। कुरियरले रकम ल्याएपछि भुक्तानी भएको जनाउँछौँ।'
+export const COMES_BACK = 'तपाईंको पार्सल हामीकहाँ फर्कँदै छ।'
+export const IS_BACK = 'तपाईंको पार्सल पसलमा फर्कियो।'
+export const IS_PAID_IN_ADVANCE = 'भुक्तानी भयो, धन्यवाद। तपाईंको पार्सल तयार हुँदै छ।'
+export const IS_PAID_AND_PACKED = 'भुक्तानी भयो र प्याक भयो। अब कुरियरले पार्सल लैजानेछ।'
+export const IS_PAID_AND_ON_ITS_WAY = 'भुक्तानी भयो र बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ।'
+export const IS_PAID = 'भुक्तानी भयो। तपाईंको अर्डरका लागि धन्यवाद।'
+export const IS_CANCELLED_AFTER_PAYMENT = 'रद्द भयो। तपाईंको रकमबारे हामी सम्पर्क गर्छौँ।'
+export const IS_CANCELLED = 'रद्द भयो। केही पठाइँदैन र केही तिर्नु पर्दैन।'
+export const IS_REFUNDED = 'तपाईंको रकम फिर्ता भयो।'
+export const DELETE_ORDER = 'अर्डर हटाउनुहोस्'
+export const DELETING = 'हटाउँदै…'
+export const DELETING_MEANS = 'यो तपाईंका अर्डरबाट हटाइन्छ। पछि फिर्ता लिन मिल्दैन।'
+export const CLOSE = 'बन्द गर्नुहोस्'
+export const CANCEL_ORDER = 'अर्डर रद्द गर्नुहोस्'
+export const CANCELLING = 'रद्द हुँदै…'
+export const CANCELLING_MEANS = 'केही पठाइँदैन। पछि फिर्ता लिन मिल्दैन।'
+export const LOG_IN_TO_SEE_ORDER = 'यो अर्डर हेर्न लग इन गर्नुहोस्'
+export const ORDER_IS_PRIVATE = 'अर्डर गर्ने व्यक्तिले मात्र आफ्नो अर्डर हेर्न सक्छ।'
+export const ORDER_NOT_LOADED = 'अर्डर देखाउन सकिएन'
+export const LOADING_YOUR_ORDER = 'तपाईंको अर्डर खुल्दै…'
+export const YOUR_ORDERS = 'तपाईंका अर्डर'
+export const NO_SUCH_ORDER = 'यो नम्बरको अर्डर तपाईंको खातामा छैन'
+export const WHY_NO_SUCH_ORDER = 'अर्डर हटाइएको हुन सक्छ, वा अर्को खाताबाट गरिएको हुन सक्छ।'
+export const BACK_TO_YOUR_ORDERS = 'तपाईंका अर्डरमा फर्कनुहोस्'
+export const LOG_IN_TO_SEE_ORDERS = 'आफ्ना अर्डर हेर्न लग इन गर्नुहोस्'
+export const WHAT_ORDERS_SHOW =
+  'तपाईंले के अर्डर गर्नुभयो र अर्डर कहाँ पुग्यो, यहाँ देखिन्छ; अर्डर रद्द पनि गर्न सकिन्छ।'
+export const ORDERS_NOT_LOADED = 'अर्डर देखाउन सकिएन'
+export const LOADING_YOUR_ORDERS = 'तपाईंका अर्डर खुल्दै…'
+export const NO_ORDERS_YET = 'अहिलेसम्म कुनै अर्डर छैन'
+export const PLACE_FIRST_ORDER = 'गहना रोजेर आफ्नो पहिलो अर्डर गर्नुहोस्!'
+export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
+
+export const order = (orderId: string) => `अर्डर ${orderId}`
+export const deleteOrder = (orderId: string) => `अर्डर ${orderId} हटाउने?`
+export const cancelOrder = (orderId: string) => `अर्डर ${orderId} रद्द गर्ने?`
+/** Before the number. */
+export const ORDER_ID = 'अर्डर नम्बर'
+/** Before, between and after the phone number and the email address. */
+export const CONTACT = ['केही सोध्नु छ? फोन वा WhatsApp: ', ', इमेल: ', ''] as const
+/** Before and after the phone number of a shop without an email address. */
+export const CONTACT_BY_PHONE = ['केही सोध्नु छ? फोन वा WhatsApp: ', ''] as const
+/** Before and after the email address of a shop without a phone number. */
+export const CONTACT_BY_EMAIL = ['केही सोध्नु छ? इमेल: ', ''] as const
+/** Before and after the date. */
+export const PLACED_ON = ['', ' मा अर्डर गरिएको'] as const
+export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
+export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'
+/** After `WRITE_A_REVIEW`. */
+export const ofProduct = (product: string) => `: ${product}`
+/** Before a future step. */
+export const TO_COME = 'हुन बाँकी:'
+export const AUTOMATICALLY = 'आफैँ'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

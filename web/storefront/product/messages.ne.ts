@@ -1,0 +1,74 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const BUY_THIS_PRODUCT = 'यो गहना किन्नुहोस्'
+export const COLOUR = 'रङ:'
+export const ASK_ABOUT_THIS_PRODUCT = 'यो गहनाबारे सोध्नुहोस्'
+export const SHARE = 'पठाउनुहोस्'
+export const LINK_COPIED = 'लिङ्क कपी भयो'
+export const LINK_NOT_COPIED = 'लिङ्क कपी हुन सकेन'
+export const GRAIN_OF_RICE = 'चामलको गेडाजत्रो'
+export const FINGERNAIL = 'औँलाको नङजत्रो'
+export const THUMB_WIDTH = 'बूढी औँलाको चौडाइजति'
+export const UPPER_THUMB = 'बूढी औँलाको माथिल्लो भागजति'
+export const TWO_THIRDS_OF_EAR = 'कानको दुई तिहाइजति'
+export const EAR_HEIGHT = 'कानको उचाइजति'
+export const PALM_WIDTH = 'हत्केलाको चौडाइजति'
+export const HAND = 'पूरै हातजति'
+export const CLOSE_AROUND_THE_NECK = 'घाँटीमै टाँसिएर'
+export const ON_THE_COLLARBONE = 'घाँटीको हाडमाथि'
+export const JUST_BELOW_THE_COLLARBONE = 'घाँटीको हाडको ठीक तल'
+export const ON_THE_UPPER_CHEST = 'छातीको माथिल्लो भागमा'
+export const ON_THE_CHEST = 'छातीमा'
+export const BELOW_THE_CHEST = 'छातीभन्दा तल'
+export const SIZE = 'नाप:'
+export const FIND_MY_SIZE = 'मेरो नाप पत्ता लगाउनुहोस्'
+export const WHICH_SIZE_IS_MINE = 'मेरो नाप कुन हो?'
+export const ALL_JEWELLERY = 'सबै गहना'
+export const MATERIAL = 'सामग्री'
+export const PURITY = 'शुद्धता'
+export const WEIGHT = 'तौल'
+export const DIMENSIONS = 'आकार'
+export const DETAILS = 'विवरण'
+export const CATEGORY = 'प्रकार'
+export const CATEGORIES = 'प्रकार'
+export const LOADING_THE_PRODUCT = 'गहना खुल्दै'
+export const RETURN_POLICY = 'फिर्ता नीति'
+export const YOU_MAY_ALSO_LIKE = 'तपाईंलाई यी पनि मन पर्न सक्छन्'
+export const RECENTLY_VIEWED = 'भर्खरै हेरिएका'
+export const SEE_IT_IN_REAL_SIZE = 'वास्तविक आकारमा हेर्नुहोस्'
+
+export const soldOutColor = (color: string) => `${color}, सकियो`
+export const soldOutSize = (size: string) => `${size}, सकियो`
+/** Below a size. */
+export const left = (stock: number) => `${stock} बाँकी`
+export const chooseSize = (size: string) => `${size} छान्नुहोस्`
+export const doesNotComeInSize = (size: string) => `यो गहना ${size} नापमा आउँदैन।`
+export const TELL_ME_WHEN_IT_IS_BACK = 'फेरि आएपछि मलाई खबर गर्नुहोस्'
+export const ONE_EMAIL_ONLY = 'फेरि स्टकमा आएपछि एउटा मात्र इमेल पठाउँछौँ।'
+export const WE_WILL_EMAIL_YOU = 'फेरि स्टकमा आएपछि हामी एक पटक इमेल पठाउँछौँ।'
+export const DO_NOT_EMAIL_ME = 'मलाई इमेल नपठाउनुहोस्'
+export const LOG_IN_TO_BE_TOLD = 'इमेल कहाँ पठाउने थाहा पाउन कृपया लग इन गर्नुहोस्।'
+export const NOT_NOTED = 'तपाईंको अनुरोध राख्न सकिएन'
+export const ONE_MOMENT = 'एकछिन…'
+export const SOLD_OUT = 'सकियो'
+export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`
+export const inStock = (stock: number) => `स्टकमा ${stock} वटा`
+export const quantityOf = (product: string) => `सङ्ख्या: ${product}`
+/** The first words of a chat with the shop. */
+export const question = (product: string, url: string) => `नमस्ते! ${product} बारे एउटा प्रश्न: ${url}`
+export const offer = (title: string, lastDay: string | null, saved: string) =>
+  `${title}${lastDay ? `, ${lastDay} सम्म` : ''}: ${saved} बचत`
+export const aroundLies = (mm: number, place: string) => `घेरा ${mm} मिमि: ${place} बस्छ।`
+export const besideHand = (mm: number) => `भित्री व्यास ${mm} मिमि, 80 मिमि चौडा हातको छेउमा।`
+export const across = (mm: number, likeWhat: string | undefined) => `चौडाइ ${mm} मिमि, ${likeWhat}।`
+export const long = (mm: number, likeWhat: string | undefined) => `लम्बाइ ${mm} मिमि, ${likeWhat}।`
+export const picturesOf = (product: string) => `${product} का तस्बिर`
+export const enlargePicture = (number: number, alt: string) => `तस्बिर ${number} ठूलो गर्नुहोस्: ${alt}`
+export const showPicture = (number: number, alt: string) => `तस्बिर ${number} देखाउनुहोस्: ${alt}`
+export const imageOf = (number: number, count: number) => `तस्बिर ${count} मध्ये ${number}`
+export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
+/** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
+export const warrantyAndCare = (time: string) =>
+  [`${time} सीमित `, 'वारेन्टी', ' र ', 'गहनाको हेरचाह', ''] as const
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
