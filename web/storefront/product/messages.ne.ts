@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import type { Stone } from '#contract/specification.ts'
 
 export const BUY_THIS_PRODUCT = 'यो गहना किन्नुहोस्'
 export const COLOUR = 'रङ:'
@@ -27,6 +28,16 @@ export const ALL_JEWELLERY = 'सबै गहना'
 export const MATERIAL = 'सामग्री'
 export const PURITY = 'शुद्धता'
 export const WEIGHT = 'तौल'
+export const FINENESS = 'शुद्धता (हजारमा)'
+export const ofThousand = (parts: number) => `1000 मा ${parts} भाग`
+export const GROSS_WEIGHT = 'जम्मा तौल'
+export const NET_WEIGHT = 'खुद तौल'
+export const STONES = 'पत्थर'
+export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
+  `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (बनाइएको, प्राकृतिक होइन)'}`
+export const PLATING = 'जलप'
+export const micrometres = (thickness: number) => `${thickness} माइक्रोमिटर`
+export const HALLMARK = 'हलमार्क'
 export const DIMENSIONS = 'आकार'
 export const DETAILS = 'विवरण'
 export const CATEGORY = 'प्रकार'
