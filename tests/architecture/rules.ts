@@ -58,6 +58,7 @@ export const ORDER: Record<string, string[]> = {
     'platform',
     'data ui',
     'admin messages.ts storefront workbench',
+    'messages.ne.ts',
     'entry.client.tsx page-address.ts root.tsx routes.ts',
     'entry.server.tsx',
   ],
