@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, line } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { Role } from './permissions.ts'
+import { GrantablePermission, Role } from './permissions.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
@@ -14,6 +14,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  /** Only for staff with a role of the shop's own: what they may do. */
+  permissions: z.optional(z.array(GrantablePermission)),
 })
 export type User = z.infer<typeof User>
 

@@ -55,6 +55,9 @@ export const AUDIT_KINDS = {
     'removeReview',
   ],
   staff: [
+    'addStaffRole',
+    'updateStaffRole',
+    'deleteStaffRole',
     'inviteStaff',
     'changeStaffRole',
     'removeStaff',

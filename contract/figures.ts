@@ -122,7 +122,7 @@ export const figureCalls = {
   exportRecords: call('GET /api/admin/exports/{what}', {
     summary:
       'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account.',
-    access: 'settings.write',
+    access: 'exports.read',
     path: z.object({ what: ExportedRecords }),
     query: FigureDays,
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
@@ -136,7 +136,7 @@ export const figureCalls = {
   getFigures: call('GET /api/admin/figures', {
     summary:
       'Returns revenue, number of orders, average order and best sellers of a period, and the figures of each day.',
-    access: 'orders.read',
+    access: 'figures.read',
     query: FigureDays,
     answer: z.object({ success: z.literal(true), data: Figures }),
   }),

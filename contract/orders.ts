@@ -8,17 +8,20 @@ import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
-import { may, type Role } from './permissions.ts'
+import { may, type Rights } from './permissions.ts'
 import { Rupees } from './rupees.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES, m.UNKNOWN_ORDER_STATUS)
 
 export const FulfilmentState = z.enum(FULFILMENT_STATES, m.UNKNOWN_STATE_OF_A_DELIVERY)
 
-/** The statuses that a role may give an order now; `wasPaid` if there is money to refund. */
-export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {
+/** The statuses that a person may give an order now; `wasPaid` if there is money to refund. */
+export function nextStatuses(
+  order: { status: Status; wasPaid: boolean },
+  person: Rights,
+): Status[] {
   const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
-  if (!may(role, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
+  if (!may(person, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 

@@ -9,8 +9,9 @@ const STAFF = ['staff', 'admin'] as const
 const ADMIN = ['admin'] as const
 
 /**
- * What each role may do in the admin. The API checks this table before each call, and the menu of
- * /admin before it shows a page; no other code decides by role.
+ * What each role may do in the admin. Staff may instead have a role of the owner's own, with some
+ * of the permissions. The API checks this before each call, and the menu of /admin before it shows
+ * a page; no other code decides by role.
  */
 export const PERMISSIONS = {
   /** Open the admin and manage one's own sign-in. */
@@ -18,6 +19,8 @@ export const PERMISSIONS = {
   'orders.read': STAFF,
   /** Change the status of an order, and write notes about it. */
   'orders.move': STAFF,
+  /** See revenue and best sellers. */
+  'figures.read': STAFF,
   'catalogue.write': ADMIN,
   'stock.read': STAFF,
   /** Change stock: count it, add deliveries, remove broken pieces. */
@@ -26,6 +29,8 @@ export const PERMISSIONS = {
   'reviews.write': STAFF,
   'people.read': STAFF,
   'people.write': ADMIN,
+  /** Save orders, sales, customers and stock as files. */
+  'exports.read': ADMIN,
   'settings.write': ADMIN,
   'staff.write': ADMIN,
   'audit.read': ADMIN,
@@ -33,8 +38,35 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role has a permission. */
-export const may = (role: Role, permission: Permission): boolean => {
-  const roles: readonly Role[] = PERMISSIONS[permission]
-  return roles.includes(role)
+/** The permissions that a role of the owner's own may have. Only admins manage staff. */
+export const GRANTABLE_PERMISSIONS = [
+  'orders.read',
+  'orders.move',
+  'figures.read',
+  'catalogue.write',
+  'stock.read',
+  'stock.write',
+  'reviews.write',
+  'people.read',
+  'people.write',
+  'exports.read',
+  'settings.write',
+  'audit.read',
+] as const satisfies readonly Permission[]
+export const GrantablePermission = z.enum(GRANTABLE_PERMISSIONS)
+export type GrantablePermission = z.infer<typeof GrantablePermission>
+
+/** What a person may do: a role, or for staff with a role of the owner's own, its permissions. */
+export type Rights = {
+  role: Role
+  permissions?: readonly GrantablePermission[] | undefined
+}
+
+/** Whether a person has a permission. */
+export function may({ role, permissions }: Rights, permission: Permission): boolean {
+  if (role !== 'staff' || !permissions)
+    return (PERMISSIONS[permission] as readonly Role[]).includes(role)
+  return (
+    permission === 'office.enter' || (permissions as readonly Permission[]).includes(permission)
+  )
 }

@@ -1,12 +1,37 @@
 import * as z from 'zod/mini'
 import { PersonName } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, Email, Id, IdInPath, Moment } from './fields.ts'
+import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
 import * as m from './messages/validation.ts'
+import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
 
 /** The roles of people who work in the shop. */
 export const StaffRole = z.enum(['staff', 'admin'], m.CHOOSE_STAFF_OR_ADMIN)
 export type StaffRole = z.infer<typeof StaffRole>
+
+/** A role of the owner's own: its name and what its people may do. */
+export const StaffRoleInput = z.object({
+  name: line({ required: m.NAME_IS_REQUIRED, max: 60 }),
+  permissions: z
+    .array(GrantablePermission)
+    .check(
+      z.minLength(1, m.CHOOSE_WHAT_THE_ROLE_MAY_DO),
+      z.maxLength(GRANTABLE_PERMISSIONS.length),
+    ),
+})
+export type StaffRoleInput = z.infer<typeof StaffRoleInput>
+
+export const StaffRoleWithPeople = z.object({
+  id: Id,
+  name: z.string(),
+  permissions: z.array(GrantablePermission),
+  /** How many people have it. */
+  people: z.int(),
+})
+export type StaffRoleWithPeople = z.infer<typeof StaffRoleWithPeople>
+
+/** Which role a person has; `staffRoleId` only with the role `staff`. */
+const chosenRole = { role: StaffRole, staffRoleId: z.optional(z.nullable(Id)) }
 
 /** A person who works in the shop. */
 export const StaffMember = z.object({
@@ -15,6 +40,8 @@ export const StaffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: StaffRole,
+  /** The role of the owner's own that they have instead of the built-in `staff`. */
+  staffRole: z.nullable(z.object({ id: Id, name: z.string() })),
   /** Their sign-in needs a code of an authenticator app. */
   hasTwoFactor: z.boolean(),
   /** The time of the last sign-in, from stored sessions; null if there is none. */
@@ -26,14 +53,47 @@ export type StaffMember = z.infer<typeof StaffMember>
 export const NewStaffMember = z.object({
   email: Email,
   ...PersonName.shape,
-  role: StaffRole,
+  ...chosenRole,
 })
 export type NewStaffMember = z.infer<typeof NewStaffMember>
 
+/** The new role of a person. */
+export const ChosenRole = z.object(chosenRole)
+export type ChosenRole = z.infer<typeof ChosenRole>
+
+const rolesAnswer = z.object({ success: z.literal(true), data: z.array(StaffRoleWithPeople) })
 const memberAnswer = z.object({ success: z.literal(true), data: StaffMember })
 const id = z.object({ id: IdInPath })
 
 export const staffCalls = {
+  getStaffRoles: call('GET /api/admin/staff-roles', {
+    summary: 'Lists the roles that the shop has made for its staff.',
+    access: 'staff.write',
+    answer: rolesAnswer,
+  }),
+  addStaffRole: call('POST /api/admin/staff-roles', {
+    summary: 'Adds a role for staff and returns all of them.',
+    access: 'staff.write',
+    needsRecentSignIn: true,
+    body: StaffRoleInput,
+    answer: rolesAnswer,
+    status: 201,
+  }),
+  updateStaffRole: call('PUT /api/admin/staff-roles/{id}', {
+    summary: 'Changes a role for everybody who has it, at once, and returns all roles.',
+    access: 'staff.write',
+    needsRecentSignIn: true,
+    path: id,
+    body: StaffRoleInput,
+    answer: rolesAnswer,
+  }),
+  deleteStaffRole: call('DELETE /api/admin/staff-roles/{id}', {
+    summary: 'Deletes a role. Refused while somebody has it.',
+    access: 'staff.write',
+    needsRecentSignIn: true,
+    path: id,
+    answer: rolesAnswer,
+  }),
   getStaff: call('GET /api/admin/staff', {
     summary: 'Lists all staff members and admins.',
     access: 'staff.write',
@@ -55,7 +115,7 @@ export const staffCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: id,
-    body: z.object({ role: StaffRole }),
+    body: ChosenRole,
     answer: memberAnswer,
   }),
   removeStaff: call('DELETE /api/admin/staff/{id}', {

@@ -12,7 +12,7 @@ import { finish } from '#host/finished-answer.ts'
 import { publicCallsOf } from '#host/public-calls.ts'
 import { codeAt, newSecret, stepAt } from '#server/accounts/authenticator.ts'
 import { startSession } from '#server/accounts/session.ts'
-import { twoFactors } from '#server/accounts/tables.ts'
+import { staffRoles, twoFactors } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
@@ -174,6 +174,10 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getStockLedger: [401, 403, 403, 200, 200],
   adjustStock: [401, 403, 403, 200, 200],
 
+  getStaffRoles: [401, 403, 403, 403, 200],
+  addStaffRole: [401, 403, 403, 403, 201],
+  updateStaffRole: [401, 403, 403, 403, 200],
+  deleteStaffRole: [401, 403, 403, 403, 200],
   getStaff: [401, 403, 403, 403, 200],
   inviteStaff: [401, 403, 403, 403, 201],
   changeStaffRole: [401, 403, 403, 403, 200],
@@ -246,7 +250,7 @@ const REQUESTS: {
   signIn: async () => ({ body: { email: personCalled('owner').email, password: PASSWORD } }),
   signOut: async () => ({}),
   getMe: async () => ({}),
-  changeOwnName: async () => ({ body: { firstName: 'Asha', lastName: 'Karki' } }),
+  changeOwnName: async () => ({ body: { firstName: newName(), lastName: 'Karki' } }),
   changeOwnPassword: async () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
   getOwnSessions: async () => ({}),
   endOwnSession: async () => {
@@ -461,6 +465,13 @@ const REQUESTS: {
     body: { productId: await newPiece(), change: 2, reason: 'received' },
   }),
 
+  getStaffRoles: async () => ({}),
+  addStaffRole: async () => ({ body: { name: newName(), permissions: ['orders.read'] } }),
+  updateStaffRole: async () => ({
+    path: { id: await newStaffRole() },
+    body: { name: newName(), permissions: ['stock.read'] },
+  }),
+  deleteStaffRole: async () => ({ path: { id: await newStaffRole() } }),
   getStaff: async () => ({}),
   inviteStaff: async () => ({
     body: { email: newEmail(), firstName: 'Asha', lastName: 'Karki', role: 'staff' },
@@ -772,6 +783,15 @@ const newName = () => `Thing ${++count}`
 const newEmail = () => `somebody-${++count}@gahana.test`
 
 const newFile = () => `Name,Description,Price\n${newName()},Bells for the ears.,999\n`
+
+async function newStaffRole(): Promise<number> {
+  const [role] = await shop.db
+    .insert(staffRoles)
+    .values({ name: newName(), permissions: ['orders.read'] })
+    .returning({ id: staffRoles.id })
+  if (!role) throw new Error('The role was not written')
+  return role.id
+}
 
 async function newImport(): Promise<number> {
   const body = newFile()

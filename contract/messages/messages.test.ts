@@ -159,6 +159,14 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   ],
   [new Refusal('STAFF_NOT_FOUND'), 404, 'NOT_FOUND', 'There is no such person on your staff'],
   [new Refusal('STAFF_MEMBER_ALREADY'), 409, 'CONFLICT', 'This person is on your staff already'],
+  [new Refusal('STAFF_ROLE_NOT_FOUND'), 404, 'NOT_FOUND', 'There is no such role'],
+  [new Refusal('STAFF_ROLE_NAME_TAKEN'), 409, 'CONFLICT', 'A role with this name exists already'],
+  [
+    new Refusal('STAFF_ROLE_IN_USE'),
+    409,
+    'CONFLICT',
+    'Somebody has this role. Give them another one first.',
+  ],
   [
     new Refusal('LAST_ADMIN'),
     409,

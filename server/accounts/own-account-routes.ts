@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOGGED_OUT, PASSWORD_CHANGED } from '#contract/messages/answers.ts'
 import type { ownAccountCalls } from '#contract/own-account.ts'
+import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { changeOwnName, changeOwnPassword } from './change-own-account.ts'
@@ -14,7 +15,7 @@ export const ownAccountRoutes = ({
 }: Dependencies): HandlersOf<typeof ownAccountCalls> => ({
   changeOwnName: async ({ caller, body }) => ({
     success: true,
-    user: await changeOwnName(db, caller.userId, body),
+    user: await inTransaction(db, (tx) => changeOwnName(tx, caller.userId, body)),
   }),
   changeOwnPassword: async ({ caller, body }) => {
     const { name } = await readContact(db, contact)
@@ -23,11 +24,11 @@ export const ownAccountRoutes = ({
   },
   getOwnSessions: async ({ caller }) => ({ success: true, data: await readSessions(db, caller) }),
   endOwnSession: async ({ caller, path }) => {
-    await endSessionWithId(db, caller.userId, path.id)
+    await inTransaction(db, (tx) => endSessionWithId(tx, caller.userId, path.id))
     return { success: true, msg: LOGGED_OUT }
   },
   endOtherSessions: async ({ caller }) => {
-    await endOtherSessions(db, caller.userId, caller.tokenHash)
+    await inTransaction(db, (tx) => endOtherSessions(tx, caller.userId, caller.tokenHash))
     return { success: true, msg: LOGGED_OUT }
   },
 })

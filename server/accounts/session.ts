@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserName } from './browser-name.ts'
 import { forgetDevices } from './devices.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, staffRoles, users } from './tables.ts'
 
 /** How long a session lasts, in hours. Sessions of staff last so long after their last use. */
 const SESSION_HOURS = {
@@ -56,13 +56,13 @@ export async function findCaller(db: Database, token: string): Promise<Caller | 
   const tokenHash = hashOf(token)
   const [found] = await callerQuery(db).execute({ tokenHash })
   if (!found) return undefined
-  const { isToBeExtended, ...caller } = found
+  const { isToBeExtended, permissions, ...caller } = found
   if (isToBeExtended)
     await db
       .update(sessions)
       .set({ expiresAt: inHours(SESSION_HOURS[found.role]) })
       .where(eq(sessions.tokenHash, tokenHash))
-  return { ...caller, tokenHash }
+  return { ...caller, ...(permissions && { permissions }), tokenHash }
 }
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`
@@ -76,11 +76,13 @@ const callerQuery = preparedPerConnection((db) => {
       .select({
         userId: users.id,
         role: users.role,
+        permissions: staffRoles.permissions,
         hasSignedInRecently: sql<boolean>`${isYoungerThan(RECENT_HOURS)}`,
         isToBeExtended: sql<boolean>`${and(sessions.isForStaff, isStaff, isLongUnused)}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
       .where(
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),

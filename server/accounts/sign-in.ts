@@ -8,7 +8,7 @@ import { isPassword } from './password.ts'
 import { countTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
-import { userColumns } from './user.ts'
+import { userColumns, userOf } from './user.ts'
 
 /** The user, the session token and the device token. */
 export type SignedIn = { user: User; token: string; deviceToken: string }
@@ -62,5 +62,5 @@ async function lockUser(
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
   if (!user) throw new Refusal('WRONG_CREDENTIALS')
-  return user
+  return userOf(user)
 }

@@ -1,9 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { STAFF_MEMBER_REMOVED } from '#contract/messages/answers.ts'
 import type { staffCalls } from '#contract/staff.ts'
+import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
+import { addStaffRole, deleteStaffRole, readStaffRoles, updateStaffRole } from './staff-roles.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -21,6 +23,19 @@ export const staffRoutes = ({
   mailQueued,
   hasMailServer,
 }: Dependencies): HandlersOf<typeof staffCalls> => ({
+  getStaffRoles: async () => ({ success: true, data: await readStaffRoles(db) }),
+  addStaffRole: async ({ body }) => {
+    await inTransaction(db, (tx) => addStaffRole(tx, body))
+    return { success: true, data: await readStaffRoles(db) }
+  },
+  updateStaffRole: async ({ path, body }) => {
+    await inTransaction(db, (tx) => updateStaffRole(tx, path.id, body))
+    return { success: true, data: await readStaffRoles(db) }
+  },
+  deleteStaffRole: async ({ path }) => {
+    await inTransaction(db, (tx) => deleteStaffRole(tx, path.id))
+    return { success: true, data: await readStaffRoles(db) }
+  },
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
   inviteStaff: async ({ body }) => {
     const sender = await readContact(db, contact)
@@ -30,7 +45,7 @@ export const staffRoutes = ({
   },
   changeStaffRole: async ({ path, body }) => ({
     success: true,
-    data: await changeStaffRole(db, path.id, body.role),
+    data: await changeStaffRole(db, path.id, body),
   }),
   removeStaff: async ({ path }) => {
     await removeStaff(db, path.id)

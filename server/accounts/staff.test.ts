@@ -39,7 +39,13 @@ describe('somebody who is taken on', () => {
     const body = newMember()
     const { data, isEmailed } = await shop.call('POST /api/admin/staff', { body }, admin)
     expect(isEmailed, 'this shop has no mail server').toBe(false)
-    expect(data).toEqual({ ...body, id: expect.any(Number), hasTwoFactor: false, signedInAt: null })
+    expect(data).toEqual({
+      ...body,
+      id: expect.any(Number),
+      staffRole: null,
+      hasTwoFactor: false,
+      signedInAt: null,
+    })
     const letter = await mailTo(body.email)
     expect(letter?.text).toContain('http://shop.test/admin')
 

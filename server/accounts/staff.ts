@@ -3,7 +3,12 @@ import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type NewStaffMember, type StaffMember, StaffRole } from '#contract/staff.ts'
+import {
+  type ChosenRole,
+  type NewStaffMember,
+  type StaffMember,
+  StaffRole,
+} from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
@@ -11,7 +16,8 @@ import { invitation } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
-import { sessions, twoFactors, users } from './tables.ts'
+import { withExistingRole } from './staff-roles.ts'
+import { sessions, staffRoles, twoFactors, users } from './tables.ts'
 import { forgetTwoFactor } from './two-factor.ts'
 
 /** Reads all staff and admins, admins first. With an `id`, reads only that member. */
@@ -23,14 +29,16 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      staffRole: { id: staffRoles.id, name: staffRoles.name },
       hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       signedInAt: max(sessions.createdAt),
     })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(isStaffAccount, id === undefined ? undefined : eq(users.id, id)))
-    .groupBy(users.id, twoFactors.userId)
+    .groupBy(users.id, staffRoles.id, twoFactors.userId)
     .orderBy(asc(users.role), asc(users.id))
   return rows.map(({ role, signedInAt, ...person }) => ({
     ...person,
@@ -57,15 +65,17 @@ export async function inviteStaff(
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {
-    const [taken] = await tx
+    const { role, staffRoleId } = columnsOf(person)
+    const insert = tx
       .insert(users)
-      .values({ ...person, passwordHash })
+      .values({ ...person, staffRoleId, passwordHash })
       .onConflictDoUpdate({
         target: users.email,
-        set: { role: person.role, passwordHash, updatedAt: sql`now()` },
+        set: { role, staffRoleId, passwordHash, updatedAt: sql`now()` },
         setWhere: eq(users.role, 'shopper'),
       })
       .returning({ id: users.id })
+    const [taken] = await withExistingRole(insert.execute())
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
     await queueMails(tx, [invitation(person, from)])
@@ -77,22 +87,32 @@ export async function inviteStaff(
 export const changeStaffRole = (
   db: NodePgDatabase,
   id: number,
-  role: StaffRole,
+  chosen: ChosenRole,
 ): Promise<StaffMember> =>
   inTransaction(db, async (tx) => {
-    await setRole(tx, id, role)
+    await setRole(tx, id, columnsOf(chosen))
     return getMember(tx, id)
   })
 
 /** Turns a staff member back into a shopper. Their orders stay with the account. */
 export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
-  inTransaction(db, (tx) => setRole(tx, id, 'shopper'))
+  inTransaction(db, (tx) => setRole(tx, id, { role: 'shopper', staffRoleId: null }))
+
+/** Only staff have a role of the owner's own; admins may do everything. */
+const columnsOf = ({ role, staffRoleId }: ChosenRole) => ({
+  role,
+  staffRoleId: role === 'staff' ? (staffRoleId ?? null) : null,
+})
 
 /**
  * Sets a role, but throws `LAST_ADMIN` if no admin would be left. It locks all admin rows, so that
  * two admins cannot demote each other at the same moment.
  */
-async function setRole(tx: Database, id: number, role: Role): Promise<void> {
+async function setRole(
+  tx: Database,
+  id: number,
+  { role, staffRoleId }: { role: Role; staffRoleId: number | null },
+): Promise<void> {
   const admins = tx
     .$with('admins')
     .as(
@@ -104,12 +124,13 @@ async function setRole(tx: Database, id: number, role: Role): Promise<void> {
         .for('update'),
     )
   const anAdminRemains = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
-  const changed = await tx
+  const update = tx
     .with(admins)
     .update(users)
-    .set({ role, updatedAt: sql`now()` })
+    .set({ role, staffRoleId, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isStaffAccount, anAdminRemains))
     .returning({ id: users.id })
+  const changed = await withExistingRole(update.execute())
   if (changed.length === 0) {
     await getMember(tx, id)
     throw new Refusal('LAST_ADMIN')

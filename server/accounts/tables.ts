@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -10,8 +11,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ROLES } from '#contract/permissions.ts'
+import { GRANTABLE_PERMISSIONS, ROLES } from '#contract/permissions.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+
+/** Roles that the owner made for some of the staff, beside the built-in `staff`. */
+export const staffRoles = pgTable('staff_roles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique('staff_roles_name_key'),
+  permissions: text({ enum: GRANTABLE_PERMISSIONS }).array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
 
 /** Everybody who can sign in: shoppers, staff and admins. */
 export const users = pgTable(
@@ -25,6 +35,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text({ enum: ROLES }).notNull().default('shopper'),
+    /** For staff with a role of the owner's own, whose permissions replace those of `staff`. */
+    staffRoleId: integer('staff_role_id').references(() => staffRoles.id),
     /**
      * Made by staff for a customer who ordered by phone, by chat or over the counter. Nobody can
      * sign in, and its email address exists only because every account has one.
@@ -34,6 +46,8 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('users_staff_role_check', sql`${table.staffRoleId} is null or ${table.role} = 'staff'`),
+    index('users_staff_role_id_idx').on(table.staffRoleId).where(isNotNull(table.staffRoleId)),
     // For staff searches by a part of the name or email address.
     index('users_trgm_idx').using(
       'gin',

@@ -1,9 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/accounts.ts'
+import type { GrantablePermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { users } from './tables.ts'
+import { staffRoles, users } from './tables.ts'
 
 /** The user columns that may appear in responses. */
 export const userColumns = {
@@ -12,20 +13,30 @@ export const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   role: users.role,
+  permissions: sql<GrantablePermission[] | null>`(
+    select ${staffRoles.permissions} from ${staffRoles} where ${staffRoles.id} = ${users.staffRoleId})`,
 }
+
+/** The user of a row with these columns. */
+export const userOf = ({ permissions, ...user }: UserRow): User => ({
+  ...user,
+  ...(permissions && { permissions }),
+})
+
+type UserRow = Omit<User, 'permissions'> & { permissions: GrantablePermission[] | null }
 
 /** Reads a signed-in user. Throws `SIGN_IN_FIRST` if the account does not exist. */
 export async function getUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
-  return user
+  return userOf(user)
 }
 
 /** The oldest account of an admin. */
 export async function findFirstAdmin(db: Database): Promise<User | undefined> {
   const admins = db.select(userColumns).from(users).where(eq(users.role, 'admin'))
   const [first] = await admins.orderBy(asc(users.id)).limit(1)
-  return first
+  return first && userOf(first)
 }
 
 /**

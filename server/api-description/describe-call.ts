@@ -23,7 +23,7 @@ function forWhom({ access, publicCacheSeconds }: Call): string {
     return `For anyone. The answer is the same for everybody and may be up to ${publicCacheSeconds} seconds old.`
   if (access === 'anyone') return 'For anyone.'
   if (access === 'shopper') return 'For anyone who is signed in.'
-  return may('staff', access) ? 'For staff and admins.' : 'For admins.'
+  return may({ role: 'staff' }, access) ? 'For staff and admins.' : 'For admins.'
 }
 
 /** Describes one call, as an operation for each of its paths. */

@@ -37,9 +37,9 @@ export async function moveOrder(
   const before = await getOrderState(tx, isVisible(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
     throw orderChanged({ status: before.status })
-  if (!may(caller.role, 'orders.move') && status !== 'CANCELLED')
+  if (!may(caller, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
-  const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller.role)
+  const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
   const change = allowed.includes(status) && changeTo(status, before)
   if (!change)
     throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
@@ -163,7 +163,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   })
 }
 
-const actorOf = ({ role, userId }: Caller): ChangedBy => ({
-  by: may(role, 'orders.move') ? 'staff' : 'shopper',
-  byUserId: userId,
+const actorOf = (caller: Caller): ChangedBy => ({
+  by: may(caller, 'orders.move') ? 'staff' : 'shopper',
+  byUserId: caller.userId,
 })

@@ -22,8 +22,8 @@ export async function readOrder(db: Database, caller: Caller, orderId: string): 
 export const isOwn = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
 /** Staff see every order. For a shopper, another person's order does not exist. */
-export const isVisible = ({ role, userId }: Caller, orderId: string) =>
-  and(eq(orders.id, orderId), may(role, 'orders.read') ? undefined : isOwn(userId))
+export const isVisible = (caller: Caller, orderId: string) =>
+  and(eq(orders.id, orderId), may(caller, 'orders.read') ? undefined : isOwn(caller.userId))
 
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.

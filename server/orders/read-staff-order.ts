@@ -29,7 +29,7 @@ import { fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tab
 /** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(
   db: Database,
-  { role }: Caller,
+  caller: Caller,
   orderId: string,
 ): Promise<StaffOrder> {
   const [rows, items, delivery, paymentRows, notes, skus] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readStaffOrder(
     refundedAmount: sum('refunded'),
     mayRefund: payment === 'paid' || payment === 'refund-due',
     deletedAt: deletedAt?.toISOString() ?? null,
-    nextStatuses: nextStatuses({ status: order.status, wasPaid: hasMoney }, role),
+    nextStatuses: nextStatuses({ status: order.status, wasPaid: hasMoney }, caller),
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
     payments: paymentRows.map(paymentView),
     notes,

@@ -137,7 +137,7 @@ async function move(
         const changed = await moveOrder(tx, caller, orderId, body)
         isStockBack = changed.isStockBack
         // Who cancels their own order knows it.
-        if (may(caller.role, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
+        if (may(caller, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
         return readOrder(tx, caller, orderId)
       },
     ),

@@ -1,11 +1,10 @@
 import type { Access, Call } from '#contract/call.ts'
-import { may, type Role } from '#contract/permissions.ts'
+import { may, type Rights } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
-export type Caller = {
+export type Caller = Rights & {
   userId: number
-  role: Role
   tokenHash: string
   /** Whether the password was entered a short time ago; some calls need it. */
   hasSignedInRecently: boolean
@@ -32,7 +31,7 @@ export async function requireCaller(
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('SIGN_IN_FIRST')
-  if (access !== 'shopper' && !may(caller.role, access)) throw new Refusal('NOT_ALLOWED')
+  if (access !== 'shopper' && !may(caller, access)) throw new Refusal('NOT_ALLOWED')
   if (needsRecentSignIn && !caller.hasSignedInRecently) throw new Refusal('SIGN_IN_AGAIN')
   return caller
 }

@@ -126,7 +126,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
           const { body, files } = await readBody(call, req.raw, expected)
           const input = { ...known, headers, body, files, idempotencyKey, cookies, onProgress }
           const work = () => handle(input as CallRequest<ThisCall>)
-          if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
+          if (!caller || !may(caller, 'office.enter') || method === 'GET')
             return respond(await work(), { path, setCookies })
           // Every change by staff gets an entry in the audit log.
           const audited = { name, caller, path, body, files: files.length }

@@ -31,12 +31,12 @@ export const selectPurchase = (db: Database, userId: number, productId: number) 
 /** The reason why a user may not review a product; null if they may. */
 export async function findObstacle(
   db: Database,
-  { userId, role }: Caller,
+  caller: Caller,
   productId: number,
 ): Promise<ReviewObstacle | null> {
   // Staff who moderate reviews must not write reviews.
-  if (may(role, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
-  const [purchase] = await selectPurchase(db, userId, productId)
+  if (may(caller, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
+  const [purchase] = await selectPurchase(db, caller.userId, productId)
   return purchase ? null : 'NOT_A_BUYER'
 }
 

@@ -6,8 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
 import { fileOf, type Sheet, sheetOf } from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { signInAsStaff } from './new-colleague.ts'
 import { restoreCategories } from './restored.ts'
-import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()

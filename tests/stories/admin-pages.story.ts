@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
+import { newColleague, signInAsStaff } from './new-colleague.ts'
+import { signIn, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
@@ -121,13 +122,61 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByText('Asha Rai is no longer staff').waitFor()
 
         const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
-        await owner.getByRole('button', { name: 'Change to staff' }).click()
-        const question = page.getByRole('dialog', { name: 'Change Shop Owner to staff?' })
-        await question.getByRole('button', { name: 'Change to staff' }).click()
+        await owner.getByRole('button', { name: 'Change role' }).click()
+        const question = page.getByRole('dialog', { name: 'Role of Shop Owner' })
+        await question.getByLabel('Role').selectOption('Staff: orders and stock')
+        await question.getByRole('button', { name: 'Change role' }).click()
         await page.getByText('You are the only admin').waitFor()
       },
       { expects: [/status of 409/] },
     )
+  })
+
+  test('a cashier with a role of the shop’s own works on orders and sees no revenue', async () => {
+    const colleague = await newColleague()
+    const role = `Cashier ${size} ${Date.now()}`
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin/staff')
+      await page.getByRole('button', { name: 'Add role' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add role' })
+      await dialog.getByRole('button', { name: 'Cashier' }).click()
+      expect(await dialog.getByLabel('Work on orders').isChecked()).toBe(true)
+      expect(await dialog.getByLabel('See revenue').isChecked()).toBe(false)
+      await dialog.getByLabel('See orders').uncheck()
+      expect(await dialog.getByLabel('Work on orders').isChecked()).toBe(false)
+      await dialog.getByLabel('Work on orders').check()
+      expect(await dialog.getByLabel('See orders').isChecked()).toBe(true)
+      await dialog.getByLabel('Name of the role').fill(role)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save role' }).click()
+      await page.getByText(`The role ${role} is saved`).waitFor()
+      await page.getByRole('button', { name: 'Close message' }).click()
+
+      const member = page.getByRole('listitem').filter({ hasText: colleague.email })
+      await member.getByRole('button', { name: 'Change role' }).click()
+      const question = page.getByRole('dialog', { name: /^Role of/ })
+      await question.getByLabel('Role').selectOption(role)
+      await question.getByRole('button', { name: 'Change role' }).click()
+      await page.getByText(`now has the role ${role}`).waitFor()
+    })
+    await visit(size, async (page) => {
+      await signIn(page, colleague)
+      await loadAxe(page)
+      await page.goto('/admin')
+      await page
+        .getByRole('heading', { name: 'Sold out' })
+        .or(page.getByText('To confirm'))
+        .first()
+        .waitFor()
+      expect(await page.getByRole('heading', { name: 'Sales' }).count()).toBe(0)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.goto('/admin/orders')
+      await page.getByText('To confirm').first().waitFor()
+      await page.goto('/admin/reviews')
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    })
   })
 
   test('a delivery is added to the stock, with reason and person in the history', async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { OWNER } from '../support/running-shop.ts'
-import { shopByCalls } from './signed-in-staff.ts'
+import { shopByCalls, signIn } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
 
 const PASSWORD = 'lotus and fish'
@@ -21,6 +22,9 @@ export async function newColleague(): Promise<typeof OWNER> {
   await shop.call('POST /api/user/verifyCode', { body: chosen })
   return { email, password: PASSWORD }
 }
+
+/** Signs in a new member of staff on this page without its form. */
+export const signInAsStaff = async (page: Page) => signIn(page, await newColleague())
 
 /** The code in the email to this address, once it has arrived. */
 const mailedCode = (email: string): Promise<string> =>

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { Role } from '#contract/permissions.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { storyShop } from './story-shop.ts'
@@ -12,22 +11,17 @@ export const shopByCalls = (): Client =>
   })
 
 /** Signs the owner in on this page without its form, and returns how to make calls as the owner. */
-export const signInAsOwner = (page: Page) => signInAs(page, 'admin')
+export const signInAsOwner = (page: Page) => signIn(page, OWNER)
 
-/**
- * Signs in a member of staff. The pages depend on the role only; that the API checks it too is
- * tested in tests/roles.test.ts.
- */
-export const signInAsStaff = (page: Page) => signInAs(page, 'staff')
-
-async function signInAs(page: Page, role: Role): Promise<{ token: string }> {
-  const { user, token } = await shopByCalls().call('POST /api/signin', { body: OWNER })
+/** Signs somebody in on this page without its form. */
+export async function signIn(page: Page, person: typeof OWNER): Promise<{ token: string }> {
+  const { user, token } = await shopByCalls().call('POST /api/signin', { body: person })
   await page.addInitScript(
-    ([key, person]) => {
+    ([key, signedIn]) => {
       localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+      localStorage.setItem('user', signedIn)
     },
-    [token, JSON.stringify({ ...user, role })] as const,
+    [token, JSON.stringify(user)] as const,
   )
   return { token }
 }

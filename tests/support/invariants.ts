@@ -163,7 +163,7 @@ function isLegal({ status, steps, isDeleted, wasPaid }: History): boolean {
   for (const step of later) {
     const role = step.by === 'shopper' ? 'shopper' : 'staff'
     const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
-    if (!isDeletion && !nextStatuses({ status: now, wasPaid }, role).includes(step.status))
+    if (!isDeletion && !nextStatuses({ status: now, wasPaid }, { role }).includes(step.status))
       return false
     wasDeleted ||= isDeletion
     now = step.status

@@ -17,7 +17,7 @@ const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
  */
 export function AuthGate() {
   const session = useSession()
-  const user = session && may(session.user.role, 'office.enter') ? session.user : undefined
+  const user = session && may(session.user, 'office.enter') ? session.user : undefined
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const isWaiting = user === undefined && lastUser !== undefined && hasExpired()

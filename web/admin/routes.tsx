@@ -179,7 +179,7 @@ export const routes: RouteObject[] = [
           ),
           page(
             '/settings/exports',
-            'settings.write',
+            'exports.read',
             async () => (await import('./settings/exports-page.tsx')).ExportsPage,
           ),
           page(

@@ -61,7 +61,7 @@ export const useSignIn = () =>
     mutationFn: async ({ code, ...credentials }: SignInInput) => {
       const body = { ...credentials, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
-      if (may(user.role, 'office.enter')) {
+      if (may(user, 'office.enter')) {
         hasSignedOut = false
         const before = readSession()
         startSession({ user, token })
@@ -80,6 +80,15 @@ const apiOf = (token: string) =>
     readToken: () => token,
     onUnauthenticated: () => {},
   })
+
+/** Reads the signed-in user again, because an admin may have changed what they may do. */
+export async function reloadUser(): Promise<void> {
+  const before = readSession()
+  const { user } = await api('GET /api/user/me')
+  const session = readSession()
+  const isSame = JSON.stringify(user) === JSON.stringify(before?.user)
+  if (session && session.token === before?.token && !isSame) startSession({ ...session, user })
+}
 
 /** Signs out at once and removes all cached data. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PersonName } from '#contract/accounts.ts'
 import type { ChangePassword } from '#contract/own-account.ts'
-import type { NewStaffMember, StaffMember } from '#contract/staff.ts'
+import type { ChosenRole, NewStaffMember, StaffRoleInput } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { readSession, startSession } from '../../platform/session.ts'
@@ -15,8 +15,8 @@ export const useInvite = () =>
   useWrite((body: NewStaffMember) => api('POST /api/admin/staff', { body }))
 
 export const useChangeRole = () =>
-  useWrite(({ id, role }: Pick<StaffMember, 'id' | 'role'>) =>
-    api('PUT /api/admin/staff/{id}', { path: { id }, body: { role } }),
+  useWrite(({ id, ...body }: ChosenRole & { id: number }) =>
+    api('PUT /api/admin/staff/{id}', { path: { id }, body }),
   )
 
 export const useRemoveMember = () =>
@@ -56,3 +56,16 @@ export const useChangeOwnName = () =>
 
 export const useChangeOwnPassword = () =>
   useWrite((body: ChangePassword) => api('PUT /api/user/password', { body }))
+
+export const useStaffRoles = () =>
+  useQuery({ ...personalQuery('GET /api/admin/staff-roles'), staleTime: 0 })
+
+export const useSaveStaffRole = () =>
+  useWrite(({ id, ...body }: StaffRoleInput & { id?: number }) =>
+    id === undefined
+      ? api('POST /api/admin/staff-roles', { body })
+      : api('PUT /api/admin/staff-roles/{id}', { path: { id }, body }),
+  )
+
+export const useDeleteStaffRole = () =>
+  useWrite((id: number) => api('DELETE /api/admin/staff-roles/{id}', { path: { id } }))

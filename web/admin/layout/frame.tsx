@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
 export function Frame() {
   const may = useMay()
-  const entries = MENU.filter(({ needs }) => may(needs))
+  const entries = MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
   return (
     <div className="min-h-dvh lg:pl-60 print:pl-0">
       <a

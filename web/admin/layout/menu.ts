@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import {
+  Download,
   History,
   House,
   LayoutGrid,
@@ -15,7 +16,14 @@ import { Gem, Package } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** A page in the menu and the permission it needs. */
-export type MenuEntry = { to: string; text: string; icon: Icon; needs: Permission }
+export type MenuEntry = {
+  to: string
+  text: string
+  icon: Icon
+  needs: Permission
+  /** Left out for people with this permission, who find the page elsewhere. */
+  unless?: Permission
+}
 
 export const MENU: MenuEntry[] = [
   { to: '/', text: m.HOME, icon: House, needs: 'office.enter' },
@@ -28,5 +36,12 @@ export const MENU: MenuEntry[] = [
   { to: '/colors', text: m.COLOURS, icon: Palette, needs: 'catalogue.write' },
   { to: '/staff', text: m.STAFF, icon: UserCog, needs: 'staff.write' },
   { to: '/settings', text: m.SETTINGS, icon: Settings, needs: 'settings.write' },
+  {
+    to: '/settings/exports',
+    text: m.EXPORTS,
+    icon: Download,
+    needs: 'exports.read',
+    unless: 'settings.write',
+  },
   { to: '/activity', text: m.ACTIVITY_LOG, icon: History, needs: 'audit.read' },
 ]

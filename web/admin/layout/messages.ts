@@ -17,6 +17,7 @@ export const REVIEWS = 'Reviews'
 export const CATEGORIES = 'Categories'
 export const COLOURS = 'Colours'
 export const SETTINGS = 'Settings'
+export const EXPORTS = 'Exports'
 export const ACTIVITY_LOG = 'Activity log'
 
 // A page that failed.

@@ -11,8 +11,8 @@ export function useUser(): User {
   return user
 }
 
-/** Returns whether the signed-in user has a permission, from the table that the server uses. */
+/** Returns whether the signed-in user has a permission, by the rule that the server uses. */
 export function useMay(): (permission: Permission) => boolean {
-  const { role } = useUser()
-  return (permission) => may(role, permission)
+  const user = useUser()
+  return (permission) => may(user, permission)
 }

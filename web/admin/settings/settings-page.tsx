@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The settings pages; each is saved separately. */
@@ -57,6 +58,8 @@ export function SettingsPage<Settings extends { version: number }>(
 export function SettingsTabs() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // People who may only export have no other settings.
+  if (!useMay()('settings.write')) return null
   return (
     <nav aria-label={m.SETTINGS} className="mb-5">
       <select

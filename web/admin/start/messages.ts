@@ -19,3 +19,4 @@ export const unsentEmails = (count: number) =>
 export const jobsFailed = (count: number) =>
   `${count === 1 ? 'One background job' : `${count} background jobs`} failed.`
 export const VIEW_DETAILS = 'View details'
+export const CHOOSE_FROM_THE_MENU = 'Choose what you want to do from the menu.'

@@ -24,7 +24,8 @@ export function StartPage() {
         {({ data }) => (
           <div className="grid gap-4">
             {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
-            {(data.isOpen || data.firstProductId !== null) && <Today />}
+            {!may('orders.read') && <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>}
+            {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
           </div>
         )}
       </Loaded>
@@ -42,7 +43,7 @@ function Today() {
           {may('settings.write') && <FailedJobs {...data} />}
           <Waiting today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-            <Sales />
+            {may('figures.read') && <Sales />}
             <div className="grid gap-4">
               <ShortStock today={data} />
               <MissedSearches today={data} />

@@ -1,39 +1,47 @@
-import { NewStaffMember } from '#contract/staff.ts'
+import * as z from 'zod/mini'
+import { PersonName } from '#contract/accounts.ts'
+import { Email } from '#contract/fields.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useInvite } from '../data/team.ts'
+import { useInvite, useStaffRoles } from '../data/team.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
+import { roleOfValue, roleOptions } from './role-choice.ts'
 
+const Invitation = z.object({ email: Email, ...PersonName.shape, role: z.string() })
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 
 /** Invites a member of staff, who chooses a password with a code from an email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, submit, showRefused } = useForm(NewStaffMember, START)
+  const { form, field, submit, showRefused } = useForm(Invitation, START)
+  const roles = useStaffRoles()
   const invite = useInvite()
   const { error: _, ...role } = field('role')
-  const send = submit((member) =>
-    invite.mutate(member, {
-      onSuccess: ({ isEmailed }) => {
-        if (isEmailed)
-          toastSuccess(m.invitationQueued(member.email), {
-            detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
-          })
-        else
-          toastError(m.addedWithoutEmail(member.email), {
-            detail: m.NO_MAIL_SERVER,
-          })
-        onClose()
+  const send = submit(({ role, ...person }) =>
+    invite.mutate(
+      { ...person, ...roleOfValue(role) },
+      {
+        onSuccess: ({ isEmailed }) => {
+          if (isEmailed)
+            toastSuccess(m.invitationQueued(person.email), {
+              detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
+            })
+          else
+            toastError(m.addedWithoutEmail(person.email), {
+              detail: m.NO_MAIL_SERVER,
+            })
+          onClose()
+        },
+        onError: (error) => {
+          showRefused(fieldsOf(error))
+          showFailure(error, m.THE_PERSON_COULD_NOT_BE_ADDED)
+        },
       },
-      onError: (error) => {
-        showRefused(fieldsOf(error))
-        showFailure(error, m.THE_PERSON_COULD_NOT_BE_ADDED)
-      },
-    }),
+    ),
   )
   return (
     <Dialog title={m.ADD_PERSON} onClose={invite.isPending ? () => {} : onClose}>
@@ -53,8 +61,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <FieldFrame label={m.ROLE}>
           {(wiring) => (
             <select {...wiring} {...role} className={inputLook(false)}>
-              <option value="staff">{m.STAFF_ORDERS_AND_STOCK}</option>
-              <option value="admin">{m.ADMIN_EVERYTHING}</option>
+              {roleOptions(roles.data?.data ?? []).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
             </select>
           )}
         </FieldFrame>

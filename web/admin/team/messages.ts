@@ -1,5 +1,7 @@
 // The sentences of the pages about staff and security.
 
+import type { GrantablePermission } from '#contract/permissions.ts'
+
 export const LOADING_STAFF = {
   loading: 'Loading your staff…',
   failure: 'We could not load your staff',
@@ -56,16 +58,12 @@ export const TURN_TWO_FACTOR_SIGN_IN_OFF = 'Turn two-factor sign-in off'
 export const TWO_FACTOR_IS_ON = 'two-factor sign-in is on'
 export const TWO_FACTOR_IS_OFF = 'two-factor sign-in is off'
 export const TWO_FACTOR_NOT_RESET = 'Two-factor sign-in could not be reset'
-export const isAdminNow = (name: string) => `${name} is now an admin`
-export const isStaffNow = (name: string) => `${name} is now staff`
+export const hasRoleNow = (name: string, role: string) => `${name} now has the role ${role}`
 export const THE_ROLE_COULD_NOT_BE_CHANGED = 'The role could not be changed'
-export const MAKE_ADMIN = 'Make admin'
-export const makeAdmin = (name: string) => `Make ${name} an admin?`
-export const WHAT_ADMINS_CAN_DO =
-  'Admins can change everything: products, prices, settings and staff. They can also remove other admins.'
-export const changeToStaff = (name: string) => `Change ${name} to staff?`
-export const WHAT_STAFF_CAN_DO = 'Staff manage orders and stock, and cannot change anything else.'
-export const CHANGE_TO_STAFF = 'Change to staff'
+export const CHANGE_ROLE = 'Change role'
+export const roleOf = (name: string) => `Role of ${name}`
+export const WHAT_ROLES_CAN_DO =
+  'Admins can change everything: products, prices, settings and staff. They can also remove other admins. The person is signed out and signs in again.'
 export const REMOVE = 'Remove'
 export const removePerson = (name: string) => `Remove ${name}?`
 export const REMOVING = 'Removing…'
@@ -120,3 +118,48 @@ export const WRITE_RECOVERY_CODES_DOWN =
 export const RECOVERY_CODES_ARE_SHOWN_ONCE =
   'They are shown only once. If you lose your phone, you can sign in once with each code.'
 export const I_WROTE_THEM_DOWN = 'I wrote them down'
+
+// The roles of the owner's own.
+export const YOUR_OWN_ROLES = 'Your own roles'
+export const WHAT_OWN_ROLES_ARE =
+  'For people who should see only a part of the shop. Only admins can add people and change roles.'
+export const LOADING_ROLES = {
+  loading: 'Loading your roles…',
+  failure: 'We could not load your roles',
+}
+export const NO_OWN_ROLES =
+  'No roles yet. Add one for a cashier, a photographer or an accountant, for example.'
+export const ADD_ROLE = 'Add role'
+export const EDIT = 'Edit'
+export const DELETE = 'Delete'
+export const editRole = (name: string) => `Edit the role ${name}`
+export const deleteRoleNamed = (name: string) => `Delete the role ${name}`
+export const deleteRole = (name: string) => `Delete the role ${name}?`
+export const A_DELETED_ROLE_CAN_BE_MADE_AGAIN = 'You can add it again later.'
+export const roleDeleted = (name: string) => `The role ${name} is deleted`
+export const ROLE_NOT_DELETED = 'The role could not be deleted'
+export const START_FROM = 'Start from'
+export const CASHIER = 'Cashier'
+export const PHOTOGRAPHER = 'Photographer'
+export const ACCOUNTANT = 'Accountant'
+export const NAME_OF_THE_ROLE = 'Name of the role'
+export const PEOPLE_WITH_THIS_ROLE_MAY = 'People with this role may'
+export const SAVE_ROLE = 'Save role'
+export const roleSaved = (name: string) => `The role ${name} is saved`
+export const ROLE_NOT_SAVED = 'The role could not be saved'
+export const peopleWith = (people: number) =>
+  people === 0 ? 'Nobody has it' : people === 1 ? '1 person has it' : `${people} people have it`
+export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
+  'orders.read': 'See orders',
+  'orders.move': 'Work on orders',
+  'figures.read': 'See revenue',
+  'catalogue.write': 'Add and change products and prices',
+  'stock.read': 'See products and stock',
+  'stock.write': 'Change stock',
+  'reviews.write': 'Approve and answer reviews',
+  'people.read': 'See customers',
+  'people.write': 'Export newsletter subscribers',
+  'exports.read': 'Save files for the accountant',
+  'settings.write': 'Change the settings',
+  'audit.read': 'Read the activity log',
+}

@@ -2,10 +2,17 @@ import { useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FieldFrame, inputLook } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { useChangeRole, useRemoveMember, useResetTwoFactor, useStaff } from '../data/team.ts'
+import {
+  useChangeRole,
+  useRemoveMember,
+  useResetTwoFactor,
+  useStaff,
+  useStaffRoles,
+} from '../data/team.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
@@ -13,6 +20,8 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import * as m from './messages.ts'
+import { nameOfRole, roleOfValue, roleOptions, valueOfRole } from './role-choice.ts'
+import { RolesCard } from './roles-card.tsx'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
@@ -45,10 +54,13 @@ export function TeamPage() {
           </ul>
         )}
       </Loaded>
+      <div className="mt-6">
+        <RolesCard />
+      </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {/* Not in the row: the row may disappear before the removal is reported. */}
       {asking?.about === 'removal' && <RemoveDialog member={asking.member} onClose={close} />}
-      {asking?.about === 'role' && <RoleDialog member={asking.member} onClose={close} />}
+      {asking?.about === 'role' && <ChangeRoleDialog member={asking.member} onClose={close} />}
     </Page>
   )
 }
@@ -64,9 +76,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span lang={langOf(name)}>{name}</span>
-          <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
-            {role === 'admin' ? m.ADMIN : m.STAFF}
-          </Badge>
+          <Badge tone={role === 'admin' ? 'blue' : 'gray'}>{nameOfRole(member)}</Badge>
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
         <p className="text-ink-2 text-sm">
@@ -90,7 +100,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
           </Button>
         )}
         <Button variant="secondary" onClick={onChangeRole}>
-          {role === 'admin' ? m.CHANGE_TO_STAFF : m.MAKE_ADMIN}
+          {m.CHANGE_ROLE}
         </Button>
         <Button variant="secondary" onClick={onRemove}>
           {m.REMOVE}
@@ -100,30 +110,48 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
   )
 }
 
-/** Asks before the role changes, because an admin can do everything, also remove other admins. */
-function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+/** Chooses another role. It says what an admin can do, because admins can remove each other. */
+function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const roles = useStaffRoles()
   const change = useChangeRole()
+  const [value, setValue] = useState(valueOfRole(member))
+  const options = roleOptions(roles.data?.data ?? [])
   const name = nameOf(member)
-  const becomesAdmin = member.role === 'staff'
   return (
     <ConfirmDialog
-      title={becomesAdmin ? m.makeAdmin(name) : m.changeToStaff(name)}
+      title={m.roleOf(name)}
       cancelLabel={m.CANCEL}
-      confirmLabel={becomesAdmin ? m.MAKE_ADMIN : m.CHANGE_TO_STAFF}
+      confirmLabel={m.CHANGE_ROLE}
       busy={change.isPending && m.ONE_MOMENT}
       onCancel={onClose}
       onConfirm={() =>
         change.mutate(
-          { id: member.id, role: becomesAdmin ? 'admin' : 'staff' },
+          { id: member.id, ...roleOfValue(value) },
           {
-            onSuccess: () => toastSuccess(becomesAdmin ? m.isAdminNow(name) : m.isStaffNow(name)),
+            onSuccess: ({ data }) => toastSuccess(m.hasRoleNow(name, nameOfRole(data))),
             onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
             onSettled: onClose,
           },
         )
       }
     >
-      <p>{becomesAdmin ? m.WHAT_ADMINS_CAN_DO : m.WHAT_STAFF_CAN_DO}</p>
+      <p className="mb-4">{m.WHAT_ROLES_CAN_DO}</p>
+      <FieldFrame label={m.ROLE}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            className={inputLook(false)}
+          >
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { violates } from '../platform/database.ts'
+import { violates } from './database.ts'
 
 /** Runs a write of a unique name; refuses with `key` if the unique constraint is violated. */
 export async function uniqueName<Result>(

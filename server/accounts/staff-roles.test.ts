@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mountsOf } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import {
+  GRANTABLE_PERMISSIONS,
+  type GrantablePermission,
+  PERMISSIONS,
+} from '#contract/permissions.ts'
+import { atOnce } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { staffRoles, users } from './tables.ts'
+
+const shop = useShop()
+let admin: Person
+let count = 0
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+const newName = () => `Role ${++count}`
+
+/** Adds a role and returns it as it is listed. */
+async function addRole(permissions: GrantablePermission[], name = newName()) {
+  const { data } = await shop.call(
+    'POST /api/admin/staff-roles',
+    { body: { name, permissions } },
+    admin,
+  )
+  const role = data.find((each) => each.name === name)
+  if (!role) throw new Error('The role is not listed')
+  return role
+}
+
+const give = ({ id }: Person, staffRoleId: number | null) =>
+  shop.call(
+    'PUT /api/admin/staff/{id}',
+    { path: { id }, body: { role: 'staff', staffRoleId } },
+    admin,
+  )
+
+/** A member of staff with a role, signed in after it was given. */
+async function personWith(permissions: GrantablePermission[]) {
+  const role = await addRole(permissions)
+  const person = await shop.person('staff')
+  await give(person, role.id)
+  return { role, person: await signInAgain(person) }
+}
+
+async function signInAgain({ email }: Person): Promise<Person> {
+  const body = { email, password: 'correct horse battery' }
+  const { user, token } = await shop.call('POST /api/signin', { body })
+  return { id: user.id, email, role: user.role, token }
+}
+
+/** Whether the API lets this person make a call, without making it for real. */
+async function isLetIn(person: Person, route: string): Promise<boolean> {
+  const { method, paths } = mountsOf(route as `GET /${string}`)
+  const path = paths.at(-1)?.replace(/\{\w+\}/g, '1') ?? ''
+  const url = `http://shop.test${path}`
+  // A body of an unknown type is refused only after the permission was checked.
+  const response = await shop.send(
+    new Request(url, {
+      method,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/unknown' },
+      ...(method !== 'GET' && { body: 'x' }),
+    }),
+  )
+  return response.status !== 403
+}
+
+const GUARDED = Object.values(calls).filter(({ access }) => access in PERMISSIONS)
+
+describe('a role with one permission', () => {
+  test.each(GRANTABLE_PERMISSIONS)('%s: opens its calls and no others', async (permission) => {
+    const { person } = await personWith([permission])
+    for (const { route, access } of GUARDED) {
+      if (access === 'office.enter') continue
+      expect(await isLetIn(person, route), route).toBe(access === permission)
+    }
+  })
+})
+
+test('a cashier works on orders and sees no revenue, and is told so at sign-in', async () => {
+  const { person } = await personWith(['orders.read', 'orders.move'])
+  const { user } = await shop.call('GET /api/user/me', {}, person)
+  expect(user).toMatchObject({ role: 'staff', permissions: ['orders.read', 'orders.move'] })
+  await shop.call('GET /api/admin/orders', {}, person)
+  expect(await shop.refusal('GET /api/admin/figures', {}, person)).toMatchObject({ status: 403 })
+})
+
+test('shoppers, admins and staff without a role of the shop’s own have no list of permissions', async () => {
+  for (const role of ['shopper', 'staff', 'admin'] as const) {
+    const { user } = await shop.call('GET /api/user/me', {}, await shop.person(role))
+    expect(user).not.toHaveProperty('permissions')
+  }
+})
+
+test('a changed role counts from the next call on', async () => {
+  const { role, person } = await personWith(['orders.read'])
+  const body = { name: role.name, permissions: ['stock.read' as const] }
+  await shop.call('PUT /api/admin/staff-roles/{id}', { path: { id: role.id }, body }, admin)
+  expect(await shop.refusal('GET /api/admin/orders', {}, person)).toMatchObject({ status: 403 })
+  await shop.call('GET /api/admin/stock', {}, person)
+})
+
+test('who gets another role signs in again; a shopper or an admin keeps none', async () => {
+  const { role, person } = await personWith(['orders.read'])
+  expect((await give(person, role.id)).data.staffRole).toEqual({ id: role.id, name: role.name })
+  expect(await shop.refusal('GET /api/user/me', {}, person)).toMatchObject({ status: 401 })
+  const path = { id: person.id }
+  const made = await shop.call(
+    'PUT /api/admin/staff/{id}',
+    { path, body: { role: 'admin', staffRoleId: role.id } },
+    admin,
+  )
+  expect(made.data).toMatchObject({ role: 'admin', staffRole: null })
+  await give(person, role.id)
+  await shop.call('DELETE /api/admin/staff/{id}', { path }, admin)
+  const [removed] = await shop.db.select().from(users).where(eq(users.id, person.id))
+  expect(removed).toMatchObject({ role: 'shopper', staffRoleId: null })
+})
+
+describe('a role', () => {
+  const read = async () => (await shop.call('GET /api/admin/staff-roles', {}, admin)).data
+
+  test('is not deleted while somebody has it', async () => {
+    const { role, person } = await personWith(['orders.read'])
+    const path = { id: role.id }
+    const refusal = await shop.refusal('DELETE /api/admin/staff-roles/{id}', { path }, admin)
+    expect(refusal).toMatchObject({ status: 409, key: 'STAFF_ROLE_IN_USE' })
+    expect((await read()).find(({ id }) => id === role.id)).toMatchObject({ people: 1 })
+    await give(person, null)
+    await shop.call('DELETE /api/admin/staff-roles/{id}', { path }, admin)
+    expect((await read()).find(({ id }) => id === role.id)).toBeUndefined()
+  })
+
+  test('is never deleted and given at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
+    for (const person of people) {
+      const role = await addRole(['orders.read'])
+      await atOnce(
+        2,
+        async (n): Promise<unknown> =>
+          n === 0
+            ? give(person, role.id).catch(() => undefined)
+            : shop
+                .call('DELETE /api/admin/staff-roles/{id}', { path: { id: role.id } }, admin)
+                .catch(() => undefined),
+      )
+      const [{ staffRoleId } = { staffRoleId: null }] = await shop.db
+        .select({ staffRoleId: users.staffRoleId })
+        .from(users)
+        .where(eq(users.id, person.id))
+      const roles = await shop.db.$count(staffRoles, eq(staffRoles.id, role.id))
+      expect(staffRoleId === null ? 0 : 1).toBe(roles)
+    }
+  })
+
+  test.each([
+    ['without a name', { name: ' ', permissions: ['orders.read'] }, 400],
+    ['without a permission', { name: 'Empty', permissions: [] }, 400],
+    ['that manages staff', { name: 'Chief', permissions: ['staff.write'] }, 400],
+    ['with the name of another', { name: 'Twice', permissions: ['orders.read'] }, 409],
+  ])('is not added %s', async (_, body, status) => {
+    await shop.db
+      .insert(staffRoles)
+      .values({ name: 'Twice', permissions: ['stock.read'] })
+      .onConflictDoNothing()
+    const before = await read()
+    const input = { body: body as { name: string; permissions: GrantablePermission[] } }
+    expect(await shop.refusal('POST /api/admin/staff-roles', input, admin)).toMatchObject({
+      status,
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  test('that does not exist is not given', async () => {
+    const person = await shop.person('staff')
+    const input = {
+      path: { id: person.id },
+      body: { role: 'staff' as const, staffRoleId: 999_999 },
+    }
+    const refusal = await shop.refusal('PUT /api/admin/staff/{id}', input, admin)
+    expect(refusal).toMatchObject({ status: 404, key: 'STAFF_ROLE_NOT_FOUND' })
+    expect((await shop.call('GET /api/user/me', {}, person)).user.role).toBe('staff')
+  })
+})

@@ -1,0 +1,70 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import type { StaffRoleInput, StaffRoleWithPeople } from '#contract/staff.ts'
+import { type Database, violates } from '../platform/database.ts'
+import { uniqueName } from '../platform/unique-name.ts'
+import { staffRoles, users } from './tables.ts'
+
+const withOwnName = <Result>(write: () => Promise<Result>) =>
+  uniqueName('staff_roles_name_key', 'STAFF_ROLE_NAME_TAKEN', write)
+
+/** The roles that the owner made, by name, with the number of people who have them. */
+export const readStaffRoles = (db: Database): Promise<StaffRoleWithPeople[]> =>
+  db
+    .select({
+      id: staffRoles.id,
+      name: staffRoles.name,
+      permissions: staffRoles.permissions,
+      people: count(users.id),
+    })
+    .from(staffRoles)
+    .leftJoin(users, eq(users.staffRoleId, staffRoles.id))
+    .groupBy(staffRoles.id)
+    .orderBy(asc(staffRoles.name))
+
+export async function addStaffRole(db: Database, role: StaffRoleInput): Promise<void> {
+  await withOwnName(async () => db.insert(staffRoles).values(role))
+}
+
+/** Changes a role for everybody who has it, from their next call on. */
+export async function updateStaffRole(
+  db: Database,
+  id: number,
+  role: StaffRoleInput,
+): Promise<void> {
+  const changed = await withOwnName(async () =>
+    db
+      .update(staffRoles)
+      .set({ ...role, updatedAt: sql`now()` })
+      .where(eq(staffRoles.id, id))
+      .returning({ id: staffRoles.id }),
+  )
+  if (changed.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
+}
+
+/** Deletes a role; refused while somebody has it. */
+export async function deleteStaffRole(db: Database, id: number): Promise<void> {
+  try {
+    const deleted = await db
+      .delete(staffRoles)
+      .where(eq(staffRoles.id, id))
+      .returning({ id: staffRoles.id })
+    if (deleted.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
+  } catch (error) {
+    if (violates(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
+    throw error
+  }
+}
+
+const ROLE_OF_USER = 'users_staff_role_id_staff_roles_id_fk'
+
+/** Refuses an assignment of a role that does not exist, or that was deleted at the same moment. */
+export async function withExistingRole<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (violates(error, ROLE_OF_USER))
+      throw new Refusal('STAFF_ROLE_NOT_FOUND', { field: 'staffRoleId' })
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChosenRole, StaffMember, StaffRoleWithPeople } from '#contract/staff.ts'
+import * as m from './messages.ts'
+
+/** A role as the value of a choice in a form: `staff`, `admin`, or the id of an own role. */
+export const valueOfRole = ({
+  role,
+  staffRole,
+}: Pick<StaffMember, 'role' | 'staffRole'>): string => (staffRole ? String(staffRole.id) : role)
+
+/** The role that a value of the choice stands for. */
+export const roleOfValue = (value: string): ChosenRole =>
+  value === 'admin'
+    ? { role: 'admin' }
+    : { role: 'staff', staffRoleId: value === 'staff' ? null : Number(value) }
+
+/** All roles that a person can be given. */
+export const roleOptions = (
+  own: readonly StaffRoleWithPeople[],
+): [value: string, text: string][] => [
+  ['staff', m.STAFF_ORDERS_AND_STOCK],
+  ...own.map(({ id, name }): [string, string] => [String(id), name]),
+  ['admin', m.ADMIN_EVERYTHING],
+]
+
+export const nameOfRole = ({ role, staffRole }: Pick<StaffMember, 'role' | 'staffRole'>): string =>
+  staffRole?.name ?? (role === 'admin' ? m.ADMIN : m.STAFF)

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
+import type { StaffRoleInput } from '#contract/staff.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useSaveStaffRole } from '../data/team.ts'
+import { Dialog } from '../page/dialog.tsx'
+import { FormFooter } from '../page/form-footer.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+
+/** A role of the owner's own; without an id it is new. */
+export type EditedRole = StaffRoleInput & { id?: number }
+
+export const NEW_ROLE: EditedRole = { name: '', permissions: [] }
+
+/** Roles that many shops need, to start from. */
+const TEMPLATES: (readonly [name: string, permissions: readonly GrantablePermission[]])[] = [
+  [m.CASHIER, ['orders.read', 'orders.move', 'stock.read', 'people.read']],
+  [m.PHOTOGRAPHER, ['catalogue.write', 'stock.read']],
+  [m.ACCOUNTANT, ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read']],
+]
+
+/** Some permissions are of no use without others, which are then chosen too. */
+const NEEDED: Partial<Record<GrantablePermission, GrantablePermission>> = {
+  'orders.move': 'orders.read',
+  'figures.read': 'orders.read',
+  'catalogue.write': 'stock.read',
+  'stock.write': 'stock.read',
+  'people.write': 'people.read',
+}
+
+/** Names a role and chooses what its people may do. */
+export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () => void }) {
+  const [name, setName] = useState(role.name)
+  const [permissions, setPermissions] = useState<readonly GrantablePermission[]>(role.permissions)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const save = useSaveStaffRole()
+
+  const toggle = (permission: GrantablePermission) => {
+    if (permissions.includes(permission))
+      setPermissions(
+        permissions.filter((each) => each !== permission && NEEDED[each] !== permission),
+      )
+    else {
+      const needed = NEEDED[permission]
+      setPermissions([...new Set([...permissions, permission, ...(needed ? [needed] : [])])])
+    }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(
+      { ...role, name, permissions: [...permissions] },
+      {
+        onSuccess: () => {
+          toastSuccess(m.roleSaved(name))
+          onClose()
+        },
+        onError: (error) => {
+          setProblems(fieldsOf(error))
+          showFailure(error, m.ROLE_NOT_SAVED)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={role.id === undefined ? m.ADD_ROLE : m.editRole(role.name)}
+      onClose={save.isPending ? () => {} : onClose}
+    >
+      <form noValidate onSubmit={send} className="grid gap-5">
+        {role.id === undefined && (
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-ink-2">{m.START_FROM}</span>
+            {TEMPLATES.map(([title, chosen]) => (
+              <Button
+                key={title}
+                variant="secondary"
+                onClick={() => {
+                  setName(title)
+                  setPermissions(chosen)
+                }}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Field
+          label={m.NAME_OF_THE_ROLE}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          error={problems.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold">{m.PEOPLE_WITH_THIS_ROLE_MAY}</legend>
+          {problems.permissions && (
+            <p className="mb-1 font-semibold text-error">{problems.permissions}</p>
+          )}
+          {GRANTABLE_PERMISSIONS.map((permission) => (
+            <label key={permission} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-sindoor"
+                checked={permissions.includes(permission)}
+                onChange={() => toggle(permission)}
+              />
+              {m.PERMISSION_WORDS[permission]}
+            </label>
+          ))}
+        </fieldset>
+        <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
+          {m.SAVE_ROLE}
+        </FormFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { GRANTABLE_PERMISSIONS } from '#contract/permissions.ts'
+import type { StaffRoleWithPeople } from '#contract/staff.ts'
+import { Button } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useDeleteStaffRole, useStaffRoles } from '../data/team.ts'
+import { Card } from '../page/card.tsx'
+import { ConfirmDialog } from '../page/dialog.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { type EditedRole, NEW_ROLE, RoleDialog } from './role-dialog.tsx'
+
+/** The roles that the owner made, such as a cashier who does not see the revenue. */
+export function RolesCard() {
+  const query = useStaffRoles()
+  const [edited, setEdited] = useState<EditedRole>()
+  const [deleted, setDeleted] = useState<StaffRoleWithPeople>()
+  return (
+    <Card
+      title={m.YOUR_OWN_ROLES}
+      text={m.WHAT_OWN_ROLES_ARE}
+      action={
+        <Button variant="secondary" onClick={() => setEdited(NEW_ROLE)}>
+          {m.ADD_ROLE}
+        </Button>
+      }
+    >
+      <Loaded query={query} messages={m.LOADING_ROLES}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-ink-2">{m.NO_OWN_ROLES}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((role) => (
+                <li key={role.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                  <div className="min-w-0 flex-1 basis-56">
+                    <p className="font-semibold" lang={langOf(role.name)}>
+                      {role.name}
+                    </p>
+                    <p className="text-sm text-ink-2">
+                      {GRANTABLE_PERMISSIONS.filter((each) => role.permissions.includes(each))
+                        .map((each) => m.PERMISSION_WORDS[each])
+                        .join(' · ')}
+                    </p>
+                    <p className="text-sm text-ink-2">{m.peopleWith(role.people)}</p>
+                  </div>
+                  <div className="flex gap-2">
+                    <Button
+                      variant="secondary"
+                      aria-label={m.editRole(role.name)}
+                      onClick={() => setEdited(role)}
+                    >
+                      {m.EDIT}
+                    </Button>
+                    <Button
+                      variant="secondary"
+                      aria-label={m.deleteRoleNamed(role.name)}
+                      onClick={() => setDeleted(role)}
+                    >
+                      {m.DELETE}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited && <RoleDialog role={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteRoleDialog role={deleted} onClose={() => setDeleted(undefined)} />}
+    </Card>
+  )
+}
+
+type DeleteRoleDialogProps = { role: StaffRoleWithPeople; onClose: () => void }
+
+function DeleteRoleDialog({ role: { id, name }, onClose }: DeleteRoleDialogProps) {
+  const remove = useDeleteStaffRole()
+  return (
+    <ConfirmDialog
+      title={m.deleteRole(name)}
+      cancelLabel={m.CANCEL}
+      confirmLabel={m.DELETE}
+      busy={remove.isPending && m.ONE_MOMENT}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(id, {
+          onSuccess: () => toastSuccess(m.roleDeleted(name)),
+          onError: (error) => showFailure(error, m.ROLE_NOT_DELETED),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>{m.A_DELETED_ROLE_CAN_BE_MADE_AGAIN}</p>
+    </ConfirmDialog>
+  )
+}
