@@ -248,10 +248,14 @@ export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
   readonly key: RefusalKey
   readonly code: RefusalCode
   readonly details: RefusalDetails
+  /** The parameters of its sentence. */
+  readonly params: unknown
 
   constructor(key: Key, ...[details = {}]: DetailsOf<Key>) {
-    const message = sentenceOf(key, 'params' in details ? details.params : undefined)
+    const params = 'params' in details ? details.params : undefined
+    const message = sentenceOf(key, params)
     super(message)
+    this.params = params
     this.name = 'Refusal'
     this.key = key
     this.code = REFUSAL_CODES[key]

@@ -60,6 +60,18 @@ describe('an answer that is the same for everybody', () => {
     },
   )
 
+  test('that refuses is in the language of each who asks at the same time', async () => {
+    make.mockImplementation(async ({ headers }) =>
+      Response.json({ msg: headers.get('accept-language') }, { status: 404 }),
+    )
+    const languages = ['ne', 'en', 'ne']
+    const asked = languages.map((language) =>
+      ask(URL_PATH, { headers: { 'accept-language': language } }),
+    )
+    const got = await Promise.all((await Promise.all(asked)).map((answer) => answer.json()))
+    expect(got).toEqual(languages.map((msg) => ({ msg })))
+  })
+
   test('is made whole for one who asks for its head only', async () => {
     const head = await ask(URL_PATH, { method: 'HEAD' })
     expect(await head.text()).toBe('')

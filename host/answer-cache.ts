@@ -1,3 +1,4 @@
+import { prefersNepali } from '#contract/accepted-language.ts'
 import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
@@ -18,7 +19,7 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'r
 }
 
 export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
-  const { answer, peekCached, invalidate, readUse } = createCachedResponses(
+  const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses(
     (address) => findEntry(address)?.key,
   )
   return {
@@ -29,7 +30,15 @@ export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
       if (!entry) return make(request)
       const getRequest =
         request.method === 'GET' ? request : new Request(request, { method: 'GET' })
-      return answer(request, entry, async () => finished(await make(getRequest)), onCacheMiss)
+      // A refusal is not cached, but all who wait for it get the same one, in one language.
+      const isNepali = prefersNepali(request.headers.get('accept-language'))
+      const key = isNepali && !isCached(entry.key) ? `${entry.key} ne` : entry.key
+      return answer(
+        request,
+        { ...entry, key },
+        async () => finished(await make(getRequest)),
+        onCacheMiss,
+      )
     },
     peekCached,
     invalidate,

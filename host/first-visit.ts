@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie'
+import { prefersNepali } from '#contract/accepted-language.ts'
 import { LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 
 /** The request headers by which the language of a visit is chosen. */
@@ -16,21 +17,5 @@ export function beginsInNepali(read: ReadHeader): boolean {
   if (read('sec-fetch-site') === 'same-origin') return false // A link to the English page.
   const chosen = parse(read('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]
   if (chosen) return chosen === 'ne'
-  const accepted = read('accept-language') ?? ''
-  const nepali = weightOf(accepted, 'ne')
-  return nepali > 0 && nepali > weightOf(accepted, 'en')
-}
-
-/** How much a language is preferred, from 0 to 1: `ne-NP,ne;q=0.9,en;q=0.8`. */
-function weightOf(accepted: string, language: string): number {
-  const weights = accepted.split(',').map((each) => {
-    const [tag = '', ...parameters] = each
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    if (tag.split('-')[0] !== language) return 0
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return weight ? Number(weight.slice(2)) || 0 : 1
-  })
-  return Math.max(0, ...weights)
+  return prefersNepali(read('accept-language'))
 }

@@ -21,6 +21,7 @@ import { refuse } from './refuse.ts'
 import { responseWriter } from './respond.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
+import { languageOf } from './translate.ts'
 import { createUploadRoom } from './upload-room.ts'
 
 type Read<C, Part extends string> = C extends {
@@ -122,15 +123,16 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const expected = expectBody(call, req.raw)
         await admit?.(known as CallBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
+        const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
           const input = { ...known, headers, body, files, idempotencyKey, cookies, onProgress }
           const work = () => handle(input as CallRequest<ThisCall>)
           if (!caller || !may(caller, 'office.enter') || method === 'GET')
-            return respond(await work(), { path, setCookies })
+            return respond(await work(), { path, setCookies, language })
           // Every change by staff gets an entry in the audit log.
           const audited = { name, caller, path, body, files: files.length }
-          return respond(await audit(audited, work), { path, setCookies })
+          return respond(await audit(audited, work), { path, setCookies, language })
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>

@@ -1,6 +1,7 @@
-import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { refusalOfDatabase } from './database.ts'
 import type { Log } from './log.ts'
+import { languageOf, refusalBodyIn } from './translate.ts'
 
 /** The headers of every API response: never cached, and browsers must not guess its type. */
 export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -12,19 +13,20 @@ export function refuse(error: unknown, request: Request, log: Log): Response {
   const where = { method, path: new URL(url).pathname }
   if (!refusal) {
     log.error({ ...where, err: error }, 'a request failed unexpectedly')
-    return answer(new Refusal('SOMETHING_WENT_WRONG'))
+    return answer(new Refusal('SOMETHING_WENT_WRONG'), request)
   }
   if (refusal.code === 'UNAVAILABLE')
     log.warn({ ...where, err: error }, 'a request came at a bad time')
   if (refusal.code === 'FORBIDDEN') log.info(where, 'a request was not allowed')
-  return answer(refusal)
+  return answer(refusal, request)
 }
 
-function answer(refusal: Refusal): Response {
+function answer(refusal: Refusal, request: Request): Response {
   const headers = new Headers(ANSWER_HEADERS)
   if (refusal.details.retryAfter) headers.set('retry-after', String(refusal.details.retryAfter))
   const allow = refusal.details.facts?.allow
   if (Array.isArray(allow)) headers.set('allow', allow.join(', '))
   if (refusal.status === 401) headers.set('www-authenticate', 'Bearer')
-  return Response.json(refusalBody(refusal), { status: refusal.status, headers })
+  const body = refusalBodyIn(languageOf(request), refusal)
+  return Response.json(body, { status: refusal.status, headers })
 }

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
+import type { Language } from '#contract/messages/language.ts'
 import type { Site } from '#contract/payment-needs.ts'
 import { formatTags, TAGS_HEADER, tagsOf } from './cache-tags.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
+import { answerIn } from './translate.ts'
 import { writeJson } from './write-json.ts'
 
 /** Makes the response of a call from the return value of its handler. */
 export type Respond = (
   answer: unknown,
-  request: { path: unknown; setCookies: string[] },
+  request: { path: unknown; setCookies: string[]; language: Language },
 ) => Response
 
 /** Writes the kind of response that the call declares: JSON, a redirect or a file. */
@@ -17,7 +19,9 @@ export function responseWriter(
   call: Call,
   { redirectTargets, checksAnswers }: { redirectTargets: readonly Site[]; checksAnswers: boolean },
 ): Respond {
-  return (answer, { path, setCookies }) => {
+  return (english, { path, setCookies, language }) => {
+    // A public answer is cached for clients of all languages.
+    const answer = call.publicCacheSeconds === undefined ? answerIn(language, english) : english
     const headers = new Headers(ANSWER_HEADERS)
     for (const line of setCookies) headers.append('set-cookie', line)
     if (call.answers === 'redirect') {

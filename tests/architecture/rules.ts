@@ -16,7 +16,7 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'accents.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts fulfilment.ts metals.ts money.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts size-table.ts typed-numbers.ts weights.ts',
+    'accents.ts accepted-language.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts fulfilment.ts metals.ts money.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts size-table.ts typed-numbers.ts weights.ts',
     'messages',
     'call.ts fields.ts form-values.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',

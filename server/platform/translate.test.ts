@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import * as nepaliValidation from '#contract/messages/validation.ne.ts'
+import * as validation from '#contract/messages/validation.ts'
+import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { answerIn, languageOf, refusalBodyIn } from './translate.ts'
+
+const requestIn = (accepted: string) =>
+  new Request('http://shop.test/', { headers: { 'accept-language': accepted } })
+
+describe('the sentence of a refusal', () => {
+  it('follows Accept-Language, its code and key do not', () => {
+    const refusal = new Refusal('CART_FULL', { params: { most: 50 } })
+    const english = refusalBodyIn(languageOf(requestIn('en')), refusal)
+    expect(english).toEqual(refusalBody(refusal))
+    expect(english.msg).toBe('A cart holds at most 50 different items')
+    const nepali = refusalBodyIn(languageOf(requestIn('ne-NP,ne;q=0.9,en;q=0.8')), refusal)
+    const msg = 'कार्टमा बढीमा 50 किसिमका गहना अट्छन्'
+    expect(nepali).toEqual({ ...english, msg, message: msg })
+  })
+
+  it('is English for a client that says no language', () => {
+    expect(languageOf(new Request('http://shop.test/'))).toBe('en')
+  })
+
+  it('is also translated at the field that is wrong', () => {
+    const { fields, msg } = refusalBodyIn('ne', new Refusal('SIZE_NEEDED', { field: 'sizeId' }))
+    expect(fields).toEqual({ sizeId: 'कृपया नाप छान्नुहोस्' })
+    expect(msg).toBe('कृपया नाप छान्नुहोस्')
+  })
+
+  it.each([
+    [validation.CITY_IS_REQUIRED, nepaliValidation.CITY_IS_REQUIRED],
+    [validation.passwordTooShort(8), nepaliValidation.passwordTooShort(8)],
+    [validation.atMost(9, 'days'), nepaliValidation.atMost(9, 'days')],
+    ['A sentence of nobody', 'A sentence of nobody'],
+  ])('of a schema, "%s", is "%s" in Nepali', (english, nepali) => {
+    const refusal = new Refusal('INVALID_INPUT', {
+      params: { message: english },
+      fields: { field: english },
+    })
+    expect(refusalBodyIn('ne', refusal)).toMatchObject({ msg: nepali, fields: { field: nepali } })
+  })
+})
+
+describe('the sentence of an answer', () => {
+  it('follows the language, and nothing else in it does', () => {
+    const answer = { success: true, msg: 'Item added to cart successfully', data: { msg: 'x' } }
+    expect(answerIn('en', answer)).toBe(answer)
+    expect(answerIn('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })
+    expect(answerIn('ne', null)).toBeNull()
+  })
+})

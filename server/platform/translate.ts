@@ -1,0 +1,86 @@
+import { prefersNepali } from '#contract/accepted-language.ts'
+import * as nepaliAnswers from '#contract/messages/answers.ne.ts'
+import * as answers from '#contract/messages/answers.ts'
+import type { Language } from '#contract/messages/language.ts'
+import * as nepaliRefusals from '#contract/messages/refusals.ne.ts'
+import * as nepaliValidation from '#contract/messages/validation.ne.ts'
+import * as validation from '#contract/messages/validation.ts'
+import { type Refusal, type RefusalBody, refusalBody } from '#contract/refusals.ts'
+
+type Sentence = string | ((...parameters: never[]) => string)
+type Catalogue = Record<string, Sentence>
+
+/** The language in which a client wants its sentences. */
+export const languageOf = (request: Request): Language =>
+  prefersNepali(request.headers.get('accept-language')) ? 'ne' : 'en'
+
+/** The body of a refusal in a language. Only its sentences change. */
+export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody {
+  const body = refusalBody(refusal)
+  if (language === 'en') return body
+  const msg = sentenceOf(refusal)
+  const translated = { ...body, msg, message: msg }
+  if (!body.fields) return translated
+  const fields = Object.entries(body.fields).map(([field, sentence]) => [
+    field,
+    sentence === refusal.message ? msg : validationIn(sentence),
+  ])
+  return { ...translated, fields: Object.fromEntries(fields) }
+}
+
+function sentenceOf({ key, params }: Refusal): string {
+  if (key === 'INVALID_INPUT') {
+    const { message } = params as { message: string }
+    return validationIn(message)
+  }
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server translates, and it needs every sentence.
+  const sentence: Sentence = nepaliRefusals[key]
+  return typeof sentence === 'string' ? sentence : sentence(params as never)
+}
+
+/** A successful answer with its sentence `msg` in a language. */
+export function answerIn(language: Language, answer: unknown): unknown {
+  if (language === 'en' || typeof answer !== 'object' || answer === null) return answer
+  if (!('msg' in answer) || typeof answer.msg !== 'string') return answer
+  return { ...answer, msg: nepaliOfAnswer.get(answer.msg) ?? answer.msg }
+}
+
+const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
+
+const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
+const nepaliOfValidation = constantsOf(validation, nepaliValidation)
+const patterns = patternsOf(validation, nepaliValidation)
+
+/** A sentence of the schemas, which are built with the English sentences, in Nepali. */
+function validationIn(english: string): string {
+  const constant = nepaliOfValidation.get(english)
+  if (constant) return constant
+  for (const { pattern, write } of patterns) {
+    const match = pattern.exec(english)
+    if (match) return write(match.slice(1))
+  }
+  return english
+}
+
+/** The Nepali sentence of each English sentence without parameters. */
+function constantsOf(english: Catalogue, nepali: Catalogue): Map<string, string> {
+  const pairs = Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
+    const translated = nepali[key]
+    return typeof sentence === 'string' && typeof translated === 'string'
+      ? [[sentence, translated]]
+      : []
+  })
+  return new Map(pairs)
+}
+
+/** Finds the parameters in an English sentence, and writes the Nepali one with them. */
+function patternsOf(english: Catalogue, nepali: Catalogue) {
+  return Object.entries(english).flatMap(([key, sentence]) => {
+    const translated = nepali[key]
+    if (typeof sentence === 'string' || typeof translated !== 'function') return []
+    const marks = Array.from({ length: sentence.length }, (_, at) => `⟦${at}⟧`)
+    const text = sentence(...(marks as never[])).replace(SIGNS_OF_PATTERNS, '\\$&')
+    const pattern = new RegExp(`^${text.replace(/⟦\d⟧/g, '(.+)')}$`)
+    return [{ pattern, write: (parameters: string[]) => translated(...(parameters as never[])) }]
+  })
+}
