@@ -99,6 +99,7 @@ export const THAT_AMOUNT_IS_TOO_LARGE = 'रकम धेरै ठूलो भ
 export const AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS = 'रकममा दशमलवपछि बढीमा दुई अङ्क हुन्छन्'
 export const SEND_AN_AMOUNT_IN_RUPEES = 'कृपया रकम रुपैयाँमा पठाउनुहोस्'
 export const CHOOSE_STAFF_OR_ADMIN = 'कृपया कर्मचारी वा एडमिन छान्नुहोस्'
+export const CHOOSE_WHAT_THE_ROLE_MAY_DO = 'कृपया यो भूमिकाले गर्न पाउने कम्तीमा एउटा काम छान्नुहोस्'
 export const SEND_EITHER_A_CHANGE_OR_A_COUNT = 'कृपया फरक वा गन्ती, एउटा मात्र पठाउनुहोस्'
 export const SAY_HOW_MANY_CAME_OR_WENT = 'कृपया कति थपियो वा घट्यो, लेख्नुहोस्'
 export const SEND_HOW_MANY_THERE_WERE = 'कृपया कति थियो, पठाउनुहोस्'
