@@ -165,6 +165,7 @@ export async function openShop(
     confirmationPages({
       publicUrl,
       readContact: readStoreContact,
+      fontFaces: pages.fontFaces,
       callApi: (call, address) => answer(call, address),
     }),
   )

@@ -4,6 +4,7 @@ import {
   confirmationPage,
   endedLinkPage,
   linkTroublePage,
+  type ShopOfPage,
 } from '#server/orders/confirmation-page.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import type { Contact } from '#server/store/read-store.ts'
@@ -12,6 +13,8 @@ import { pageHeaders } from './page-headers.ts'
 type Dependencies = {
   publicUrl: string
   readContact: () => Promise<Required<Contact>>
+  /** The rules that load the fonts of the shop. */
+  fontFaces: string
   /** Answers a call in the name of the client at this address. */
   callApi: (request: Request, address: string) => Promise<Response>
 }
@@ -20,18 +23,21 @@ type Dependencies = {
  * The page of the link with which a customer confirms an order. It needs neither scripts nor a
  * sign-in. Opening it changes nothing, because mail programs open links on their own.
  */
-export function confirmationPages({ publicUrl, readContact, callApi }: Dependencies) {
+export function confirmationPages({ publicUrl, readContact, fontFaces, callApi }: Dependencies) {
   const pages = new Hono<Bindings>()
   const call = (method: 'GET' | 'POST', token: string, address: string) => {
     const path = `/api/confirmations/${encodeURIComponent(token)}`
     return callApi(new Request(new URL(path, publicUrl), { method }), address)
   }
   pages.get('/confirm/:token', async ({ req, env }) =>
-    pageOf(await call('GET', req.param('token'), env.address), await readContact()),
+    pageOf(await call('GET', req.param('token'), env.address), {
+      ...(await readContact()),
+      fontFaces,
+    }),
   )
   pages.post('/confirm/:token', async ({ req, env }) => {
     const answer = await call('POST', req.param('token'), env.address)
-    if (!answer.ok) return pageOf(answer, await readContact())
+    if (!answer.ok) return pageOf(answer, { ...(await readContact()), fontFaces })
     // A reload of the next page sends nothing again.
     return new Response(null, {
       status: 303,
@@ -41,7 +47,7 @@ export function confirmationPages({ publicUrl, readContact, callApi }: Dependenc
   return pages
 }
 
-async function pageOf(answer: Response, shop: Required<Contact>): Promise<Response> {
+async function pageOf(answer: Response, shop: ShopOfPage): Promise<Response> {
   const html = await htmlOf(answer, shop)
   const retryAfter = answer.headers.get('retry-after')
   return new Response(html, {
@@ -57,7 +63,7 @@ async function pageOf(answer: Response, shop: Required<Contact>): Promise<Respon
   })
 }
 
-async function htmlOf(answer: Response, shop: Required<Contact>): Promise<string> {
+async function htmlOf(answer: Response, shop: ShopOfPage): Promise<string> {
   if (answer.ok) {
     const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
     return confirmationPage(data, shop)

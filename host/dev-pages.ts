@@ -25,6 +25,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
     peekCached: () => undefined,
     invalidate: () => {},
     readUse: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
+    fontFaces: '',
     patterns: [],
   }
 }

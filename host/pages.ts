@@ -27,6 +27,8 @@ export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
 export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
+  /** The rules that load the fonts of the shop, for small pages that are made elsewhere. */
+  fontFaces: string
   /** The patterns of all paths that have a page. */
   patterns: readonly string[]
   /** `onCacheMiss` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
@@ -184,6 +186,7 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
       opening.isOpenToAll() && !mayBeginInNepali(head) ? cache.peekCached(head) : undefined,
     invalidate: cache.invalidate,
     readUse: cache.readUse,
+    fontFaces: (parts.en.styles.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''),
     patterns: [
       ...builds.en.renderer.patterns,
       ...builds.ne.renderer.patterns.map((pattern) => pathIn('ne', `/${pattern}`).slice(1)),

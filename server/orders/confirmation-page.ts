@@ -7,11 +7,15 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import type { Contact } from '../store/read-store.ts'
 import * as m from './messages.ts'
 
-type Shop = Required<Contact>
+/** The shop as the page shows it. */
+export type ShopOfPage = Required<Contact> & {
+  /** The rules that load the fonts of the shop. */
+  fontFaces: string
+}
 type Html = ReturnType<typeof html>
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
-export const confirmationPage = (order: OrderToConfirm, shop: Shop): Promise<string> =>
+export const confirmationPage = (order: OrderToConfirm, shop: ShopOfPage): Promise<string> =>
   page(shop, m.CONFIRMATION_TITLES[order.state], [
     html`<p>${m.CONFIRMATION_TEXTS[order.state](order.name)}</p>
       <p lang="ne">${m.CONFIRMATION_TEXTS_IN_NEPALI[order.state]}</p>
@@ -34,14 +38,14 @@ export const confirmationPage = (order: OrderToConfirm, shop: Shop): Promise<str
   ])
 
 /** The page of a link that is unknown or too old. */
-export const endedLinkPage = (shop: Shop): Promise<string> =>
+export const endedLinkPage = (shop: ShopOfPage): Promise<string> =>
   page(shop, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(LINK_HOURS)}</p>`])
 
 /** The page while the link cannot be looked up. */
-export const linkTroublePage = (shop: Shop): Promise<string> =>
+export const linkTroublePage = (shop: ShopOfPage): Promise<string> =>
   page(shop, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
 
-async function page(shop: Shop, title: string, parts: (Html | false)[]): Promise<string> {
+async function page(shop: ShopOfPage, title: string, parts: (Html | false)[]): Promise<string> {
   const made = html`<!doctype html>
     <html lang="en">
       <head>
@@ -63,31 +67,32 @@ async function page(shop: Shop, title: string, parts: (Html | false)[]): Promise
   return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
 }
 
-function brandOf({ name, localName, logo }: Shop): Html {
+function brandOf({ name, localName, logo }: ShopOfPage): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
   return html`${name}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
-const contactOf = ({ phone, email }: Shop): Html =>
+const contactOf = ({ phone, email }: ShopOfPage): Html =>
   html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
   ${email && html`<a href="mailto:${email}">${email}</a>`}`
 
-const stylesOf = ({ accent }: Shop): string => STYLES.replaceAll('ACCENT', ACCENTS[accent].base)
+const stylesOf = ({ accent, fontFaces }: ShopOfPage): string =>
+  fontFaces + STYLES.replaceAll('ACCENT', ACCENTS[accent].base)
 
 const STYLES = `
 *{box-sizing:border-box}
-body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.0625rem/1.6 system-ui,"Noto Sans Devanagari",sans-serif}
-header{padding:1rem 1.25rem;text-align:center;border-bottom:1px solid #d9cbb6;font:1.375rem/1.3 Georgia,"Noto Serif Devanagari",serif;color:ACCENT}
+body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.0625rem/1.6 Mukta,"Mukta Nepali",system-ui,sans-serif}
+header{padding:1rem 1.25rem;text-align:center;border-bottom:1px solid #d9cbb6;font:1.375rem/1.3 Tiro,"Tiro Nepali",Georgia,serif;color:ACCENT}
 header img{display:block;margin:0 auto;width:auto}
 main{max-width:30rem;margin:0 auto;padding:1.75rem 1.25rem}
-h1{margin:0 0 .75rem;font:400 1.875rem/1.2 Georgia,serif}
+h1{margin:0 0 .75rem;font:400 1.875rem/1.2 Tiro,Georgia,serif}
 p{margin:0 0 .75rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin:1.25rem 0;padding:1.25rem;background:#fff;border:1px solid #d9cbb6}
 dt{color:#5a4e45}
 dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .sum{font-weight:600;font-size:1.25rem}
-button{width:100%;min-height:3.5rem;border:0;background:ACCENT;color:#fff;font:600 1.125rem/1.2 inherit;font-family:inherit;font-size:1.125rem;font-weight:600;cursor:pointer}
+button{width:100%;min-height:3.5rem;border:0;background:ACCENT;color:#fff;font-family:inherit;font-size:1.125rem;font-weight:600;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #1f1a17;outline-offset:3px}
 .small{margin-top:1rem;color:#5a4e45;font-size:.9375rem}
 footer{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem;padding:1rem 1.25rem 2rem}

@@ -33,6 +33,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/paper-page.tsx')).PrintPage,
           ),
           page(
+            '/orders/calls',
+            'orders.read',
+            async () => (await import('./orders/call-list-page.tsx')).CallListPage,
+          ),
+          page(
             '/orders/:orderId',
             'orders.read',
             async () => (await import('./orders/order-page.tsx')).OrderPage,
@@ -141,6 +146,11 @@ export const routes: RouteObject[] = [
             '/settings/orders',
             'settings.write',
             async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
+          ),
+          page(
+            '/settings/cash',
+            'settings.write',
+            async () => (await import('./settings/cash-page.tsx')).CashPage,
           ),
           page(
             '/settings/order-emails',

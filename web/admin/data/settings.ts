@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { CashSettingsInput } from '#contract/cash.ts'
 import type { DeliverySettingsInput } from '#contract/delivery.ts'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
 import type { OrderEmailKind, OrderEmailTextInput } from '#contract/order-emails.ts'
@@ -35,6 +36,14 @@ export const useOrderLimits = () =>
 export const useSaveOrderLimits = () =>
   useWrite((body: z.input<typeof OrderLimitsInput>) =>
     api('PUT /api/admin/settings/orders', { body }),
+  )
+
+export const useCashSettings = () =>
+  useQuery({ ...personalQuery('GET /api/admin/settings/cash'), ...LOAD_ONCE })
+
+export const useSaveCash = () =>
+  useWrite((body: z.input<typeof CashSettingsInput>) =>
+    api('PUT /api/admin/settings/cash', { body }),
   )
 
 export const useOrderEmailTexts = () =>

@@ -8,7 +8,7 @@ import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 
 /** Nepal's country code, which phone and WhatsApp links need. */
-const COUNTRY = '977'
+export const COUNTRY = '977'
 
 /** The lines of the address label. */
 export const addressLines = ({ name, phone, address }: StaffOrder): string[] => [

@@ -8,8 +8,10 @@ import {
 } from '#contract/admin-orders.ts'
 import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
+import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PhoneCall } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -46,6 +48,7 @@ function readQueryParams(filters: (name: string) => string): OrdersQuery {
 export function OrdersPage() {
   const [filters, setFilters] = useQueryParams()
   const may = useMay()
+  const isConfirming = useStore()?.cash.confirmFrom != null
   const wanted = readQueryParams(filters)
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
@@ -55,11 +58,19 @@ export function OrdersPage() {
     <Page
       title={m.ORDERS}
       actions={
-        may('orders.move') && (
-          <Link to="/orders/new" className={buttonClasses()}>
-            {m.NEW_ORDER}
-          </Link>
-        )
+        <>
+          {isConfirming && (
+            <Link to="/orders/calls" className={buttonClasses('secondary')}>
+              <PhoneCall aria-hidden="true" className="size-5" />
+              {m.CALL_LIST}
+            </Link>
+          )}
+          {may('orders.move') && (
+            <Link to="/orders/new" className={buttonClasses()}>
+              {m.NEW_ORDER}
+            </Link>
+          )}
+        </>
       }
     >
       <Loaded query={query} messages={m.LOADING_ORDERS}>

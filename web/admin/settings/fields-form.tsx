@@ -15,7 +15,7 @@ type FieldsFormProps<Name extends string, Output, Input> = {
   save: UseMutationResult<unknown, Error, Input>
   inputOf: (output: Output) => Input
   onDiscard: () => void
-  children: (form: Pick<Form<Name, Output>, 'field' | 'values'>) => ReactNode
+  children: (form: Pick<Form<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode
 }
 
 /** A settings form with fields that are typed into; it lists the errors above the fields. */
@@ -23,7 +23,7 @@ export function FieldsForm<Name extends string, Output, Input>(
   props: FieldsFormProps<Name, Output, Input>,
 ) {
   const { schema, start, save, inputOf, onDiscard, children } = props
-  const { form, field, values, problems, submit, showRefused } = useForm(schema, start)
+  const { form, field, values, change, problems, submit, showRefused } = useForm(schema, start)
   return (
     <SettingsForm
       form={form}
@@ -33,7 +33,7 @@ export function FieldsForm<Name extends string, Output, Input>(
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
-      {children({ field, values })}
+      {children({ field, values, change })}
     </SettingsForm>
   )
 }

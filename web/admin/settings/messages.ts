@@ -6,6 +6,10 @@ export const LOADING_BANNERS = {
   loading: 'Loading the banners…',
   failure: 'We could not load the banners',
 }
+export const LOADING_CASH = {
+  loading: 'Loading the settings of cash on delivery…',
+  failure: 'We could not load the settings of cash on delivery',
+}
 export const LOADING_DELIVERY = {
   loading: 'Loading the delivery settings…',
   failure: 'We could not load the delivery settings',
@@ -55,6 +59,23 @@ export const onAPhone = (title: string) => `${title} on a phone`
 export const SHOWN_FIRST = 'Shown first · '
 /** Before and after the name of the page that the button opens. */
 export const OPENS = ['opens ', ''] as const
+
+// Cash on delivery.
+export const CASH_ON_DELIVERY = 'Cash on delivery'
+export const CONFIRMATION_OF_CASH_ORDERS = 'Confirmation of cash orders'
+export const WHAT_CONFIRMING_DOES =
+  'Customers confirm a cash order with a link in their email, or when you call them. Orders › Call list shows whom to call. After three calls without success within 24 hours, the order is cancelled.'
+export const CUSTOMERS_CONFIRM_CASH_ORDERS = 'Customers have to confirm cash orders'
+export const FROM_THIS_TOTAL_IN_RUPEES = 'From this total, in rupees'
+export const LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER = 'Leave it empty to confirm every cash order'
+export const EVERY_CASH_ORDER = 'Every cash order'
+export const LIMITS_OF_CASH_ORDERS = 'Limits of cash orders'
+export const WHAT_CASH_LIMITS_DO =
+  'For orders that customers place. What staff write down has no limit.'
+export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'Most open cash orders for one phone number'
+export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'Highest total of a cash order, in rupees'
+export const cashByLaw = (amount: string) =>
+  `By law, no order of ${amount} or more is paid in cash. The shop refuses such cash orders in any case.`
 
 // Delivery.
 export const rules = (charges: string, days: string | undefined) =>

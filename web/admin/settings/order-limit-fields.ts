@@ -11,7 +11,7 @@ import { typedRupees } from './delivery-fields.ts'
 import * as m from './messages.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
-const typedNumber = (schema: z.ZodMiniType<number, number>) =>
+export const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
+import { useStore } from '../../data/store.ts'
 import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Star } from '../../ui/icons/on-use.ts'
@@ -13,38 +14,41 @@ export const Waiting = ({
   today: { toConfirm, toShip, toCollect, reviewsWaiting },
 }: {
   today: Today
-}) => (
-  <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
-    <Task
-      icon={PhoneCall}
-      text={m.TO_CONFIRM}
-      count={toConfirm.orders}
-      detail={oldest(toConfirm.oldestAt)}
-      to="/orders?status=PENDING&sort=oldest"
-    />
-    <Task
-      icon={PackageCheck}
-      text={m.TO_SHIP}
-      count={toShip.orders}
-      detail={oldest(toShip.oldestAt)}
-      to="/orders?list=to-pack&sort=oldest"
-    />
-    <Task
-      icon={Banknote}
-      text={m.CASH_TO_COLLECT}
-      count={formatRupees(toCollect.amount)}
-      detail={m.fromOrders(toCollect.orders)}
-      to="/orders?list=to-collect&sort=oldest"
-    />
-    <Task
-      icon={Star}
-      text={m.NEW_REVIEWS}
-      count={reviewsWaiting}
-      detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
-      to="/reviews"
-    />
-  </ul>
-)
+}) => {
+  const isConfirming = useStore()?.cash.confirmFrom != null
+  return (
+    <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
+      <Task
+        icon={PhoneCall}
+        text={m.TO_CONFIRM}
+        count={toConfirm.orders}
+        detail={oldest(toConfirm.oldestAt)}
+        to={isConfirming ? '/orders/calls' : '/orders?status=PENDING&sort=oldest'}
+      />
+      <Task
+        icon={PackageCheck}
+        text={m.TO_SHIP}
+        count={toShip.orders}
+        detail={oldest(toShip.oldestAt)}
+        to="/orders?list=to-pack&sort=oldest"
+      />
+      <Task
+        icon={Banknote}
+        text={m.CASH_TO_COLLECT}
+        count={formatRupees(toCollect.amount)}
+        detail={m.fromOrders(toCollect.orders)}
+        to="/orders?list=to-collect&sort=oldest"
+      />
+      <Task
+        icon={Star}
+        text={m.NEW_REVIEWS}
+        count={reviewsWaiting}
+        detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
+        to="/reviews"
+      />
+    </ul>
+  )
+}
 
 const oldest = (at: string | null) => (at ? m.waitingSince(momentInWords(at)) : m.NOTHING_TO_DO)
 

@@ -6,6 +6,7 @@ import type { Store } from '#contract/store.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { orderProblem } from '../checkout/cash-problem.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
@@ -70,10 +71,12 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
 
 type CheckoutButtonProps = { cart: Cart; blockedReason: string | undefined; onCheckout: () => void }
 
-function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps) {
+function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutButtonProps) {
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const noteId = useId()
-  const { delivery, paymentMethods } = useStore() ?? {}
+  const store = useStore()
+  const { delivery, paymentMethods } = store ?? {}
+  const blockedReason = whyNot ?? orderProblem(cart.finalAmount, store)
   const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
   const days = delivery && daysRule(delivery.days)
   return (

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
+import { orderProblem } from './cash-problem.ts'
 import * as m from './messages.ts'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
@@ -44,8 +45,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     isSlow,
     trouble: errorText,
   } = usePlaceOrderWithToasts(cart.version)
-  // Delivery charges are loaded again, because the shopper agrees to them.
-  const delivery = useQuery({ ...store(), staleTime: 0 }).data?.data.delivery
+  // Delivery charges and limits are loaded again, because the shopper agrees to them.
+  const shop = useQuery({ ...store(), staleTime: 0 }).data?.data
+  const delivery = shop?.delivery
 
   const addresses = data?.allAddress ?? []
   // A single address is chosen by default.
@@ -84,7 +86,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               isCharged={delivery !== undefined && delivery.charges.length > 0}
               totals={totals}
               days={delivery && chosen && daysTo(delivery.days, chosen.state)}
-              blockedReason={blockedReason}
+              blockedReason={blockedReason ?? orderProblem(totals.total, shop)}
               address={chosen}
               isPending={isPending}
               isPlacing={isPlacing}

@@ -44,3 +44,11 @@ export const DELIVERY_TO = ['डेलिभरी शुल्क, ', ''] as co
 export const order = (orderId: string) => `अर्डर ${orderId}`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
+export const notInCash = (most: string, phone: string) =>
+  phone
+    ? `डेलिभरीमा नगद ${most} सम्म मात्र सम्भव छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
+    : `डेलिभरीमा नगद ${most} सम्म मात्र सम्भव छ। कृपया कम अर्डर गर्नुहोस्।`
+export const notInCashByLaw = (below: string, phone: string) =>
+  phone
+    ? `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
+    : `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्।`

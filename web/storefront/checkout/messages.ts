@@ -23,6 +23,14 @@ export const BY_PROVINCE = 'By province'
 export const UNKNOWN_PROVINCE =
   'We do not know this province, so the highest charge is used. Please check the spelling.'
 
+export const notInCash = (most: string, phone: string) =>
+  phone
+    ? `Cash on delivery is possible up to ${most}. Please order less, or call us at ${phone}.`
+    : `Cash on delivery is possible up to ${most}. Please order less.`
+export const notInCashByLaw = (below: string, phone: string) =>
+  phone
+    ? `By law, an order of ${below} or more cannot be paid in cash. Please order less, or call us at ${phone}.`
+    : `By law, an order of ${below} or more cannot be paid in cash. Please order less.`
 export const lookAgain = (priceChange: string) =>
   `Nothing was ordered. ${priceChange} Please look at it again; if it is fine, place your order.`
 export const changeYourCart = (shortage: string) =>

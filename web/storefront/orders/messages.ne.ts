@@ -17,6 +17,8 @@ export const RETURNS = 'फिर्ता'
 export const PRINT_ORDER = 'अर्डर छाप्नुहोस्'
 export const ORDER_IS_PLACED = 'धन्यवाद, तपाईंको अर्डर भयो'
 export const NEXT_WE_MESSAGE_YOU = 'पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
+export const NEXT_CONFIRM_IT =
+  'हाम्रो इमेलको लिंकबाट, वा हामीले फोन गर्दा अर्डर पक्का गर्नुहोस्। त्यसपछि मात्र हामी पठाउँछौं।'
 export const NEXT_WE_SEND_ITEMS = 'तपाईंको सामान प्याक गरेर कुरियरलाई दिन्छौँ।'
 export const PLACED = 'अर्डर भयो'
 export const CONFIRMED = 'पक्का भयो'

@@ -17,6 +17,8 @@ export const RETURNS = 'Returns'
 export const PRINT_ORDER = 'Print Order'
 export const ORDER_IS_PLACED = 'Thank you, your order is placed'
 export const NEXT_WE_MESSAGE_YOU = 'We message you on WhatsApp to confirm it.'
+export const NEXT_CONFIRM_IT =
+  'Confirm it with the link in our email, or when we call you. Only then do we send it.'
 export const NEXT_WE_SEND_ITEMS = 'Your items are packed and handed to the courier.'
 export const PLACED = 'Placed'
 export const CONFIRMED = 'Confirmed'

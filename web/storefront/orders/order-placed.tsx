@@ -1,19 +1,29 @@
+import { hasToBeConfirmed } from '#contract/cash-rules.ts'
 import { PAYMENT_AS_LAST_STEP } from '#contract/messages/payment.ts'
 import type { Order } from '#contract/orders.ts'
+import { useStore } from '../../data/store.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** The message after an order was placed: what happens next. */
-export const OrderPlaced = ({ paymentMethod }: Pick<Order, 'paymentMethod'>) => (
-  <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
-    <p className="flex items-center gap-2 font-display text-xl">
-      <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-      {m.ORDER_IS_PLACED}
-    </p>
-    <ol className="mt-2 list-decimal pl-5">
-      <li>{m.NEXT_WE_MESSAGE_YOU}</li>
-      <li>{m.NEXT_WE_SEND_ITEMS}</li>
-      <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
-    </ol>
-  </div>
-)
+export function OrderPlaced({
+  paymentMethod,
+  finalAmount,
+}: Pick<Order, 'paymentMethod' | 'finalAmount'>) {
+  const cash = useStore()?.cash
+  const isToConfirm =
+    paymentMethod === 'COD' && cash !== undefined && hasToBeConfirmed(finalAmount, cash)
+  return (
+    <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
+      <p className="flex items-center gap-2 font-display text-xl">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        {m.ORDER_IS_PLACED}
+      </p>
+      <ol className="mt-2 list-decimal pl-5">
+        <li>{isToConfirm ? m.NEXT_CONFIRM_IT : m.NEXT_WE_MESSAGE_YOU}</li>
+        <li>{m.NEXT_WE_SEND_ITEMS}</li>
+        <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
+      </ol>
+    </div>
+  )
+}

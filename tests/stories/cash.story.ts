@@ -1,0 +1,123 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { restoreSettings } from './restored.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** Changes the settings of cash on delivery until the end of the test. */
+async function setCash(
+  options: { token: string },
+  change: { isConfirmed: boolean; most: number | null },
+) {
+  await restoreSettings('/api/admin/settings/cash', options)
+  const shop = shopByCalls()
+  const { data } = await shop.call('GET /api/admin/settings/cash', {}, options)
+  const body = { ...data, ...change, openOrders: null }
+  await shop.call('PUT /api/admin/settings/cash', { body }, options)
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner lets customers confirm cash orders', async () => {
+    await visit(size, async (page) => {
+      const options = await signInAsOwner(page)
+      await restoreSettings('/api/admin/settings/cash', options)
+      await loadAxe(page)
+      await page.goto('/admin/settings/cash')
+      await page.getByLabel('Customers have to confirm cash orders').check()
+      await page.getByLabel('From this total, in rupees').fill('2,000')
+      await page.getByLabel('Most open cash orders for one phone number').fill('3')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Saved').waitFor()
+      const { data } = await shopByCalls().call('GET /api/admin/settings/cash', {}, options)
+      expect(data).toMatchObject({ isConfirmed: true, confirmFrom: 2000, openOrders: 3 })
+    })
+  })
+
+  test('a shopper sees in the cart that the total is too high for cash', async () => {
+    await visit(size, async (page) => {
+      await setCash(await signInAsOwner(page), { isConfirmed: true, most: 1 })
+      const { fillCart } = await signUp(page)
+      await fillCart()
+      await page.goto('/cart')
+      await page.getByText('Cash on delivery is possible up to रू 1.00.').waitFor()
+      const checkout = page.getByRole('button', { name: 'Proceed to Checkout' })
+      expect(await checkout.getAttribute('aria-disabled')).toBe('true')
+    })
+  })
+
+  test('a customer confirms an order with the link, without JavaScript and without a sign-in', async () => {
+    let link = ''
+    await visit(size, async (page) => {
+      const options = await signInAsOwner(page)
+      await setCash(options, { isConfirmed: true, most: null })
+      const { orderId } = await (await signUp(page)).placeOrder()
+      const path = { orderId }
+      const route = 'POST /api/admin/orders/{orderId}/confirmation-link'
+      link = new URL((await shopByCalls().call(route, { path }, options)).link).pathname
+    })
+    await visit(
+      size,
+      async (page) => {
+        const headers = (await page.goto(link))?.headers()
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        })
+        await page.getByRole('heading', { name: 'Please confirm your order' }).waitFor()
+        await page.getByRole('button', { name: 'Confirm my order' }).click()
+        await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor()
+        await page.reload()
+        await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/confirm/unknown')
+        await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+      },
+      { javaScriptEnabled: false, expects: [/status of 404/] },
+    )
+  })
+
+  test('staff call, record what came of it, and undo it', async () => {
+    await visit(size, async (page) => {
+      const { placeOrder } = await signUp(page)
+      const options = await signInAsOwner(page)
+      await setCash(options, { isConfirmed: true, most: null })
+      const { orderId } = await placeOrder()
+      onTestFinished(async () => {
+        const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
+        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', input, options)
+      })
+      await loadAxe(page)
+      await page.goto('/admin/orders')
+      await page.getByRole('link', { name: 'Call list' }).click()
+      const card = page.getByRole('listitem').filter({ hasText: orderId })
+      await card.getByText('Call now').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      expect(await card.getByRole('link', { name: /^Call 98/ }).getAttribute('href')).toMatch(
+        /^tel:\+97798\d{8}$/,
+      )
+      await card.getByRole('button', { name: 'No answer' }).click()
+      await card.getByText(/^Call again from/).waitFor()
+      await card.getByText(/^No answer · /).waitFor()
+      await card.getByRole('button', { name: 'Not wanted' }).click()
+      await page.getByText(/is cancelled, and its items are back in stock/).waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await card.getByText(/^Not wanted · /).waitFor()
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        card.getByRole('button', { name: 'WhatsApp' }).click(),
+      ])
+      await tab.waitForURL(/wa\.me|about:blank|chrome-error/)
+      await tab.close()
+    })
+  })
+})

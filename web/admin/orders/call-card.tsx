@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CALL_OUTCOMES, type CallOutcome, MAX_FAILED_CALLS } from '#contract/cash-rules.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { OrderToCall } from '#contract/phone-calls.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Phone } from '../../ui/icons/admin.ts'
+import { MessageCircle } from '../../ui/icons/product.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAddConfirmationLink, useAddPhoneCall } from '../data/calls.ts'
+import { momentInWords } from '../page/moments.ts'
+import { showFailure } from '../page/show-failure.ts'
+import { COUNTRY, whatsAppLink } from './address-card.tsx'
+import * as m from './messages.ts'
+import { useUndoButton } from './use-undo.tsx'
+
+type CallCardProps = { order: OrderToCall; mayCall: boolean }
+
+/** One order to confirm: whom to call, what is known of the number, and what came of the calls. */
+export const CallCard = ({ order, mayCall }: CallCardProps) => (
+  <li className="flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5">
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere font-semibold text-lg" lang={langOf(order.name)}>
+          {order.name}
+        </h2>
+        <p className="text-ink-2 text-sm">
+          <Link to={`/orders/${order.orderId}`} className="underline underline-offset-4">
+            {order.orderId}
+          </Link>
+          {m.orderedAt(momentInWords(order.placedAt), order.city)}
+        </p>
+      </div>
+      <p className="figures shrink-0 font-semibold text-lg">{formatRupees(order.finalAmount)}</p>
+    </div>
+    <p className="text-sm">
+      {order.items.map(({ name, quantity }) => m.pieces(quantity, name)).join(', ')}
+    </p>
+    <PhoneHistory history={order.phoneHistory} />
+    <p className="border-turmeric border-l-4 pl-3">{nextStep(order)}</p>
+    <Contact order={order} mayCall={mayCall} />
+    {mayCall && <Outcomes order={order} />}
+    {order.calls.length > 0 && (
+      <ol className="grid gap-1 border-line border-t pt-3 text-ink-2 text-sm">
+        {order.calls.map(({ outcome, at, by, note }) => (
+          <li key={at} className="wrap-anywhere">
+            {m.callMade(m.OUTCOMES[outcome], momentInWords(at), by)}
+            {note && `: ${note}`}
+          </li>
+        ))}
+      </ol>
+    )}
+  </li>
+)
+
+const HISTORY = [
+  ['delivered', 'green'],
+  ['refused', 'red'],
+  ['returned', 'yellow'],
+  ['cancelled', 'gray'],
+  ['open', 'blue'],
+] as const satisfies [keyof OrderToCall['phoneHistory'], BadgeTone][]
+
+/** What became of the other orders for the phone number. */
+function PhoneHistory({ history }: { history: OrderToCall['phoneHistory'] }) {
+  const known = HISTORY.filter(([state]) => history[state] > 0)
+  if (known.length === 0) return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-ink-2">{m.OTHER_ORDERS_OF_NUMBER}</span>
+      {known.map(([state, tone]) => (
+        <Badge key={state} tone={tone}>
+          {m.ordersOfNumber[state](history[state])}
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+/** What staff should do now. */
+function nextStep({ calls, failedCalls, callAgainAt, email }: OrderToCall): string {
+  const last = calls.at(-1)
+  const warning = failedCalls === MAX_FAILED_CALLS - 1 ? ` ${m.NEXT_FAILURE_CANCELS}` : ''
+  if (last?.outcome === 'wrong-number')
+    return (email ? m.askForTheNumber(email) : m.LOOK_AT_THE_NUMBER) + warning
+  if (callAgainAt === null) return m.CALL_NOW
+  const isDue = new Date(callAgainAt) <= new Date()
+  return (isDue ? m.CALL_AGAIN_NOW : m.callAgainFrom(momentInWords(callAgainAt))) + warning
+}
+
+function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
+  const link = useAddConfirmationLink(orderId)
+  const writeByWhatsApp = async () => {
+    // Opened before the answer, because later the browser would take it for a pop-up.
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    try {
+      const { text } = await link.mutateAsync()
+      const address = whatsAppLink(phone, text)
+      if (tab) tab.location.href = address
+      else window.location.assign(address)
+    } catch (error) {
+      tab?.close()
+      showFailure(error, m.LINK_NOT_MADE)
+    }
+  }
+  return (
+    <div className="grid gap-2 min-[22rem]:grid-cols-2">
+      <a
+        href={`tel:+${COUNTRY}${phone}`}
+        className={buttonClasses('primary', 'whitespace-nowrap px-3')}
+      >
+        <Phone aria-hidden="true" className="size-5" />
+        {m.callNumber(phone)}
+      </a>
+      {mayCall && (
+        <Button
+          variant="secondary"
+          busy={link.isPending && m.MAKING_THE_LINK}
+          onClick={() => void writeByWhatsApp()}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {m.WHATSAPP}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The buttons that record what came of a call. */
+function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
+  const add = useAddPhoneCall(orderId)
+  const undoButton = useUndoButton()
+  const [note, setNote] = useState('')
+  // Awaited, because the card may have left the list when the answer is there.
+  const record = async (outcome: CallOutcome) => {
+    try {
+      const { status, version } = await add.mutateAsync({
+        outcome,
+        callsSeen: calls.length,
+        ...(note.trim() && { note }),
+      })
+      setNote('')
+      toastSuccess(m.callRecorded(status, name), {
+        about: orderId,
+        ...(version !== undefined && { action: undoButton([{ orderId, version }]) }),
+      })
+    } catch (error) {
+      showFailure(error, m.CALL_NOT_RECORDED, orderId)
+    }
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{m.WHAT_CAME_OF_THE_CALL}</legend>
+      <div className="grid grid-cols-2 gap-2 lg:max-xl:grid-cols-4">
+        {CALL_OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            variant="secondary"
+            className="px-2"
+            busy={add.isPending && add.variables.outcome === outcome && m.SAVING}
+            blocked={add.isPending}
+            onClick={() => void record(outcome)}
+          >
+            {m.OUTCOMES[outcome]}
+          </Button>
+        ))}
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 underline underline-offset-4">
+          {m.ADD_A_NOTE_TO_THE_CALL}
+        </summary>
+        <Field
+          label={m.NOTE_FOR_STAFF}
+          hint={m.WRITE_IT_FIRST}
+          isOptional="unmarked"
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { orderProblem } from './cash-problem.ts'
+
+const store = {
+  phone: '9800000000',
+  cash: { most: 50_000, confirmFrom: 0 },
+  paymentMethods: ['COD' as const],
+}
+
+test('a total up to the limit can be paid in cash', () => {
+  expect(orderProblem(50_000, store)).toBeUndefined()
+  expect(orderProblem(999_999.99, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
+    undefined,
+  )
+})
+
+test('a higher total cannot, and the sentence says up to where, and whom to call', () => {
+  expect(orderProblem(50_000.01, store)).toBe(
+    'Cash on delivery is possible up to रू 50,000.00. Please order less, or call us at 9800000000.',
+  )
+  expect(orderProblem(60_000, { ...store, phone: '' })).toBe(
+    'Cash on delivery is possible up to रू 50,000.00. Please order less.',
+  )
+})
+
+test('ten lakh cannot be paid in cash by law', () => {
+  expect(orderProblem(1_000_000, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
+    'By law, an order of रू 10,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
+  )
+})
+
+test('the limits of cash prevent no order that can be paid in another way', () => {
+  expect(orderProblem(60_000, { ...store, paymentMethods: ['COD', 'ESEWA'] })).toBeUndefined()
+})

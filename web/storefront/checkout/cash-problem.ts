@@ -1,0 +1,23 @@
+import { CASH_BELOW, whyNotInCash } from '#contract/cash-rules.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { Store } from '#contract/store.ts'
+import * as m from './messages.ts'
+
+/** Why an order of this total cannot be paid in cash; undefined if it can, or if it is not known. */
+function cashProblem(
+  total: number,
+  store: Pick<Store, 'cash' | 'phone'> | undefined,
+): string | undefined {
+  if (!store) return undefined
+  const { cash, phone } = store
+  const why = whyNotInCash(total, cash)
+  if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_BELOW), phone)
+  return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
+}
+
+/** The same sentence, if the shop accepts nothing but cash. */
+export const orderProblem = (
+  total: number,
+  store: Pick<Store, 'cash' | 'phone' | 'paymentMethods'> | undefined,
+): string | undefined =>
+  store?.paymentMethods.every((method) => method === 'COD') ? cashProblem(total, store) : undefined
