@@ -16,7 +16,8 @@ export function languageOfPages(language: string): Plugin {
       async handler(source, importer) {
         const english = await this.resolve(source, importer, { skipSelf: true })
         const id = english?.id.replace(/\.tsx?$/, `.${language}$&`)
-        return id && existsSync(id) ? { ...english, id } : english
+        if (!id || !existsSync(id)) return this.error(`${source} of ${importer} has no ${language}`)
+        return { ...english, id }
       },
     },
   }
