@@ -15,6 +15,8 @@ export const AUDIT_KINDS = {
     'addOrderNote',
     'addPhoneCall',
     'addConfirmationLink',
+    'checkPayment',
+    'acceptPayment',
   ],
   products: [
     'addProduct',
@@ -76,6 +78,8 @@ export const AUDIT_KINDS = {
     'sendTestMail',
     'updateSettings',
     'updateDeliverySettings',
+    'updatePaymentSettings',
+    'testPaymentMethod',
     'updateOrderLimits',
     'updateCashSettings',
     'addPage',

@@ -55,6 +55,7 @@ export type Throttle =
   | 'search'
   | 'place-order'
   | 'confirm-order'
+  | 'payment-message'
   | 'upload'
   | 'review'
 

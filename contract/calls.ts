@@ -23,6 +23,7 @@ import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { pageCalls } from './pages.ts'
+import { paymentCalls } from './payments.ts'
 import { phoneCallCalls } from './phone-calls.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...orderLimitCalls,
   ...cashCalls,
   ...phoneCallCalls,
+  ...paymentCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,

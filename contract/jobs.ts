@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'send-mail',
   'back-up',
   'cancel-unconfirmed-orders',
+  'check-payments',
   'delete-expired-sign-ins',
   'delete-finished-jobs',
   'delete-idempotency-keys',

@@ -5,6 +5,17 @@ import * as m from './messages/validation.ts'
 export const PREPAID_METHODS = ['ESEWA', 'KHALTI', 'FONEPAY', 'BANK'] as const
 export type PrepaidMethod = (typeof PREPAID_METHODS)[number]
 
+/**
+ * For so many minutes the pieces of an order are kept for its payment. Then the provider is asked,
+ * and only its clear no cancels the order.
+ */
+export const KEPT_MINUTES: Record<PrepaidMethod, number> = {
+  ESEWA: 30,
+  KHALTI: 30,
+  FONEPAY: 30,
+  BANK: 2 * 24 * 60,
+}
+
 /** COD is cash on delivery. */
 export const PAYMENT_METHODS = ['COD', ...PREPAID_METHODS] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, m.UNKNOWN_PAYMENT_METHOD)

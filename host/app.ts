@@ -125,6 +125,7 @@ export async function openShop(
           signal,
         ),
       pictures,
+      providers,
       contact,
       publicUrl,
       notifyCatalogueChanged: changes.notifyCatalogueChanged,

@@ -3,6 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
 import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
 import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
+import { checkDuePayments } from './payments/check-payment.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { releaseUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
@@ -22,6 +25,8 @@ type Dependencies = {
   /** Writes a backup of the shop. */
   backUp: (signal: AbortSignal) => Promise<unknown>
   pictures: PictureStore
+  /** The payment providers that are set up. */
+  providers: readonly PaymentProvider[]
   contact: ConfiguredContact
   publicUrl: string
   notifyCatalogueChanged: NotifyCatalogueChanged
@@ -35,7 +40,7 @@ const DAY = 24 * HOUR
 /** Every background job of the shop. */
 export function allJobs(dependencies: Dependencies): Job[] {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
-  const { notifyCatalogueChanged, jobQueued } = dependencies
+  const { notifyCatalogueChanged, jobQueued, providers } = dependencies
   return [
     sendMails(transport),
     { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
@@ -47,6 +52,14 @@ export function allJobs(dependencies: Dependencies): Job[] {
         if (count === 0) return
         jobQueued()
         notifyCatalogueChanged()
+      },
+    },
+    {
+      kind: 'check-payments',
+      everyMinutes: 1 / 4,
+      run: async ({ signal }) => {
+        await checkDuePayments({ db, providers, contact, publicUrl }, signal)
+        if ((await releaseUnpaidOrders({ db, contact, publicUrl })) > 0) notifyCatalogueChanged()
       },
     },
     {

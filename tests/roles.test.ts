@@ -5,6 +5,7 @@ import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { statusOf as orderStatusOf } from '#contract/order-status.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { createAnswerCache } from '#host/answer-cache.ts'
 import { createCachedResponses } from '#host/cached-responses.ts'
@@ -18,13 +19,15 @@ import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import { paymentAttempts } from '#server/payments/tables.ts'
 import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
-import { storePages } from '#server/store/tables.ts'
+import { storePages, storePayments } from '#server/store/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { picture } from './support/pictures.ts'
@@ -129,6 +132,17 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
+  getOrderPayment: [401, 404, 200, 404, 404],
+  startPayment: [401, 404, 201, 404, 404],
+  returnFromPayment: [303, 303, 303, 303, 303],
+  reportPayment: [200, 200, 200, 200, 200],
+  findPayments: [401, 403, 403, 200, 200],
+  getPaymentsOfOrder: [401, 403, 403, 200, 200],
+  checkPayment: [401, 403, 403, 200, 200],
+  acceptPayment: [401, 403, 403, 200, 200],
+  getPaymentSettings: [401, 403, 403, 403, 200],
+  updatePaymentSettings: [401, 403, 403, 403, 200],
+  testPaymentMethod: [401, 403, 403, 403, 200],
   confirmOrders: [401, 403, 403, 200, 200],
   getCallList: [401, 403, 403, 200, 200],
   addPhoneCall: [401, 403, 403, 201, 201],
@@ -224,7 +238,12 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getAudit: [401, 403, 403, 403, 200],
 }
 
-const shop = useShop()
+const UNREACHABLE = { formUrl: 'http://127.0.0.1:1', statusUrl: 'http://127.0.0.1:1' }
+const ESEWA = { productCode: 'SIMULATOR', secret: 'simulator', ...UNREACHABLE }
+const [esewa] = createProviders({ ESEWA })
+if (!esewa) throw new Error('eSewa is not set up')
+const shop = useShop({ providers: [esewa, { ...esewa, method: 'BANK' }] })
+beforeAll(() => shop.db.update(storePayments).set({ methods: ['COD', 'ESEWA'] }))
 const people: Partial<Record<(typeof PEOPLE)[number], Person>> = {}
 
 beforeAll(async () => {
@@ -387,6 +406,29 @@ const REQUESTS: {
   },
   findOrders: async () => ({ query: { q: 'Sita' } }),
   getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
+  getOrderPayment: async () => ({ path: { orderId: await prepaidOrderOfOwner() } }),
+  startPayment: async () => ({
+    path: { orderId: await prepaidOrderOfOwner() },
+    body: { method: 'ESEWA' },
+  }),
+  returnFromPayment: async () => ({
+    path: { method: 'esewa', reference: (await attemptOfOwner()).reference },
+    query: { data: 'forged' },
+  }),
+  reportPayment: async () => ({
+    path: { method: 'esewa', reference: (await attemptOfOwner()).reference },
+    body: new Uint8Array(),
+  }),
+  findPayments: async () => ({}),
+  getPaymentsOfOrder: async () => ({ path: { orderId: (await attemptOfOwner()).orderId } }),
+  checkPayment: async () => ({ path: { id: (await attemptOfOwner()).id } }),
+  acceptPayment: async () => ({
+    path: { id: (await attemptOfOwner()).id },
+    body: { reference: newName() },
+  }),
+  getPaymentSettings: async () => ({}),
+  updatePaymentSettings: async () => ({ body: await otherPaymentMethods() }),
+  testPaymentMethod: async () => ({ path: { method: 'esewa' } }),
   addOrderNote: async () => ({
     path: { orderId: await orderOfOwner() },
     body: { text: 'Call after six.' },
@@ -639,6 +681,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'openStore',
   'updateDeliverySettings',
   'updateCashSettings',
+  'updatePaymentSettings',
   'addPage',
   'updatePage',
   'deletePage',
@@ -989,6 +1032,38 @@ async function orderIn(fulfilment: FulfilmentState): Promise<string> {
 }
 
 const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId
+
+async function prepaidOrderOfOwner(): Promise<string> {
+  const body = { addressId: await readyToOrder(), paymentMethod: 'ESEWA' as const }
+  const { order: placed } = await shop.call(
+    'POST /api/order/addorder',
+    { body },
+    await signedIn('owner'),
+  )
+  return placed.orderId
+}
+
+async function attemptOfOwner() {
+  const orderId = await prepaidOrderOfOwner()
+  const input = { path: { orderId }, body: { method: 'ESEWA' as const } }
+  await shop.call('POST /api/order/{orderId}/payments', input, await signedIn('owner'))
+  const [attempt] = await shop.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+  if (!attempt) throw new Error('No attempt was stored')
+  return attempt
+}
+
+/** The payment settings with a bank transfer more or less. */
+async function otherPaymentMethods() {
+  const [now] = await shop.db.select().from(storePayments)
+  if (!now) throw new Error('The row of store_payments is missing')
+  const methods: PaymentMethod[] = now.methods.includes('BANK')
+    ? ['COD', 'ESEWA']
+    : ['COD', 'ESEWA', 'BANK']
+  return { methods, version: now.version }
+}
 
 async function placedByOwner() {
   const addressId = await readyToOrder()

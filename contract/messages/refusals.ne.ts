@@ -143,6 +143,16 @@ export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
   `बढीमा ${most} वटा गहना पर्खन मिल्छ`
 export const PRICE_CHANGED = 'जम्मा रकम बदलियो। कृपया कार्ट हेरेर फेरि अर्डर गर्नुहोस्।'
 export const ORDER_NOT_FOUND = 'अर्डर भेटिएन'
+export const NOTHING_TO_PAY = 'यो अर्डरमा तिर्न बाँकी केही छैन'
+export const TIME_TO_PAY_OVER = 'यो अर्डर तिर्ने समय सकियो। कृपया केही बेर पर्खनुहोस्, अनि फेरि अर्डर गर्नुहोस्।'
+export const PROVIDER_NO_ANSWER =
+  'भुक्तानी सुरु गर्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्, वा अर्को तरिका छान्नुहोस्।'
+export const TOO_MANY_ATTEMPTS =
+  'यो भुक्तानी धेरै पटक सुरु गरियो। कृपया तिर्ने अर्को तरिका छान्नुहोस्, वा हामीलाई लेख्नुहोस्।'
+export const AMOUNT_NOT_POSSIBLE = 'यो रकम यस तरिकाले तिर्न मिल्दैन। कृपया अर्को तरिका छान्नुहोस्।'
+export const PAYMENT_NOT_FOUND = 'भुक्तानी भेटिएन'
+export const PAYMENT_ALREADY_PAID = 'यो भुक्तानी भइसकेको छ'
+export const PAYMENT_METHOD_NOT_SET_UP = 'भुक्तानीको यो तरिका तयार पारिएको छैन'
 export const PAYMENT_METHOD_OFF = 'अहिले यसरी भुक्तानी गर्न मिल्दैन। कृपया अर्को तरिका छान्नुहोस्।'
 export const ORDER_NOT_PENDING = 'पक्का हुन बाँकी अर्डर मात्र हटाउन मिल्छ'
 export const ORDER_CANNOT_BE_PACKED = 'पक्का भएको र प्याक नभएको अर्डर मात्र प्याक गर्न मिल्छ'

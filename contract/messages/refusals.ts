@@ -153,6 +153,18 @@ export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
   `You can wait for at most ${most} products`
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
+export const NOTHING_TO_PAY = 'There is nothing to pay for this order'
+export const TIME_TO_PAY_OVER =
+  'The time to pay this order is over. Please wait a moment, and then order again.'
+export const PROVIDER_NO_ANSWER =
+  'The payment could not be started. Please try again, or choose another way to pay.'
+export const TOO_MANY_ATTEMPTS =
+  'This payment was started too often. Please choose another way to pay, or write to us.'
+export const AMOUNT_NOT_POSSIBLE =
+  'This amount cannot be paid in this way. Please choose another one.'
+export const PAYMENT_NOT_FOUND = 'Payment not found'
+export const PAYMENT_ALREADY_PAID = 'This payment is already paid'
+export const PAYMENT_METHOD_NOT_SET_UP = 'This payment method is not set up'
 export const PAYMENT_METHOD_OFF =
   'This way to pay is not possible at the moment. Please choose another one.'
 export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'

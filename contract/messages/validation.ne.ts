@@ -72,6 +72,8 @@ export const ADD_AN_ITEM = 'कृपया सामान थप्नुह�
 export const atMostItems = (most: number) => `बढीमा ${most} किसिमका सामान`
 export const UNKNOWN_WAY_OF_PAYMENT = 'कृपया नगद, eSewa, Khalti, Fonepay वा बैंक छान्नुहोस्'
 export const UNKNOWN_PAYMENT_METHOD = 'भुक्तानीको यो तरिका चिनिएन'
+export const CHOOSE_A_PAYMENT_METHOD = 'कृपया भुक्तानीको कम्तीमा एउटा तरिका छान्नुहोस्'
+export const ENTER_THE_REFERENCE = 'कृपया भुक्तानीको सन्दर्भ नम्बर लेख्नुहोस्'
 export const CHOOSE_A_DELIVERY_ADDRESS = 'कृपया डेलिभरी ठेगाना छान्नुहोस्'
 export const SEND_THE_EXPECTED_TOTAL_IN_RUPEES = 'कृपया अपेक्षित जम्मा रकम रुपैयाँमा पठाउनुहोस्'
 export const SEND_AN_ORDER_ID = 'कृपया अर्डर नम्बर पठाउनुहोस्'

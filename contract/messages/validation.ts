@@ -72,6 +72,8 @@ export const ADD_AN_ITEM = 'Please add an item'
 export const atMostItems = (most: number) => `At most ${most} different items`
 export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose cash, eSewa, Khalti, Fonepay or bank'
 export const UNKNOWN_PAYMENT_METHOD = 'Unknown payment method'
+export const CHOOSE_A_PAYMENT_METHOD = 'Please choose at least one payment method'
+export const ENTER_THE_REFERENCE = 'Please enter the reference number of the payment'
 export const CHOOSE_A_DELIVERY_ADDRESS = 'Please choose a delivery address'
 export const SEND_THE_EXPECTED_TOTAL_IN_RUPEES = 'Please send the expected total in rupees'
 export const SEND_AN_ORDER_ID = 'Please send an order id'

@@ -78,13 +78,15 @@ describe.each(described)('%s', (_name, call) => {
     const { 'application/json': json, 'text/csv': csv } = operation.requestBody?.content ?? {}
     const shown = json ?? csv
     expect(shown === undefined).toBe(
-      call.body === undefined || call.accepts.every((type) => type === 'multipart'),
+      call.body === undefined ||
+        call.accepts.every((type) => type === 'multipart' || type === 'raw'),
     )
     if (shown) expect(call.body?.safeParse(shown.example)).toMatchObject({ success: true })
   })
 
   it('shows an answer that the contract gives', () => {
     const answer = operation.responses[call.status]?.content?.['application/json']
+    if (call.answers === 'redirect') return expect(answer).toBeUndefined()
     expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
   })
 

@@ -48,6 +48,15 @@ import {
 } from '#contract/orders.ts'
 import { OwnSession } from '#contract/own-account.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
+import { NextStep } from '#contract/payment-attempts.ts'
+import {
+  OrderPaymentView,
+  PaymentAttempt,
+  PaymentSettings,
+  PaymentSettingsInput,
+  RefundDue,
+  ShownAttempt,
+} from '#contract/payments.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
@@ -169,6 +178,13 @@ const NAMED = {
   StoreSettings,
   StoreSettingsInput,
   OwnSession,
+  NextStep,
+  OrderPaymentView,
+  PaymentAttempt,
+  PaymentSettings,
+  PaymentSettingsInput,
+  RefundDue,
+  ShownAttempt,
   TwoFactorState,
   Enrolment,
   StaffMember,

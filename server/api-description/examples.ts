@@ -238,6 +238,7 @@ export const EXAMPLES: Record<string, unknown> = {
   warrantyMonths: 12,
   province: 'Madhesh',
   charges: [{ province: 'Madhesh', amount: 150 }],
+  'ShownAttempt.next': { kind: 'link', url: 'https://pay.example/1' },
   'DeliveryView.days': DELIVERY_DAYS,
   'DeliverySettings.days': DELIVERY_DAYS,
   'DeliverySettingsInput.days': DELIVERY_DAYS,

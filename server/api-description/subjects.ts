@@ -22,6 +22,7 @@ import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { ownAccountCalls } from '#contract/own-account.ts'
 import { pageCalls } from '#contract/pages.ts'
+import { paymentCalls } from '#contract/payments.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
@@ -72,6 +73,11 @@ export const SUBJECTS: Subject[] = [
     name: 'Confirmation of cash orders',
     description: 'Cash orders that customers confirm by phone or with a link.',
     calls: { ...phoneCallCalls, ...cashCalls },
+  },
+  {
+    name: 'Payments',
+    description: 'Paying orders in advance, and the payments for staff.',
+    calls: paymentCalls,
   },
   {
     name: 'Customers',

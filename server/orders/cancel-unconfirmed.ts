@@ -49,7 +49,8 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
       sql`${orders.createdAt} < now() - make_interval(days => ${orderLimits.cancelAfterDays})`,
     )
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.status, 'PENDING')))
+    // Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
+    .where(and(eq(orders.status, 'PENDING'), eq(orders.paymentMethod, 'COD')))
     .orderBy(asc(orders.createdAt))
     .limit(1)
     // Orders that staff are changing right now are skipped.

@@ -90,6 +90,8 @@ export type OrderChange = {
   shipment?: Shipment
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
+  /** It cannot be undone, because it follows from money that was moved. */
+  isFinal?: boolean
 }
 
 /** Who changes an order, and why. */
@@ -155,6 +157,8 @@ export async function changeOrder(
           })
           .returning({ id: fulfilmentSteps.id })
   const version = before.version + 1
+  const result = { status, isStockBack, version, emailKind: emailKindOf(before, change) }
+  if (change.isFinal) return result
   await tx.insert(orderMoves).values({
     ...{ orderId, version, byUserId, isStockBack },
     before: {
@@ -168,7 +172,7 @@ export async function changeOrder(
     orderStepId: orderStep?.id,
     fulfilmentStepId: fulfilmentStep?.id,
   })
-  return { status, isStockBack, version, emailKind: emailKindOf(before, change) }
+  return result
 }
 
 const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {

@@ -30,6 +30,8 @@ type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null
 export type MoneyChange =
   | { event: MoneyEvent }
   | ({ event: 'receive' } & Transfer)
+  /** Money that is here already, however much is open. */
+  | ({ event: 'take' } & Transfer)
   | ({ event: 'give-back'; reason: string } & Transfer)
 
 /** A payment after a change; one that was split off has no id yet. */
@@ -57,6 +59,8 @@ function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
   switch (change.event) {
     case 'receive':
       return receive(list, change)
+    case 'take':
+      return take(list, change)
     case 'give-back':
       return giveBack(list, change)
     default:
@@ -73,6 +77,19 @@ function receive(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer
     throw new Refusal('MORE_THAN_DUE', { params: { most: toRupees(paisa(due)) }, field: 'amount' })
   const received = { state: 'settled' as const, provider: providerOf(way), reference }
   return moveAmount(list, ['open'], amountPaisa, received)
+}
+
+/** What is open becomes settled; money beyond that, or for a cancelled order, has to be given back. */
+function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
+  const from = { provider: providerOf(way), reference }
+  const wanted = Math.min(amountPaisa, sumOfPayments(list, 'open'))
+  const settled = moveAmount(list, ['open'], wanted, { state: 'settled', ...from })
+  const [first] = list
+  const rest = amountPaisa - wanted
+  if (rest === 0 || !first) return settled
+  const extra = { ...first, ...from, id: null, state: 'refund-due' as const, amountPaisa: rest }
+  // A reference belongs to one payment only.
+  return [...settled, { ...extra, settledAt: null, reference: wanted === 0 ? reference : null }]
 }
 
 function giveBack(

@@ -77,6 +77,8 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+export type Attempt = typeof paymentAttempts.$inferSelect
+
 /**
  * Everything that was sent, received, asked and decided about payments, as it came. Rows are only
  * added.

@@ -126,7 +126,7 @@ async function schedule(db: Database, all: Job[]): Promise<void> {
 const CLAIM_MINUTES = 5
 const RENEW_MS = 60_000
 
-const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+const minutesFromNow = (minutes: number) => sql`now() + make_interval(secs => ${minutes * 60})`
 
 type ClaimedJob = Pick<
   typeof jobs.$inferSelect,

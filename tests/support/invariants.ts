@@ -227,9 +227,13 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
   const expected = {
     PENDING: sumOf('open') === finalPaisa && hasNone('settled'),
     CONFIRMED: sumOf('open', 'settled') === finalPaisa,
-    PAID: sumOf('settled', 'refunded', 'refund-due') === finalPaisa && hasNone('open'),
+    // What was paid twice or too late has to be given back.
+    PAID:
+      sumOf('settled', 'refunded', 'refund-due') >= finalPaisa &&
+      sumOf('settled') <= finalPaisa &&
+      hasNone('open'),
     CANCELLED: hasNone('open', 'settled'),
-    REFUNDED: sumOf('refunded', 'void') === finalPaisa && hasNone('open', 'settled', 'refund-due'),
+    REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled', 'refund-due'),
   }
   return expected[status] && statusOf(fulfilment, orderPaymentOf(payments, finalPaisa)) === status
 }

@@ -262,6 +262,7 @@ export const nextAt = (time: string) => `next ${time}`
 export const NOT_TRIED_ANY_MORE = 'not tried any more'
 export const BACK_UP_THE_SHOP = 'Back up the shop'
 export const TELL_WHO_WAITS_FOR_STOCK = 'Email customers when a product is back in stock'
+export const CHECK_PAYMENTS = 'Ask payment providers about payments under way'
 export const CANCEL_UNCONFIRMED_ORDERS = 'Cancel orders that nobody confirmed in time'
 export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expired'
 export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { call, RawBody, Redirect } from './call.ts'
+import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { OrderIdInPath, OrderStatus } from './orders.ts'
+import { Paging } from './paging.ts'
+import { ATTEMPT_STATES, EVENT_KINDS, NextStep } from './payment-attempts.ts'
+import { PAYMENT_METHODS, PaymentMethod, PREPAID_METHODS } from './payment-methods.ts'
+import { ORDER_PAYMENTS } from './payment-states.ts'
+import { Rupees } from './rupees.ts'
+import { SeenVersion } from './settings.ts'
+
+const AttemptState = z.enum(ATTEMPT_STATES)
+const PrepaidMethod = z.enum(PREPAID_METHODS)
+
+/** An attempt to pay, as its shopper sees it. */
+export const ShownAttempt = z.object({
+  id: Id,
+  method: PrepaidMethod,
+  state: AttemptState,
+  amount: Rupees,
+  startedAt: Moment,
+  /** The shopper can pay until then. */
+  expiresAt: Moment,
+  /** How to pay; missing when it is too late. */
+  next: z.optional(NextStep),
+})
+
+/** How far the payment of an order is, for its shopper. */
+export const OrderPaymentView = z.object({
+  orderId: z.string(),
+  /** The state of all payments of the order together. */
+  state: z.enum(ORDER_PAYMENTS),
+  method: PaymentMethod,
+  /** What is still to be paid. */
+  dueAmount: Rupees,
+  /** The methods that the shopper can start or change to now; empty if it is too late. */
+  methods: z.array(PaymentMethod),
+  /** The pieces are kept until then; missing if the order is not paid in advance. */
+  keptUntil: z.optional(Moment),
+  /** The last attempt. */
+  attempt: z.optional(ShownAttempt),
+})
+export type OrderPaymentView = z.infer<typeof OrderPaymentView>
+
+const paymentAnswer = z.object({ success: z.literal(true), payment: OrderPaymentView })
+
+/** The method in the address of a return or a callback, in lower case. */
+const MethodInPath = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.toUpperCase()),
+    PrepaidMethod,
+  ),
+)
+
+/** Our reference: the id of the order, and some signs for the attempt. */
+const messagePath = z.object({
+  method: MethodInPath,
+  reference: z.string().check(z.regex(/^[0-9A-Z-]{4,40}$/)),
+})
+
+export const PAYMENT_LISTS = ['to-check', 'waiting', 'refunds'] as const
+/**
+ * A list of payments for staff. `to-check`: unclear, so a person has to decide. `waiting`: the shop
+ * asks the provider. `refunds`: money that has to be given back.
+ */
+export type PaymentList = (typeof PAYMENT_LISTS)[number]
+
+/** An attempt to pay, for staff. */
+export const PaymentAttempt = z.object({
+  id: Id,
+  orderId: z.string(),
+  orderStatus: OrderStatus,
+  name: z.string(),
+  phone: z.string(),
+  method: PrepaidMethod,
+  state: AttemptState,
+  amount: Rupees,
+  reference: z.string(),
+  transactionId: z.nullable(z.string()),
+  startedAt: Moment,
+  askedAt: z.nullable(Moment),
+  nextCheckAt: z.nullable(Moment),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+/** Money that has to be given back. */
+export const RefundDue = z.object({
+  id: Id,
+  orderId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  amount: Rupees,
+  /** How the money came; null for cash. */
+  provider: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  dueBy: Moment,
+})
+export type RefundDue = z.infer<typeof RefundDue>
+
+/** One line on record about a payment. */
+const PaymentEvent = z.object({
+  id: z.int(),
+  at: Moment,
+  kind: z.enum(EVENT_KINDS),
+  body: z.string(),
+  verdict: z.string(),
+  /** Who did it, if it was staff. */
+  name: z.nullable(z.string()),
+})
+
+const attemptWithEvents = z.object({ ...PaymentAttempt.shape, events: z.array(PaymentEvent) })
+export type AttemptWithEvents = z.infer<typeof attemptWithEvents>
+
+/** The payment methods that shoppers can choose, for the owner. */
+export const PaymentSettings = z.object({
+  methods: z.array(
+    z.object({
+      method: PaymentMethod,
+      isOn: z.boolean(),
+      /** Whether the operator has given its keys. */
+      isSetUp: z.boolean(),
+      /** The settings that the operator gives for it. */
+      settings: z.array(z.string()),
+    }),
+  ),
+  version: z.int(),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+export const PaymentSettingsInput = z.object({
+  methods: z
+    .array(PaymentMethod, m.UNKNOWN_PAYMENT_METHOD)
+    .check(
+      z.minLength(1, m.CHOOSE_A_PAYMENT_METHOD),
+      z.maxLength(PAYMENT_METHODS.length, m.UNKNOWN_PAYMENT_METHOD),
+    ),
+  version: SeenVersion,
+})
+export type PaymentSettingsInput = z.output<typeof PaymentSettingsInput>
+
+const settingsAnswer = z.object({ success: z.literal(true), data: PaymentSettings })
+const attemptInPath = z.object({ id: IdInPath })
+const attemptAnswer = z.object({ success: z.literal(true), data: attemptWithEvents })
+
+export const paymentCalls = {
+  getOrderPayment: call('GET /api/order/{orderId}/payment', {
+    summary: 'Returns how far the payment of an own order is, and what the shopper can do next.',
+    access: 'shopper',
+    path: OrderIdInPath,
+    answer: paymentAnswer,
+  }),
+  startPayment: call('POST /api/order/{orderId}/payments', {
+    summary:
+      'Starts a payment of an own order, or continues the one under way; another method changes the order to it.',
+    access: 'shopper',
+    path: OrderIdInPath,
+    body: z.object({ method: PaymentMethod }),
+    answer: paymentAnswer,
+    status: 201,
+    throttle: 'place-order',
+  }),
+  returnFromPayment: call('GET /api/pay/{method}/return/{reference}', {
+    summary:
+      'The browser comes back from a payment provider. Whatever it says, the answer leads to the order, and the shop asks the provider.',
+    access: 'anyone',
+    path: messagePath,
+    query: z.record(z.string(), z.string()),
+    answers: 'redirect',
+    status: 303,
+    answer: Redirect,
+    throttle: 'payment-message',
+  }),
+  reportPayment: call('POST /api/pay/{method}/callback/{reference}', {
+    summary: 'The server of a payment provider reports something; the shop then asks it.',
+    access: 'anyone',
+    path: messagePath,
+    accepts: ['raw'],
+    limits: { textBytes: 8000 },
+    headers: z.record(z.string(), z.string()),
+    body: RawBody,
+    answer: Done,
+    throttle: 'payment-message',
+  }),
+  findPayments: call('GET /api/admin/payments', {
+    summary: 'Lists payments by what staff have to do with them, the most urgent first.',
+    access: 'orders.read',
+    query: z.object({
+      list: z._default(z.enum(PAYMENT_LISTS), 'to-check'),
+      limit: z._default(Paging.limit, 50),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      attempts: z.array(PaymentAttempt),
+      refunds: z.array(RefundDue),
+      counts: z.record(z.enum(PAYMENT_LISTS), z.int()),
+    }),
+  }),
+  getPaymentsOfOrder: call('GET /api/admin/orders/{orderId}/payments', {
+    summary: 'Returns all attempts to pay an order, with everything that is on record about them.',
+    access: 'orders.read',
+    path: OrderIdInPath,
+    answer: z.object({ success: z.literal(true), attempts: z.array(attemptWithEvents) }),
+  }),
+  checkPayment: call('POST /api/admin/payments/{id}/check', {
+    summary: 'Asks the provider now whether an attempt was paid.',
+    access: 'orders.move',
+    path: attemptInPath,
+    answer: attemptAnswer,
+  }),
+  acceptPayment: call('POST /api/admin/payments/{id}/accept', {
+    summary:
+      'Accepts an attempt as paid, with the number under which the provider lists the money.',
+    access: 'orders.move',
+    path: attemptInPath,
+    body: z.object({ reference: line({ required: m.ENTER_THE_REFERENCE, max: 100 }) }),
+    answer: attemptAnswer,
+  }),
+  getPaymentSettings: call('GET /api/admin/settings/payments', {
+    summary: 'Returns the payment methods: which are set up, and which shoppers can choose.',
+    access: 'settings.write',
+    answer: settingsAnswer,
+  }),
+  updatePaymentSettings: call('PUT /api/admin/settings/payments', {
+    summary:
+      'Saves which payment methods shoppers can choose. Refused if they have changed since they were read.',
+    access: 'settings.write',
+    body: PaymentSettingsInput,
+    answer: settingsAnswer,
+  }),
+  testPaymentMethod: call('POST /api/admin/settings/payments/{method}/test', {
+    summary: 'Asks the provider something harmless, to find out whether its settings work.',
+    access: 'settings.write',
+    path: z.object({ method: MethodInPath }),
+    answer: z.object({
+      success: z.literal(true),
+      isWorking: z.boolean(),
+      /** The beginning of what the provider answered. */
+      answer: z.string(),
+    }),
+    throttle: 'place-order',
+  }),
+}

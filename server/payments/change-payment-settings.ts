@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import type { PaymentSettings, PaymentSettingsInput } from '#contract/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { storePayments } from '../store/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { PROVIDER_SETUPS } from './providers.ts'
+
+type Providers = readonly PaymentProvider[]
+
+const isSetUp = (providers: Providers, method: string) =>
+  method === 'COD' || providers.some((provider) => provider.method === method)
+
+/** The payment methods that this version of the shop knows, with their switches. */
+export async function readPaymentSettings(
+  db: Database,
+  providers: Providers,
+): Promise<PaymentSettings> {
+  const [row] = await db.select().from(storePayments)
+  if (!row) throw new Error('The row of store_payments is missing')
+  const settingsOf = (method: string) =>
+    Object.values(PROVIDER_SETUPS.find((setup) => setup.method === method)?.settings ?? {})
+      .filter((setting) => setting.default === undefined)
+      .map(({ name }) => name)
+  const known = PAYMENT_METHODS.filter(
+    (method) => isSetUp(providers, method) || settingsOf(method).length > 0,
+  )
+  return {
+    methods: known.map((method) => ({
+      method,
+      isOn: row.methods.includes(method),
+      isSetUp: isSetUp(providers, method),
+      settings: settingsOf(method),
+    })),
+    version: row.version,
+  }
+}
+
+/** Changes which methods shoppers can choose, if `version` is still the current one. */
+export async function changePaymentSettings(
+  db: NodePgDatabase,
+  providers: Providers,
+  { methods, version }: PaymentSettingsInput,
+): Promise<void> {
+  if (!methods.every((method) => isSetUp(providers, method)))
+    throw new Refusal('PAYMENT_METHOD_NOT_SET_UP', { field: 'methods' })
+  await inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(storePayments)
+      .set({
+        methods: PAYMENT_METHODS.filter((method) => methods.includes(method)),
+        version: sql`${storePayments.version} + 1`,
+      })
+      .where(eq(storePayments.version, version))
+      .returning({ version: storePayments.version })
+    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+  })
+}

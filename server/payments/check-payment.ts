@@ -1,0 +1,126 @@
+import { and, asc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import type { EmailDependencies } from '../orders/step-emails.ts'
+import { isOneOf } from '../platform/columns.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { judge } from './judge.ts'
+import type { PaymentProvider } from './provider.ts'
+import { recordAnswer, secondsFromNow } from './record.ts'
+import { type Attempt, paymentAttempts } from './tables.ts'
+
+export type CheckDependencies = EmailDependencies & {
+  db: NodePgDatabase
+  providers: readonly PaymentProvider[]
+}
+
+/** While the shopper can pay, so that a closed tab is noticed within a minute. */
+const EVERY_SECONDS = 40
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** After the time to pay, counted from its end: then hourly for a day, and then staff decide. */
+const LATER_SECONDS = [
+  ...[30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR),
+]
+/** While the shopper looks at the page, the provider is asked at most so often. */
+const WATCHED_SECONDS = 5
+
+const lateness = sql`extract(epoch from now() - ${paymentAttempts.expiresAt})`
+
+/** When an attempt is checked after a check that begins now; null after the last one. */
+const nextCheck = sql`case
+  when ${paymentAttempts.state} = 'paid' then null
+  when now() < ${paymentAttempts.expiresAt}
+    then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})
+  else ${paymentAttempts.expiresAt} + make_interval(secs => (
+    select min(step) from unnest(${sql.raw(`array[${LATER_SECONDS.join(',')}]`)}) as step
+    where step > ${lateness}
+  ))
+end`
+
+/**
+ * Takes on the check of attempts: the next one is later, so that nobody else asks at the same time.
+ * If this process dies, the next check comes at that time.
+ */
+const takeOn = (db: Database, which: SQL | undefined): Promise<Attempt[]> =>
+  db
+    .update(paymentAttempts)
+    .set({ askedAt: sql`now()`, tries: sql`${paymentAttempts.tries} + 1`, nextCheckAt: nextCheck })
+    .where(which)
+    .returning()
+
+const isDue = lte(paymentAttempts.nextCheckAt, sql`now()`)
+
+/** How many attempts one run of the job asks about at the same time, and at most. */
+const AT_ONCE = 5
+const MAX_PER_RUN = 500
+
+/** Asks about all attempts that are due. */
+export async function checkDuePayments(
+  dependencies: CheckDependencies,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += AT_ONCE) {
+    const due = dependencies.db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(isDue)
+      .orderBy(asc(paymentAttempts.nextCheckAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    const taken = await takeOn(dependencies.db, sql`${paymentAttempts.id} in ${due}`)
+    await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
+    if (taken.length < AT_ONCE) return
+  }
+}
+
+/** Asks about the attempts of an order that its shopper is looking at. */
+export async function checkWatchedPayment(
+  dependencies: CheckDependencies,
+  orderId: string,
+): Promise<void> {
+  const isWatchedDue = or(
+    isDue,
+    sql`${paymentAttempts.askedAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
+    and(
+      sql`${paymentAttempts.askedAt} is null`,
+      sql`${paymentAttempts.createdAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
+    ),
+  )
+  const taken = await takeOn(
+    dependencies.db,
+    and(
+      eq(paymentAttempts.orderId, orderId),
+      isNotNull(paymentAttempts.next),
+      isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+      isNotNull(paymentAttempts.nextCheckAt),
+      isWatchedDue,
+    ),
+  )
+  await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
+}
+
+/** Asks about one attempt now. */
+export async function checkNow(dependencies: CheckDependencies, id: number): Promise<void> {
+  const taken = await takeOn(dependencies.db, eq(paymentAttempts.id, id))
+  await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
+}
+
+/**
+ * Asks the provider, stores the answer as it came, and judges it in a transaction. No transaction
+ * is open while the provider is asked.
+ */
+async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): Promise<void> {
+  const { db, providers } = dependencies
+  const provider = providers.find(({ method }) => method === attempt.method)
+  // Nothing was shown to the shopper, so nothing can have been paid.
+  const wasShown = attempt.next !== null
+  const checked =
+    wasShown && provider
+      ? await provider.check(attempt)
+      : { says: wasShown ? ('no-answer' as const) : ('failed' as const), raw: '' }
+  const attemptId = attempt.id
+  await recordAnswer(db, { attemptId, kind: 'status', body: checked.raw, verdict: checked.says })
+  await inTransaction(db, (tx) => judge(tx, attemptId, checked, dependencies))
+}

@@ -1,0 +1,344 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMails } from '#tests/support/mails.ts'
+import { type Bought, usePaidShop } from '#tests/support/paying.ts'
+import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import { payments } from '../orders/tables.ts'
+
+const paid = await usePaidShop()
+const { shop, simulators, buy, start, see, watch, attemptsOf, eventsOf, runChecks } = paid
+const { esewa } = simulators
+beforeEach(() => simulators.reset())
+
+const moneyOf = ({ orderId }: Bought) =>
+  shop.db
+    .select({
+      state: payments.state,
+      amountPaisa: payments.amountPaisa,
+      provider: payments.provider,
+      dueBy: payments.refundDueBy,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(payments.id)
+
+const PAID = { status: 'PAID', fulfilment: 'confirmed' }
+const SETTLED = { state: 'settled', amountPaisa: 249_950, provider: 'esewa' }
+const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950, provider: 'esewa' }
+
+/** All money that eSewa took for an order is in the books, once. */
+async function expectAllMoneyOnRecord(bought: Bought) {
+  const attempts = await attemptsOf(bought)
+  const taken = attempts.flatMap(({ reference }) => simulators.moneyOf(reference))
+  const recorded = (await moneyOf(bought)).filter(({ provider }) => provider === 'esewa')
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  expect(sum(recorded.map(({ amountPaisa }) => amountPaisa))).toBe(
+    sum(taken.map(({ paisa }) => paisa)),
+  )
+  await expectBooksToBalance(shop.db, bought.opening)
+}
+
+test('a shopper who closes the tab after paying has paid, as soon as the job has asked', async () => {
+  const bought = await buy()
+  const { reference, id } = await start(bought)
+  esewa.pay(reference)
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+  await runChecks()
+  expect(await see(bought)).toMatchObject({ ...PAID, paymentMethod: 'ESEWA' })
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', nextCheckAt: null }])
+  expect(await eventsOf(id)).toMatchObject([
+    { kind: 'sent', verdict: 'shown' },
+    { kind: 'status', verdict: 'paid', body: expect.stringContaining('"COMPLETE"') },
+    { kind: 'state', verdict: 'paid' },
+  ])
+  const subjects = (await queuedMails(shop.db)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes(bought.orderId))).toHaveLength(1)
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('a shopper who comes back sees the order, and it is paid as soon as the page asks', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  const [back = ''] = esewa.pay(reference)
+  expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
+  expect(await see(bought), 'what the browser says is not believed').toMatchObject({
+    status: 'PENDING',
+  })
+  expect(await watch(bought)).toMatchObject({
+    state: 'paid',
+    dueAmount: 0,
+    methods: [],
+    attempt: { state: 'paid' },
+  })
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_code'] as const)(
+  'a return with the mistake %s leads to the order like any other, changes nothing and is on record once',
+  async (callback) => {
+    const bought = await buy()
+    const { reference, id } = await start(bought)
+    esewa.knobs.set(reference, { callback })
+    const [back = ''] = esewa.pay(reference)
+    const before = await fingerprintOf(shop.db)
+    expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
+    const withoutEvents = { payment_events: '' }
+    expect({ ...(await fingerprintOf(shop.db)), ...withoutEvents }).toEqual({
+      ...before,
+      ...withoutEvents,
+    })
+    const messages = (await eventsOf(id)).filter(({ kind }) => kind === 'return')
+    expect(messages).toMatchObject([{ verdict: 'forged' }])
+  },
+)
+
+test('a report of a server makes the shop ask, and is not believed either', async () => {
+  const bought = await buy()
+  const { reference, id } = await start(bought)
+  const address = `http://shop.test/api/pay/esewa/callback/${reference}`
+  const body = '{"status":"COMPLETE"}'
+  const response = await shop.send(new Request(address, { method: 'POST', body }))
+  expect(response.status).toBe(200)
+  await runChecks()
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+  expect(await eventsOf(id)).toContainEqual(
+    expect.objectContaining({ kind: 'callback', body: expect.stringContaining(body) }),
+  )
+})
+
+test('a return for a payment that nobody knows leads to the orders, and is on record', async () => {
+  const address = 'http://shop.test/api/pay/esewa/return/AAAAA-BBBBB-CCCCCC'
+  expect(await paid.browse(address)).toEqual({ status: 303, location: '/orders' })
+  const { rows } = await shop.db.execute(
+    sql`select kind, verdict from payment_events where attempt_id is null`,
+  )
+  expect(rows).toEqual([{ kind: 'return', verdict: 'unknown' }])
+})
+
+test.each([
+  ['another amount', { status: 'amount_mismatch' as const }],
+  ['another payment', { status: 'other_reference' as const }],
+])('an answer about %s is for staff to decide, and nothing is paid', async (_, knobs) => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.knobs.set(reference, knobs)
+  esewa.pay(reference)
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+  expect(await moneyOf(bought)).toMatchObject([{ state: 'open' }])
+})
+
+test('ten returns, pages and jobs at once count the money once', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  const [back = ''] = esewa.pay(reference)
+  await atOnce(10, async (index) => {
+    if (index % 3 === 0) await paid.browse(back)
+    if (index % 3 === 1) await watch(bought)
+    if (index % 3 === 2) await runChecks()
+  })
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('money that comes after the order was cancelled has to be given back within seven days', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  await shop.call(
+    'DELETE /api/order/deleteorder/{orderId}',
+    { path: { orderId: bought.orderId } },
+    bought.buyer,
+  )
+  esewa.pay(reference)
+  await runChecks()
+  const [open, due] = await moneyOf(bought)
+  expect(open).toMatchObject({ state: 'void' })
+  expect(due).toMatchObject(REFUND_DUE)
+  const days = ((due?.dueBy?.getTime() ?? 0) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  expect(await bought.stock()).toBe(3)
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('two devices that pay at once: one payment counts, the other has to be given back', async () => {
+  const bought = await buy()
+  const [first, second] = [await start(bought), await start(bought)]
+  esewa.pay(first.reference)
+  esewa.pay(second.reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await moneyOf(bought)).toMatchObject([SETTLED, REFUND_DUE])
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('if the process dies between the answer and the write, the next check finds the money', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  await shop.db.execute(
+    sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+  )
+  await shop.db.execute(
+    sql`create trigger dies before update on payments for each row execute function die()`,
+  )
+  await expect(runChecks()).rejects.toThrow()
+  await shop.db.execute(sql`drop trigger dies on payments`)
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'shown', transactionId: null }])
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+})
+
+test('an order that nobody pays is cancelled when the provider says no, and its pieces are back', async () => {
+  const bought = await buy()
+  await start(bought)
+  await paid.letTimePass(bought)
+  expect(await paid.runReleases(), 'nobody has asked yet').toBe(0)
+  esewa.knobs.setForAll({ status: 'not_found' })
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'expired' }])
+  expect(await paid.runReleases()).toBe(1)
+  expect(await see(bought)).toMatchObject({
+    status: 'CANCELLED',
+    history: [{}, { by: 'system', note: 'The order was not paid within 30 minutes.' }],
+  })
+  expect(await bought.stock()).toBe(3)
+  await expectBooksToBalance(shop.db, bought.opening)
+})
+
+test('an order that was never started to be paid is cancelled after its time', async () => {
+  const bought = await buy()
+  expect(await paid.runReleases()).toBe(0)
+  await paid.letTimePass(bought)
+  expect(await paid.runReleases()).toBe(1)
+  expect(await bought.stock()).toBe(3)
+})
+
+test.each([
+  ['cannot be reached', { line: 'down' as const }],
+  ['answers with rubbish', { line: 'garbage' as const }],
+  ['is out of order', { line: '503' as const }],
+  ['is not available', { status: 'unavailable' as const }],
+  ['says something unknown', { status: 'unknown' as const }],
+])('while the provider %s, the pieces are kept', async (_, knobs) => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.knobs.set(reference, knobs)
+  await paid.letTimePass(bought)
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'shown' }])
+  expect(await paid.runReleases()).toBe(0)
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+  expect(await bought.stock()).toBe(2)
+  esewa.knobs.reset()
+  esewa.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test('money that comes after the time was over has to be given back', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.knobs.set(reference, { status: 'not_found' })
+  await paid.letTimePass(bought)
+  await runChecks()
+  expect(await paid.runReleases()).toBe(1)
+  esewa.knobs.reset()
+  esewa.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
+  expect((await moneyOf(bought))[1]).toMatchObject(REFUND_DUE)
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('an ambiguous payment waits for staff, who can ask again', async () => {
+  const bought = await buy()
+  const { reference, id } = await start(bought)
+  esewa.knobs.set(reference, { outcome: 'ambiguous' })
+  esewa.pay(reference)
+  await paid.letTimePass(bought)
+  await runChecks()
+  const staff = await shop.person('staff')
+  const list = await shop.call('GET /api/admin/payments', { query: {} }, staff)
+  expect(list.attempts).toContainEqual(expect.objectContaining({ id, state: 'unclear' }))
+  expect(await paid.runReleases()).toBe(0)
+  esewa.resolve(reference, 'COMPLETE')
+  const { data } = await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
+  expect(data).toMatchObject({ state: 'paid' })
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test('staff accept a payment with its reference, once', async () => {
+  const staff = await shop.person('staff')
+  const [bought, other] = [await buy(), await buy()]
+  const accept = async (wanted: Bought, reference: string) =>
+    tryCall(
+      shop,
+      'POST /api/admin/payments/{id}/accept',
+      { path: { id: (await start(wanted)).id }, body: { reference } },
+      staff,
+    )
+  expect(await accept(bought, 'E77')).toMatchObject({ status: 200 })
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await accept(other, 'E77')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await see(other)).toMatchObject({ status: 'PENDING' })
+})
+
+test('a payment that eSewa takes back later stays paid, and staff see it on record', async () => {
+  const bought = await buy()
+  const { reference, id } = await start(bought)
+  esewa.pay(reference)
+  await runChecks()
+  esewa.refund(reference)
+  const staff = await shop.person('staff')
+  await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
+  expect(await see(bought)).toMatchObject(PAID)
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'status', verdict: 'refunded' })
+  await expect(
+    shop.db.execute(sql`update payment_attempts set state = 'failed' where id = ${id}`),
+  ).rejects.toThrow()
+})
+
+test('a shopper who cancels at eSewa can start again or pay in cash', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  const [back = ''] = esewa.cancel(reference)
+  await paid.browse(back)
+  expect(await watch(bought)).toMatchObject({
+    state: 'unpaid',
+    methods: expect.arrayContaining(['COD', 'ESEWA']),
+    attempt: { state: 'failed' },
+  })
+  const { orderId, buyer } = bought
+  await shop.call(
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId }, body: { method: 'COD' } },
+    buyer,
+  )
+  expect(await see(bought)).toMatchObject({ status: 'PENDING', paymentMethod: 'COD' })
+  await paid.letTimePass(bought)
+  expect(await paid.runReleases()).toBe(0)
+})
+
+test('only an own order that waits for its payment can be paid', async () => {
+  const [bought, cash] = [await buy(), await buy('COD')]
+  const pay = ({ orderId }: Bought, { buyer }: Bought) =>
+    tryCall(
+      shop,
+      'POST /api/order/{orderId}/payments',
+      { path: { orderId }, body: { method: 'ESEWA' } },
+      buyer,
+    )
+  expect(await pay(bought, cash)).toMatchObject({ status: 404 })
+  expect(await pay(cash, cash)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+  await paid.letTimePass(bought)
+  expect(await pay(bought, bought)).toMatchObject({ status: 409 })
+  expect(await attemptsOf(bought)).toEqual([])
+})

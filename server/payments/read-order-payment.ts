@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { paisa, toRupees } from '#contract/money.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { orderPaymentOf, sumOfPayments } from '#contract/payment-states.ts'
+import type { OrderPaymentView } from '#contract/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isOwn } from '../orders/read-orders.ts'
+import { orders, payments } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { storePayments } from '../store/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { keptUntil } from './release-orders.ts'
+import { type Attempt, paymentAttempts } from './tables.ts'
+
+type Wanted = { userId: number; orderId: string }
+
+/** How far the payment of an own order is. */
+export async function readOrderPayment(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  { userId, orderId }: Wanted,
+): Promise<OrderPaymentView> {
+  const [order] = await db
+    .select({
+      method: orders.paymentMethod,
+      status: orders.status,
+      finalPaisa: orders.finalPaisa,
+      keptUntil: sql<string | null>`${keptUntil}`,
+      isOver: sql<boolean | null>`${keptUntil} <= now()`,
+      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwn(userId)))
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const ofOrder = await db
+    .select({ state: payments.state, amountPaisa: payments.amountPaisa })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(sql`${paymentAttempts.state} = 'paid'`), desc(paymentAttempts.id))
+    .limit(1)
+  const duePaisa = sumOfPayments(ofOrder, 'open')
+  const isPayable =
+    order.status === 'PENDING' && order.method !== 'COD' && order.isOver === false && duePaisa > 0
+  return {
+    orderId,
+    state: orderPaymentOf(ofOrder, order.finalPaisa),
+    method: order.method,
+    dueAmount: toRupees(paisa(duePaisa)),
+    methods: isPayable ? methodsFor(duePaisa, order.switchedOn, providers) : [],
+    ...(order.method !== 'COD' &&
+      order.keptUntil !== null &&
+      order.status === 'PENDING' && { keptUntil: new Date(order.keptUntil).toISOString() }),
+    ...(attempt && { attempt: attemptView(attempt) }),
+  }
+}
+
+/** The methods that are switched on and set up, and that can move this amount. */
+const methodsFor = (
+  amountPaisa: number,
+  switchedOn: readonly PaymentMethod[],
+  providers: readonly PaymentProvider[],
+) =>
+  PAYMENT_METHODS.filter((method) => {
+    if (!switchedOn.includes(method)) return false
+    if (method === 'COD') return true
+    const limits = providers.find((provider) => provider.method === method)?.limits
+    if (!limits || amountPaisa < limits.leastPaisa) return false
+    return limits.mostPaisa === null || amountPaisa <= limits.mostPaisa
+  })
+
+const PAYABLE_STATES: readonly Attempt['state'][] = ['shown', 'pending']
+
+function attemptView(attempt: Attempt): OrderPaymentView['attempt'] {
+  const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
+  const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
+  return {
+    ...{ id, method, state, amount: toRupees(paisa(amountPaisa)) },
+    startedAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    // A form was used up when it was posted.
+    ...(canContinue && next && { next }),
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { Message, PaymentProvider } from './provider.ts'
+import { record } from './record.ts'
+import { paymentAttempts } from './tables.ts'
+
+type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] }
+
+/**
+ * Stores a message from outside as it came. Unless it is forged, the provider is asked at the next
+ * occasion; the message itself changes nothing. Returns the order that it is about, if it is known.
+ */
+export async function receiveMessage(
+  { db, providers }: Dependencies,
+  message: Message & { method: PrepaidMethod },
+): Promise<string | undefined> {
+  const { method, reference, kind } = message
+  const [attempt] = await db
+    .select({ id: paymentAttempts.id, orderId: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.method, method), eq(paymentAttempts.reference, reference)))
+  const provider = providers.find((one) => one.method === method)
+  const verdict = attempt && provider ? provider.judge(message) : 'unknown'
+  await record(db, { attemptId: attempt?.id ?? null, kind, body: bodyOf(message), verdict })
+  if (attempt && (verdict === 'genuine' || verdict === 'unsigned'))
+    await db
+      .update(paymentAttempts)
+      .set({ nextCheckAt: sql`now()` })
+      .where(and(eq(paymentAttempts.id, attempt.id), sql`${paymentAttempts.state} <> 'paid'`))
+  return attempt?.orderId
+}
+
+/** What arrived: the query of a browser, or headers and body of a server. */
+const bodyOf = ({ kind, reference, query, headers, body }: Message): string =>
+  kind === 'return'
+    ? `${reference}?${new URLSearchParams(query)}`
+    : `${reference}\n${signatureHeaders(headers)}\n${body}`
+
+/** Headers of the network say nothing about the payment, and some of them are personal. */
+const signatureHeaders = (headers: Message['headers']) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(headers).filter(([name]) => /sign|auth|type/.test(name))),
+  )

@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { paymentEvents } from './tables.ts'
+
+/** A line for the record. Longer texts are cut off. */
+export type PaymentEvent = Pick<
+  typeof paymentEvents.$inferInsert,
+  'attemptId' | 'kind' | 'body' | 'verdict' | 'byUserId'
+>
+
+const MAX_BODY = 8000
+
+/** PostgreSQL stores every character except this one. */
+const storable = (text: string) => text.slice(0, MAX_BODY).replaceAll('\0', '\u{FFFD}')
+
+/** Writes a line for the record. */
+export async function record(db: Database, event: PaymentEvent): Promise<void> {
+  await db.insert(paymentEvents).values({ ...event, body: storable(event.body) })
+}
+
+/** Writes the answer of a provider, unless it is the same as the one before. */
+export async function recordAnswer(
+  db: Database,
+  event: PaymentEvent & { attemptId: number },
+): Promise<void> {
+  const last = db
+    .select({ body: paymentEvents.body, verdict: paymentEvents.verdict })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.attemptId, event.attemptId), eq(paymentEvents.kind, 'status')))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1)
+  const [known] = await last
+  if (known?.body === storable(event.body) && known.verdict === event.verdict) return
+  await record(db, event)
+}
+
+/** The time of the database, plus so many seconds. */
+export const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

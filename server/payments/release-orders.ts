@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { KEPT_MINUTES, PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { orders } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import * as m from './messages.ts'
+import { paymentAttempts } from './tables.ts'
+
+type Dependencies = EmailDependencies & { db: NodePgDatabase }
+
+/** How many orders one run cancels at most; the next run continues. */
+const MAX_ORDERS_PER_RUN = 500
+
+/** For how many minutes the pieces of an order are kept for its payment. */
+const keptMinutes = sql`(case ${orders.paymentMethod} ${sql.join(
+  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${KEPT_MINUTES[method]}`)),
+  sql` `,
+)} end)`
+export const keptUntil = sql<Date>`(${orders.createdAt} + make_interval(mins => ${keptMinutes}))`
+
+const isUndecided = and(
+  eq(paymentAttempts.orderId, orders.id),
+  isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+)
+
+/**
+ * Cancels the orders whose time to pay is over and for which no provider may still have money, each
+ * in its own transaction; their pieces return to stock. Returns how many.
+ */
+export async function releaseUnpaidOrders(dependencies: Dependencies): Promise<number> {
+  for (let count = 0; count < MAX_ORDERS_PER_RUN; count++)
+    if (!(await inTransaction(dependencies.db, (tx) => releaseOldest(tx, dependencies))))
+      return count
+  return MAX_ORDERS_PER_RUN
+}
+
+async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<boolean> {
+  const [due] = await tx
+    .select({ orderId: orders.id, minutes: sql<number>`${keptMinutes}` })
+    .from(orders)
+    .where(
+      and(
+        isOneOf(orders.status, ['PENDING']),
+        sql`${orders.paymentMethod} <> 'COD'`,
+        sql`${keptUntil} < now()`,
+        sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+    .for('update', { of: orders, skipLocked: true })
+  if (!due) return false
+  const { orderId, minutes } = due
+  // Read again under the lock: an attempt may have begun since the statement above did.
+  const [undecided] = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), isOneOf(paymentAttempts.state, UNDECIDED_STATES)),
+    )
+  if (undecided) return true
+  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const changed = await changeOrder(
+    tx,
+    before,
+    { fulfilment: 'cancelled', isFinal: true },
+    { by: 'system', note: m.notPaidWithin(minutes) },
+  )
+  await queueStepEmail(tx, orderId, changed, emails)
+  return true
+}

@@ -1,0 +1,94 @@
+import { ORDER_UPDATED } from '#contract/messages/answers.ts'
+import type { paymentCalls } from '#contract/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
+import { type CheckDependencies, checkNow, checkWatchedPayment } from './check-payment.ts'
+import { acceptMoney, isCounted, lockAttempt } from './judge.ts'
+import { readOrderPayment } from './read-order-payment.ts'
+import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
+import { receiveMessage } from './receive-message.ts'
+import { record } from './record.ts'
+import { startPayment } from './start-payment.ts'
+
+type Dependencies = CheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
+
+/** How much of a provider's answer the owner sees after a test. */
+const SHOWN_ANSWER = 500
+
+export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof paymentCalls> => {
+  const { db, providers } = dependencies
+  return {
+    getOrderPayment: async ({ caller: { userId }, path: { orderId } }) => {
+      const wanted = { userId, orderId }
+      const seen = await readOrderPayment(db, providers, wanted)
+      const payment = seen.attempt
+        ? await checkWatchedPayment(dependencies, orderId).then(() =>
+            readOrderPayment(db, providers, wanted),
+          )
+        : seen
+      return { success: true, payment }
+    },
+    startPayment: async ({ caller: { userId }, path: { orderId }, body: { method } }) => {
+      await startPayment(dependencies, { userId, orderId, method })
+      return { success: true, payment: await readOrderPayment(db, providers, { userId, orderId }) }
+    },
+    returnFromPayment: async ({ path, query }) => {
+      const message = { ...path, kind: 'return' as const, query, headers: {}, body: '' }
+      const orderId = await receiveMessage(dependencies, message)
+      // The same answer whatever the browser brought back.
+      return { location: orderId ? `/orders/${orderId}` : '/orders' }
+    },
+    reportPayment: async ({ path, headers, body }) => {
+      const text = new TextDecoder().decode(body)
+      const message = { ...path, kind: 'callback' as const, query: {}, headers, body: text }
+      await receiveMessage(dependencies, message)
+      return { success: true, msg: ORDER_UPDATED }
+    },
+    findPayments: async ({ query }) => ({ success: true, ...(await findPayments(db, query)) }),
+    getPaymentsOfOrder: async ({ path }) => ({
+      success: true,
+      attempts: await readPaymentsOfOrder(db, path.orderId),
+    }),
+    checkPayment: async ({ path: { id }, caller }) => {
+      await readAttempt(db, id)
+      const asked = { kind: 'staff' as const, body: '', verdict: 'check', byUserId: caller.userId }
+      await inTransaction(db, (tx) => record(tx, { attemptId: id, ...asked }))
+      await checkNow(dependencies, id)
+      return { success: true, data: await readAttempt(db, id) }
+    },
+    acceptPayment: async ({ path: { id }, body: { reference }, caller: { userId } }) => {
+      await inTransaction(db, async (tx) => {
+        const attempt = await lockAttempt(tx, id)
+        if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
+        if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
+        if (await isCounted(tx, attempt, reference))
+          throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
+        await record(tx, {
+          ...{ attemptId: id, kind: 'staff', body: reference, verdict: 'accepted' },
+          byUserId: userId,
+        })
+        const accepted = { transactionId: reference, byUserId: userId }
+        await acceptMoney(tx, attempt, accepted, dependencies)
+      })
+      return { success: true, data: await readAttempt(db, id) }
+    },
+    getPaymentSettings: async () => ({
+      success: true,
+      data: await readPaymentSettings(db, providers),
+    }),
+    updatePaymentSettings: async ({ body }) => {
+      await changePaymentSettings(db, providers, body)
+      dependencies.notifyCatalogueChanged()
+      return { success: true, data: await readPaymentSettings(db, providers) }
+    },
+    testPaymentMethod: async ({ path: { method } }) => {
+      const provider = providers.find((one) => one.method === method)
+      if (!provider) throw new Refusal('PAYMENT_METHOD_NOT_SET_UP')
+      const { isWorking, raw } = await provider.test()
+      return { success: true, isWorking, answer: raw.slice(0, SHOWN_ANSWER) }
+    },
+  }
+}

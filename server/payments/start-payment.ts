@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PaymentMethod, PrepaidMethod } from '#contract/payment-methods.ts'
+import { sumOfPayments } from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { getOrderState } from '../orders/change-order.ts'
+import { isOwn } from '../orders/read-orders.ts'
+import { orders, payments } from '../orders/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { storePayments } from '../store/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { record, secondsFromNow } from './record.ts'
+import { keptUntil } from './release-orders.ts'
+import { type Attempt, paymentAttempts } from './tables.ts'
+
+export type StartDependencies = {
+  db: NodePgDatabase
+  providers: readonly PaymentProvider[]
+  publicUrl: string
+}
+
+type Wanted = { userId: number; orderId: string; method: PaymentMethod }
+
+/** More attempts than a person makes. */
+const MAX_ATTEMPTS = 20
+/** Who starts shortly before the pieces would be given back has this time at least. */
+const LEAST_MINUTES = 10
+const FIRST_CHECK_SECONDS = 30
+/** Longer than a provider takes to start a payment. */
+const STARTING_SECONDS = 120
+
+/**
+ * Starts a payment of an own order, or continues the one under way. The attempt is stored before the
+ * provider is asked, so that no payment is unknown to the shop.
+ */
+export async function startPayment(dependencies: StartDependencies, wanted: Wanted): Promise<void> {
+  const { db, providers, publicUrl } = dependencies
+  const { orderId, method } = wanted
+  const provider = providers.find((one) => one.method === method)
+  if (!provider && method !== 'COD') throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
+  const attempt = await inTransaction(db, (tx) => prepareAttempt(tx, wanted, provider))
+  if (!attempt || !provider) return
+  const { reference, amountPaisa, expiresAt, customer } = attempt
+  const address = `${publicUrl}/api/pay/${attempt.method.toLowerCase()}`
+  const started = await provider.start({
+    ...{ reference, orderId, amountPaisa, expiresAt, customer, currency: 'NPR' as const },
+    returnUrl: `${address}/return/${reference}`,
+    callbackUrl: `${address}/callback/${reference}`,
+  })
+  await inTransaction(db, (tx) => storeStarted(tx, attempt.id, started))
+  if (started.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
+}
+
+type NewAttempt = Attempt & { customer: { name: string; phone: string } }
+
+/** Undefined if the shopper continues an attempt, or pays when the parcel arrives. */
+async function prepareAttempt(
+  tx: Database,
+  { userId, orderId, method }: Wanted,
+  provider: PaymentProvider | undefined,
+): Promise<NewAttempt | undefined> {
+  const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))
+  const [order] = await tx
+    .select({
+      before: orders.paymentMethod,
+      isOver: sql<boolean>`${keptUntil} <= now()`,
+      customer: { name: orders.recipientName, phone: orders.recipientPhone },
+      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
+    })
+    .from(orders)
+    .where(isOwnOrder)
+    .for('no key update')
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const state = await getOrderState(tx, isOwnOrder)
+  const amountPaisa = sumOfPayments(state.payments, 'open')
+  if (state.status !== 'PENDING' || amountPaisa === 0 || order.before === 'COD')
+    throw new Refusal('NOTHING_TO_PAY')
+  if (order.isOver) throw new Refusal('TIME_TO_PAY_OVER')
+  if (!order.switchedOn.includes(method))
+    throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
+  if (order.before !== method) await changeMethod(tx, orderId, method)
+  if (!provider) return undefined
+  const { leastPaisa, mostPaisa } = provider.limits
+  if (amountPaisa < leastPaisa || (mostPaisa !== null && amountPaisa > mostPaisa))
+    throw new Refusal('AMOUNT_NOT_POSSIBLE', { field: 'method' })
+  if (await findUsable(tx, { orderId, method: provider.method, amountPaisa })) return undefined
+  const attempt = await addAttempt(tx, { orderId, method: provider.method, amountPaisa })
+  return { ...attempt, customer: order.customer }
+}
+
+async function changeMethod(tx: Database, orderId: string, method: PaymentMethod) {
+  await tx
+    .update(orders)
+    .set({ paymentMethod: method, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+  await tx
+    .update(payments)
+    .set({ method })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+}
+
+type Payable = { orderId: string; method: PrepaidMethod; amountPaisa: number }
+
+/**
+ * An attempt that can be continued, also on another device. A form cannot: providers take each
+ * reference of a form only once.
+ */
+async function findUsable(tx: Database, { orderId, method, amountPaisa }: Payable) {
+  const [usable] = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.method, method),
+        eq(paymentAttempts.amountPaisa, amountPaisa),
+        sql`${paymentAttempts.state} in ('shown', 'pending')`,
+        isNotNull(paymentAttempts.next),
+        ne(sql`${paymentAttempts.next} ->> 'kind'`, 'form'),
+        gt(paymentAttempts.expiresAt, secondsFromNow(60)),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  return usable
+}
+
+async function addAttempt(tx: Database, payable: Payable): Promise<Attempt> {
+  const { orderId } = payable
+  const earlier = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+  if (earlier.length >= MAX_ATTEMPTS) throw new Refusal('TOO_MANY_ATTEMPTS')
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...payable,
+      reference: `${orderId}-${randomSigns()}`,
+      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${keptUntil} from ${orders} where ${orders.id} = ${orderId}))`,
+      nextCheckAt: secondsFromNow(STARTING_SECONDS),
+    })
+    .returning()
+  if (!attempt) throw new Error('An attempt to pay was not stored')
+  return attempt
+}
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const randomSigns = () =>
+  Array.from({ length: 6 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+
+type Started = Awaited<ReturnType<PaymentProvider['start']>>
+
+async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {
+  const body = raw ?? JSON.stringify(next)
+  await record(tx, { attemptId: id, kind: 'sent', body, verdict: next ? 'shown' : 'failed' })
+  await tx
+    .update(paymentAttempts)
+    .set(
+      next
+        ? {
+            ...{ state: 'shown', next, nextCheckAt: secondsFromNow(FIRST_CHECK_SECONDS) },
+            ...(providerKey !== undefined && { providerKey }),
+          }
+        : { state: 'failed', nextCheckAt: null },
+    )
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { readSettings } from '#host/settings.ts'
+import { orders } from '#server/orders/tables.ts'
+import { checkDuePayments } from '#server/payments/check-payment.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
+import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
+import { storePayments } from '#server/store/tables.ts'
+import { settingsFor } from '../simulators/settings-for.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
+import { countPieces } from './invariants.ts'
+import { fill, newShopper, putOnSale, type Shopper, stockOf } from './selling.ts'
+import { type TestShop, useShop } from './shop.ts'
+
+/** A shop that is paid through the simulators. Call it at the top of a test file. */
+export async function usePaidShop() {
+  const simulators = await startSimulators()
+  const providers = createProviders(readSettings(settingsFor(simulators)).payments)
+  const shop = useShop({ providers })
+  const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
+  beforeAll(() => shop.db.update(storePayments).set({ methods }))
+  afterAll(() => simulators.close())
+
+  const dependencies = () => ({
+    db: shop.db,
+    providers,
+    contact: {},
+    publicUrl: 'http://shop.test',
+  })
+  return {
+    ...{ shop, simulators, providers },
+    buy: (method?: PaymentMethod) => buy(shop, method),
+    start: (bought: Bought, method: PaymentMethod = 'ESEWA') => start(shop, bought, method),
+    see: async ({ orderId, buyer }: Bought) =>
+      (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order,
+    watch: async ({ orderId, buyer }: Bought) =>
+      (await shop.call('GET /api/order/{orderId}/payment', { path: { orderId } }, buyer)).payment,
+    attemptsOf: ({ orderId }: Bought) =>
+      shop.db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, orderId))
+        .orderBy(paymentAttempts.id),
+    eventsOf: async (attemptId: number) =>
+      shop.db.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attemptId)),
+    /** The next run of the job, when every attempt is due. */
+    runChecks: async () => {
+      await makeDue(shop)
+      await checkDuePayments(dependencies())
+    },
+    runReleases: () => releaseUnpaidOrders(dependencies()),
+    /** The time to pay an order is over. */
+    letTimePass: async ({ orderId }: Bought, minutes = 31) => {
+      const past = sql`now() - make_interval(mins => ${minutes})`
+      await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
+      await shop.db
+        .update(paymentAttempts)
+        .set({ expiresAt: sql`now() - interval '1 second'` })
+        .where(eq(paymentAttempts.orderId, orderId))
+    },
+    /** A browser goes to an address of the shop. */
+    browse: async (address: string) => {
+      const response = await shop.send(new Request(address))
+      return { status: response.status, location: response.headers.get('location') }
+    },
+  }
+}
+
+const makeDue = (shop: TestShop) =>
+  shop.db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`now()` })
+    .where(sql`${paymentAttempts.nextCheckAt} is not null`)
+
+export type Bought = {
+  orderId: string
+  buyer: Shopper
+  total: number
+  /** The pieces of the shop before the order. */
+  opening: Awaited<ReturnType<typeof countPieces>>
+  stock: () => Promise<number | undefined>
+}
+
+async function buy(shop: TestShop, paymentMethod: PaymentMethod = 'ESEWA'): Promise<Bought> {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 3, pricePaisa: 249_950 })
+  const opening = await countPieces(shop.db)
+  await fill(shop, buyer, piece.id)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod } },
+    buyer,
+  )
+  const stock = () => stockOf(shop.db, piece.id)
+  return { orderId: order.orderId, buyer, total: order.finalAmount, opening, stock }
+}
+
+/** Starts a payment; with a form, the browser also posts it. Returns the reference. */
+async function start(shop: TestShop, { orderId, buyer }: Bought, method: PaymentMethod) {
+  const { payment } = await shop.call(
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId }, body: { method } },
+    buyer,
+  )
+  const { attempt } = payment
+  if (!attempt) throw new Error('No payment was started')
+  if (attempt.next?.kind === 'form') {
+    const { action, fields } = attempt.next
+    const body = new URLSearchParams(fields)
+    const page = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    if (page.status >= 400) throw new Error(`The provider refused the form: ${await page.text()}`)
+  }
+  const [stored] = await shop.db
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attempt.id))
+  return { id: attempt.id, reference: stored?.reference ?? '' }
+}
