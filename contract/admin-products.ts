@@ -4,7 +4,7 @@ import { Done, distinctIds, Id, IdInPath, MomentInput, optionalLine } from './fi
 import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
-import { StaffImage } from './pictures.ts'
+import { PublicId, StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
 import { Rupees } from './rupees.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
@@ -106,6 +106,17 @@ export const BulkSkip = z.object({
 })
 export type BulkSkip = z.infer<typeof BulkSkip>
 
+/** How many picture files one request can ask about. */
+export const MAX_MATCHED_PICTURES = 1000
+
+/** A picture file, and the product that its name or folder names. */
+export const MatchedPicture = z.object({
+  path: z.string(),
+  /** Null if no product, or more than one, has this number or name. */
+  product: z.nullable(z.object({ id: Id, name: z.string(), pictures: z.int() })),
+})
+export type MatchedPicture = z.infer<typeof MatchedPicture>
+
 const productAnswer = z.object({ success: z.literal(true), data: StaffProduct })
 const id = z.object({ id: IdInPath })
 
@@ -153,6 +164,24 @@ export const adminProductCalls = {
     body: WholeProductInput,
     limits: { textBytes: LONG_TEXT_BYTES },
     answer: productAnswer,
+  }),
+  matchPictures: call('POST /api/admin/products/match-pictures', {
+    summary: 'Finds the products that the names of picture files mean, by number or name.',
+    access: 'catalogue.write',
+    body: z.object({
+      paths: z
+        .array(z.string().check(z.maxLength(500)))
+        .check(z.maxLength(MAX_MATCHED_PICTURES, m.atMostPictures(MAX_MATCHED_PICTURES))),
+    }),
+    limits: { textBytes: 600 * 1024 },
+    answer: z.object({ success: z.literal(true), data: z.array(MatchedPicture) }),
+  }),
+  attachPicture: call('PUT /api/admin/products/{id}/pictures/{publicId}', {
+    summary:
+      'Adds an uploaded picture at the end of the pictures of a product; does nothing if it has it already.',
+    access: 'catalogue.write',
+    path: z.object({ id: IdInPath, publicId: PublicId }),
+    answer: Done,
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',

@@ -29,6 +29,8 @@ export const AUDIT_KINDS = {
     'replaceProductColors',
     'uploadPicture',
     'cropPicture',
+    'matchPictures',
+    'attachPicture',
     'checkCatalogueFile',
     'importCatalogue',
     'undoCatalogueImport',

@@ -89,6 +89,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   saveWholeProduct: [401, 403, 403, 403, 200],
   uploadPicture: [401, 403, 403, 403, 201],
   cropPicture: [401, 403, 403, 403, 201],
+  matchPictures: [401, 403, 403, 403, 200],
+  attachPicture: [401, 403, 403, 403, 200],
   publishProduct: [401, 403, 403, 403, 200],
   duplicateProduct: [401, 403, 403, 403, 201],
   deleteProduct: [401, 403, 403, 403, 200],
@@ -343,6 +345,11 @@ const REQUESTS: {
   changeManyProducts: async () => ({
     body: { products: { ids: [await withdrawnPiece()] }, change: { do: 'publish' } },
   }),
+  matchPictures: async () => ({ body: { paths: ['GA-00001.jpg'] } }),
+  attachPicture: async () => {
+    const { publicId } = await storePicture(shop.pictures, await picture('teal'))
+    return { path: { id: await newPiece(), publicId } }
+  },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
   duplicateProduct: async () => ({ path: { id: await newPiece() } }),
   deleteProduct: async () => ({ path: { id: await newPiece() } }),
@@ -657,6 +664,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'replaceProductColors',
   'addWholeProduct',
   'saveWholeProduct',
+  'attachPicture',
   'publishProduct',
   'deleteProduct',
   'changeManyProducts',

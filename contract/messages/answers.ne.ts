@@ -33,6 +33,7 @@ export const CATEGORIES_ORDERED = 'प्रकारको क्रम रा�
 export const CATEGORY_DELETED = 'प्रकार हटाइयो'
 export const COLOR_DELETED = 'रङ हटाइयो'
 export const PRODUCT_WITHDRAWN = 'गहना पसलबाट झिकियो'
+export const PICTURE_ADDED = 'तस्बिर थपियो'
 export const PRODUCT_PUBLISHED = 'गहना पसलमा राखियो'
 export const STAFF_MEMBER_REMOVED = 'यी व्यक्ति अब कर्मचारी छैनन्'
 export const PRODUCT_DELETED = 'गहना हटाइयो'

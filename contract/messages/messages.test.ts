@@ -831,6 +831,7 @@ test('every answer says what clients know', () => {
     REVIEW_SENT: 'Thank you. Your review will be shown once the shop has read it.',
     SIGNED_IN: 'LoggedIn Successful!',
     SIGNED_UP: 'User created successfully',
+    PICTURE_ADDED: 'Picture added',
     STAFF_MEMBER_REMOVED: 'This person is no longer on your staff',
     SUBSCRIBED: 'Successfully subscribed to newsletter!',
     UNSUBSCRIBED: 'You will get no more emails from our newsletter.',

@@ -1,13 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
-import { PRODUCT_DELETED, PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
+import { PICTURE_ADDED, PRODUCT_DELETED, PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { findUploads } from '../pictures/picture-form.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
+import { findStored } from '../platform/pictures/store-picture.ts'
+import { attachPicture } from './attach-picture.ts'
 import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { matchPictures } from './match-pictures.ts'
 import { publishProduct } from './publish-product.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { addWholeProduct, saveWholeProduct } from './save-product.ts'
@@ -44,6 +48,17 @@ export const staffProductRoutes = ({
       saveWholeProduct(db, path.id, body, uploads),
     )
     return { success: true, data: saved }
+  },
+  matchPictures: async ({ body }) => ({
+    success: true,
+    data: await matchPictures(db, body.paths),
+  }),
+  attachPicture: async ({ path }) => {
+    const stored = await findStored(pictures, [path.publicId])
+    const picture = stored?.get(path.publicId)
+    if (!picture) throw new Refusal('PICTURE_NOT_STORED')
+    await notifyAfter(notifyCatalogueChanged, attachPicture(db, path.id, picture))
+    return { success: true, msg: PICTURE_ADDED }
   },
   publishProduct: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))

@@ -68,6 +68,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./import/import-page.tsx')).ImportPage,
           ),
           page(
+            '/products/pictures',
+            'catalogue.write',
+            async () => (await import('./import/pictures-page.tsx')).PicturesPage,
+          ),
+          page(
             '/products/:productId',
             'catalogue.write',
             async () => (await import('./products/product-page.tsx')).ProductPage,

@@ -1,3 +1,4 @@
+import { MAX_MATCHED_PICTURES, type MatchedPicture } from '#contract/admin-products.ts'
 import type { Crop, UploadedPicture } from '#contract/pictures.ts'
 import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
@@ -14,3 +15,17 @@ export async function cropPicture(publicId: string, body: Crop): Promise<Uploade
   const path = { publicId }
   return (await api('POST /api/admin/pictures/{publicId}/crop', { path, body })).data
 }
+
+/** The product of each picture file, in the order of the paths. */
+export async function matchPictures(paths: string[]): Promise<MatchedPicture[]> {
+  const matched: MatchedPicture[] = []
+  for (let from = 0; from < paths.length; from += MAX_MATCHED_PICTURES) {
+    const body = { paths: paths.slice(from, from + MAX_MATCHED_PICTURES) }
+    matched.push(...(await api('POST /api/admin/products/match-pictures', { body })).data)
+  }
+  return matched
+}
+
+/** Adds an uploaded picture to a product; repeating it does nothing. */
+export const attachPicture = (id: number, publicId: string) =>
+  api('PUT /api/admin/products/{id}/pictures/{publicId}', { path: { id, publicId } })

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import type { FailureText } from '../../data/failure.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
@@ -41,12 +43,17 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
         <ExportButton load={exportEmpty}>{m.BLANK_TEMPLATE}</ExportButton>
       </div>
     </Card>
+    <Card title={m.PICTURES} text={m.PICTURES_OF_MANY_PRODUCTS}>
+      <Link to="/products/pictures" className={buttonClasses('secondary')}>
+        {m.ADD_PICTURES}
+      </Link>
+    </Card>
     <RecentImports />
     <Columns />
   </div>
 )
 
-const Failure = ({ text, detail }: FailureText) => (
+export const Failure = ({ text, detail }: FailureText) => (
   <div role="alert" className="flex items-start gap-3 border-error border-l-4 bg-surface px-4 py-3">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
     <p>

@@ -121,3 +121,46 @@ export const NOTHING_IS_SAVED_UNTIL_THE_END = 'Nothing is saved until the end.'
 export const UPLOADING_THE_FILE = 'Uploading the file…'
 export const CHECKING_THE_FILE = 'Checking the file…'
 export const IMPORTING = 'Importing…'
+
+// Pictures of many products.
+export const PICTURES = 'Pictures'
+export const PICTURES_OF_MANY_PRODUCTS =
+  'Add a folder of pictures. Each file is named after its product.'
+export const ADD_PICTURES = 'Add pictures'
+export const CHOOSE_PICTURES_OR_A_ZIP_FILE = 'Choose pictures or a zip file'
+export const OR_DROP_THEM_HERE = 'or drop them here'
+export const CHOOSE_A_FOLDER = 'Choose a folder'
+export const READING_THE_PICTURES = 'Reading the pictures…'
+export const NO_PICTURES_FOUND = 'There are no pictures among these files'
+export const FILES_NOT_READ = 'The files could not be read'
+export const HOW_PICTURES_FIND_THEIR_PRODUCT = 'How pictures find their product'
+export const nameFilesByNumber = (sku: string, another: string) =>
+  `Name a file after the SKU of its product: ${sku}.jpg. For more pictures add a number: ${another}.`
+export const NAME_FILES_BY_NAME = 'Or after its name: Lotus Ring.jpg.'
+export const NAME_FOLDERS = 'Or put all its pictures in a folder with the SKU or the name.'
+export const PICTURES_ARE_ADDED_AT_THE_END =
+  'New pictures come after those that a product has. Nothing is replaced.'
+export const picturesForProducts = (pictures: number, products: number) =>
+  `${pictures} ${pictures === 1 ? 'picture' : 'pictures'} for ${products} ${products === 1 ? 'product' : 'products'}`
+export const NO_ROOM = 'It has 12 pictures already.'
+export const filesWithoutProduct = (files: number) =>
+  files === 1 ? '1 picture has no product' : `${files} pictures have no product`
+export const NO_SUCH_PRODUCT =
+  'No product, or more than one, has this number or name. They are skipped.'
+export const picturesTooMany = (pictures: number) =>
+  pictures === 1 ? '1 picture too many' : `${pictures} pictures too many`
+export const A_PRODUCT_HAS_AT_MOST_12 = 'A product has at most 12 pictures. These are skipped.'
+export const addPictures = (pictures: number) =>
+  pictures === 1 ? 'Add 1 picture' : `Add ${pictures} pictures`
+export const CHOOSE_OTHER_FILES = 'Choose other files'
+export const ADDING_PICTURES = 'Adding pictures…'
+export const doneOf = (done: number, of: number) => `${done} of ${of}`
+export const STOP_ADDING_PICTURES = 'Stop adding pictures?'
+export const PICTURES_SO_FAR_STAY = 'The pictures that are added already stay.'
+export const picturesAdded = (pictures: number) =>
+  pictures === 1 ? '1 picture added' : `${pictures} pictures added`
+export const picturesNotAdded = (pictures: number) =>
+  pictures === 1 ? '1 picture was not added.' : `${pictures} pictures were not added.`
+export const NOT_ADDED = 'It could not be added. Is it a picture?'
+export const TRY_AGAIN = 'Try again'
+export const ADD_MORE_PICTURES = 'Add more pictures'

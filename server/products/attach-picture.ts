@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockProduct } from '../catalogue/lock-product.ts'
+import { productImages, products } from '../catalogue/tables.ts'
+import { NO_PICTURE_CHANGES, readPictures, writePictures } from '../pictures/write-pictures.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+
+/**
+ * Adds an uploaded picture at the end of a product's pictures. Does nothing if the product shows it
+ * already, so it can be repeated after a lost answer.
+ */
+export const attachPicture = (
+  db: NodePgDatabase,
+  productId: number,
+  picture: StoredPicture,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockProduct(tx, productId)
+    const isShown = and(
+      eq(productImages.productId, productId),
+      eq(productImages.publicId, picture.publicId),
+    )
+    const shown = await tx.select({ id: productImages.id }).from(productImages).where(isShown)
+    if (shown.length > 0) return
+    const current = await readPictures(tx, productId)
+    if (current.length >= MAX_PICTURES)
+      throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', { params: { most: MAX_PICTURES } })
+    const added = [{ ...picture, alt: '', colorId: null, isDefault: current.length === 0 }]
+    await writePictures(tx, [{ id: productId, pictures: { ...NO_PICTURE_CHANGES, added } }])
+    await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId))
+  })

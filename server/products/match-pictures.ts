@@ -1,0 +1,60 @@
+import { count, eq } from 'drizzle-orm'
+import type { MatchedPicture } from '#contract/admin-products.ts'
+import { skuOf } from '#contract/product-rules.ts'
+import { productImages, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { createYield } from '../platform/yield-to-others.ts'
+
+type Product = NonNullable<MatchedPicture['product']>
+
+/**
+ * Finds the product of each picture file by its number or name: in the name of the file, also
+ * before a last number ("GA-00012-2.jpg"), or else in the name of its folder.
+ */
+export async function matchPictures(db: Database, paths: string[]): Promise<MatchedPicture[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      sku: products.sku,
+      name: products.name,
+      pictures: count(productImages.id),
+    })
+    .from(products)
+    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .groupBy(products.id)
+  const byNumber = new Map<string, Product>()
+  /** Null for a name that several products have. */
+  const byName = new Map<string, Product | null>()
+  const yieldToOthers = createYield()
+  for (const { sku, ...product } of rows) {
+    byNumber.set(keyOf(sku ?? skuOf(product.id)), product)
+    const name = keyOf(product.name)
+    byName.set(name, byName.has(name) ? null : product)
+    await yieldToOthers()
+  }
+  const find = (key: string) => byNumber.get(key) ?? byName.get(key) ?? undefined
+  return paths.map((path) => ({
+    path,
+    product:
+      keysOf(path)
+        .map(find)
+        .find((product) => product !== undefined) ?? null,
+  }))
+}
+
+/** What a file may be named after, the most exact first. */
+function keysOf(path: string): string[] {
+  const parts = path.split('/')
+  const folder = parts.at(-2) ?? ''
+  const name = (parts.at(-1) ?? '').replace(/\.\w+$/, '')
+  const withoutNumber = name.replace(/[\s_-]*\(?\d{1,2}\)?$/, '')
+  return [name, withoutNumber, folder].map(keyOf).filter((key) => key !== '')
+}
+
+/** A number or name without punctuation and letter case, because file names change both. */
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,71 @@
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { picture } from '../support/pictures.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** A picture that no other story uploads. */
+const newPicture = async (color: string) =>
+  new Uint8Array(
+    await picture(color, { width: 500 + Math.floor(Math.random() * 400), height: 600 }),
+  )
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner adds the pictures of a zip file to the products that their names mean', async () => {
+    await visit(size, async (page) => {
+      const { token } = await signInAsOwner(page)
+      const shop = shopByCalls()
+      const body = { name: `Pictured ${size} ${Date.now()}`, price: 900, stock: 1 }
+      const add = { ...body, description: 'For the story.' }
+      const { data } = await shop.call('POST /addproduct', { body: add }, { token })
+      const imagesOf = async () =>
+        (await shop.call('GET /api/admin/products/{id}', { path: { id: data.id } }, { token })).data
+          .images
+      const zip = zipSync({
+        [`photos/${data.name}.jpg`]: await newPicture('teal'),
+        [`${data.name}/back.png`]: await newPicture('olive'),
+        [`photos/${data.name}-2.jpg`]: new TextEncoder().encode('This is no picture'),
+        'photos/IMG_2031.jpg': await newPicture('navy'),
+        'photos/notes.txt': new TextEncoder().encode('Not read'),
+        '__MACOSX/photos/._IMG_2031.jpg': new TextEncoder().encode('Not read'),
+      })
+
+      await loadAxe(page)
+      await page.goto('/admin/products/import')
+      await page.getByRole('link', { name: 'Add pictures' }).click()
+      const choice = page.getByLabel('Choose pictures or a zip file')
+      await choice.waitFor({ state: 'attached' })
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const text = new TextEncoder().encode('no pictures here')
+      await choice.setInputFiles({
+        name: 'notes.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(zipSync({ 'notes.txt': text })),
+      })
+      await page.getByText('There are no pictures among these files').waitFor()
+      await choice.setInputFiles({
+        name: 'pictures.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(zip),
+      })
+      await page.getByRole('heading', { name: '3 pictures for 1 product' }).waitFor()
+      await page.getByRole('heading', { name: '1 picture has no product' }).waitFor()
+      await page.getByText('photos/IMG_2031.jpg').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Add 3 pictures' }).click()
+      await page.getByRole('heading', { name: '2 pictures added' }).waitFor()
+      await page.getByText('1 picture was not added.').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const images = await imagesOf()
+      expect(images.map(({ isDefault }) => isDefault)).toEqual([true, false])
+
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: '0 pictures added' }).waitFor()
+      expect(await imagesOf()).toEqual(images)
+      await shop.call('DELETE /api/admin/products/{id}', { path: { id: data.id } }, { token })
+    })
+  })
+})
