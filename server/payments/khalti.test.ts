@@ -57,7 +57,7 @@ test('a payment that Khalti still works on is pending', async () => {
 test.each([
   [{ lookup: 'unknown_status' }, { says: 'unclear' }],
   [{ lookup: 'amount_mismatch' }, { says: 'paid', amountPaisa: 249_850 }],
-  [{ lookup: 'other_pidx' }, { says: 'paid', reference: 'px0' }],
+  [{ lookup: 'other_reference' }, { says: 'paid', reference: 'px0' }],
   [{ lookupLine: '503' }, { says: 'no-answer' }],
   [{ lookupLine: 'garbage' }, { says: 'no-answer' }],
   [{ lookupLine: 'down' }, { says: 'no-answer' }],

@@ -12,7 +12,7 @@ import {
   serveParty,
 } from './server.ts'
 import { hmacSha256, isSame, messageOf } from './signatures.ts'
-import { returnMoney, takeMoney, type World } from './world.ts'
+import { returnMoney, takeMoney, type World, wronglyNamed } from './world.ts'
 
 /** Our own test keys; the published ones of eSewa are never used. */
 const ESEWA_KEYS = {
@@ -27,6 +27,8 @@ const KNOBS = {
   /** What happens to the money when the payer presses Pay. */
   outcome: [
     'complete',
+    // 100 rupees less than the shop asked for.
+    'complete_with_less',
     'pending_then_complete',
     'ambiguous',
     'canceled_after_complete',
@@ -37,7 +39,16 @@ const KNOBS = {
   /** How the amount is written in the callback and in answers. */
   amount: ['number', 'string', 'comma'],
   callback: ['right', 'tampered', 'wrong_key', 'shorter_list', 'wrong_amount', 'wrong_code'],
-  status: ['right', 'unavailable', 'not_found', 'amount_mismatch', 'other_reference', 'unknown'],
+  /** `other_reference`: the answer about another payment. `replayed`: COMPLETE with the transaction of the first payment that eSewa ever took. */
+  status: [
+    'right',
+    'unavailable',
+    'not_found',
+    'amount_mismatch',
+    'other_reference',
+    'unknown',
+    'replayed',
+  ],
   /** The line of the status API. */
   line: LINE,
 } as const
@@ -77,6 +88,8 @@ type State =
 type Payment = {
   reference: string
   paisa: number
+  /** What was really paid. */
+  paidPaisa: number
   successUrl: string
   failureUrl: string
   state: State
@@ -89,6 +102,8 @@ type Payment = {
 /** How long a person may stay on the page, and how long a payment is pending or ambiguous. */
 const SESSION_MS = 30 * 60_000
 export const ESEWA_DELAY_MS = 60_000
+
+const LESS_PAISA = 10_000
 
 const COLOR = '#3d8c2f'
 
@@ -118,15 +133,16 @@ export async function startEsewa(world: World, port?: number) {
     return payment
   }
 
-  function take(payment: Payment) {
+  function take(payment: Payment, lessPaisa = 0) {
     payment.transaction ??= `E${world.nextNumber()}`
-    const { reference, transaction, paisa } = payment
+    payment.paidPaisa = payment.paisa - lessPaisa
+    const { reference, transaction, paidPaisa: paisa } = payment
     takeMoney(world, { party: 'esewa', reference, transaction, paisa })
     payment.state = 'COMPLETE'
     delete payment.next
   }
 
-  function giveBack(payment: Payment, paisa = payment.paisa) {
+  function giveBack(payment: Payment, paisa = payment.paidPaisa) {
     returnMoney(world, payment.transaction ?? '', paisa)
   }
 
@@ -148,7 +164,7 @@ export async function startEsewa(world: World, port?: number) {
       delete payment.next
       return where === 'none' ? [] : [payment.failureUrl]
     }
-    take(payment)
+    take(payment, outcome === 'complete_with_less' ? LESS_PAISA : 0)
     if (outcome === 'canceled_after_complete') payment.next = { at: later, state: 'CANCELED' }
     if (where === 'none') return []
     if (where === 'failure_url') return [payment.failureUrl]
@@ -173,7 +189,10 @@ export async function startEsewa(world: World, port?: number) {
     const fields: Record<string, string> = {
       transaction_code: payment.transaction ?? '',
       status: payment.state,
-      total_amount: writeAmount(payment.paisa + (callback === 'wrong_amount' ? -100 : 0), amount),
+      total_amount: writeAmount(
+        amountOf(payment) + (callback === 'wrong_amount' ? -100 : 0),
+        amount,
+      ),
       transaction_uuid: reference,
       product_code: callback === 'wrong_code' ? 'ANOTHER' : ESEWA_KEYS.productCode,
       ...changes,
@@ -210,6 +229,7 @@ export async function startEsewa(world: World, port?: number) {
     payments.set(reference, {
       reference,
       paisa: paisaOf(form.get('total_amount')),
+      paidPaisa: 0,
       successUrl: form.get('success_url') ?? '',
       failureUrl: form.get('failure_url') ?? '',
       state: 'PENDING',
@@ -264,15 +284,18 @@ export async function startEsewa(world: World, port?: number) {
         paisaOf(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
         return json({ code: 0, error_message: 'Service is currently unavailable' })
-      const state = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
-      const paisa = paisaOf(query.get('total_amount')) + (status === 'amount_mismatch' ? -100 : 0)
+      const named = wronglyNamed(world, 'esewa', status)
+      const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
+      const state = named ? 'COMPLETE' : known
+      const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))
+      const paisa = asked - (status === 'amount_mismatch' ? 100 : 0)
       const hasNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
       const fields = {
         product_code: query.get('product_code') ?? '',
         transaction_uuid: status === 'other_reference' ? 'another-reference' : reference,
         total_amount: writeAmount(paisa, amount),
         status: status === 'unknown' ? 'ON_HOLD' : state,
-        ref_id: (hasNumber && payment?.transaction) || null,
+        ref_id: named ?? ((hasNumber && payment?.transaction) || null),
       }
       return jsonText(writeJson(fields, amount === 'number'))
     })
@@ -312,6 +335,9 @@ export async function startEsewa(world: World, port?: number) {
     },
   }
 }
+
+/** What eSewa says the amount is. */
+const amountOf = ({ paisa, paidPaisa }: Payment) => paidPaisa || paisa
 
 /** Reads `2499`, `2499.5` and `2,499.50`; NaN for anything else. */
 function paisaOf(text: string | null): number {

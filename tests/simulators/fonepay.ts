@@ -14,15 +14,26 @@ import {
   serveParty,
 } from './server.ts'
 import { isSame, isSignedWith } from './signatures.ts'
-import { takeMoney, type World } from './world.ts'
+import { takeMoney, type World, wronglyNamed } from './world.ts'
 
 const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL = '2222040000000001'
 
 const KNOBS = {
-  outcome: ['success', 'pending_then_success', 'failed'],
-  /** `unknown_500`: Fonepay answers 500, as for a reference that it does not know. */
-  status: ['right', 'unknown_500', 'amount_mismatch', 'other_reference', 'unknown_status'],
+  /** `success_with_less`: 100 rupees less than the shop asked for. */
+  outcome: ['success', 'success_with_less', 'pending_then_success', 'failed'],
+  /**
+   * `unknown_500`: Fonepay answers 500, as for a reference that it does not know. `replayed`: success
+   * with the number of the first payment that Fonepay ever took.
+   */
+  status: [
+    'right',
+    'unknown_500',
+    'amount_mismatch',
+    'other_reference',
+    'unknown_status',
+    'replayed',
+  ],
   qr: ['right', 'application_failure', 'wrong_check_digits', 'duplicate'],
   login: ['right', '429', '401'],
   /** `ends_early`: each token is good for one request. */
@@ -47,6 +58,7 @@ type Payment = {
 const TOKEN_SECONDS = 3600
 export const FONEPAY_DELAY_MS = 60_000
 const PATH = '/api/merchant/third-party/v2'
+const LESS_PAISA = 10_000
 const COLOR = '#ce2027'
 
 /**
@@ -91,7 +103,8 @@ export async function startFonepay(world: World, port?: number) {
     if (payment.state !== 'timeout') throw new Error('The code has been used')
     if (!readQr(payment.qr)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
-    if (outcome === 'success') take(payment)
+    if (outcome === 'success_with_less') payment.paisa -= LESS_PAISA
+    if (outcome === 'success' || outcome === 'success_with_less') take(payment)
     else if (outcome === 'failed') payment.state = 'failed'
     else {
       payment.state = 'pending'
@@ -179,7 +192,10 @@ export async function startFonepay(world: World, port?: number) {
       if (!payment || mistake === 'unknown_500')
         return json({ message: 'Internal server error' }, 500)
       refresh(payment)
-      const { state, paisa, transaction } = payment
+      const named = wronglyNamed(world, 'fonepay', mistake)
+      const { paisa } = payment
+      const state = named ? 'success' : payment.state
+      const transaction = named ?? payment.transaction
       const amount = (paisa - (mistake === 'amount_mismatch' ? 100 : 0)) / 100
       return json({
         fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),

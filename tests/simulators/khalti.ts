@@ -10,16 +10,25 @@ import {
   redirect,
   serveParty,
 } from './server.ts'
-import { returnMoney, takeMoney, type World } from './world.ts'
+import { returnMoney, takeMoney, type World, wronglyNamed } from './world.ts'
 
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
 
 const KNOBS = {
-  outcome: ['complete', 'pending_then_complete', 'refuse'],
+  /** `complete_with_less`: 100 rupees less than the shop asked for. */
+  outcome: ['complete', 'complete_with_less', 'pending_then_complete', 'refuse'],
   redirect: ['once', 'none', 'twice', 'edited'],
   /** `late_completion`: the payer can still pay after the lookup said Expired. */
   expiry: ['right', 'late_completion'],
-  lookup: ['right', 'amount_mismatch', 'other_pidx', 'unknown_status', 'other_spelling'],
+  /** `other_reference`: the answer about another payment. `replayed`: Completed with the transaction of the first payment that Khalti ever took. */
+  lookup: [
+    'right',
+    'amount_mismatch',
+    'other_reference',
+    'unknown_status',
+    'other_spelling',
+    'replayed',
+  ],
   initiate: ['right', 'no_address'],
   /** `401`: the key is refused, in every call. */
   key: ['right', '401'],
@@ -46,6 +55,7 @@ type Payment = {
 
 const EXPIRES_IN_SECONDS = 1800
 export const KHALTI_DELAY_MS = 60_000
+const LESS_PAISA = 10_000
 const COLOR = '#5c2d91'
 
 /**
@@ -93,7 +103,10 @@ export async function startKhalti(world: World, port?: number) {
     if (outcome === 'pending_then_complete') {
       payment.state = 'Pending'
       payment.completesAt = world.clock.now() + KHALTI_DELAY_MS
-    } else take(payment)
+    } else {
+      if (outcome === 'complete_with_less') payment.paisa -= LESS_PAISA
+      take(payment)
+    }
     const back = returnUrl(payment.pidx)
     if (where === 'none') return []
     return where === 'twice' ? [back, back] : [back]
@@ -178,14 +191,16 @@ export async function startKhalti(world: World, port?: number) {
       if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       refresh(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
+      const named = wronglyNamed(world, 'khalti', mistake)
       const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
       const refunded = returnedPaisa === paisa ? 'Refunded' : partly
-      const status = returnedPaisa > 0 ? refunded : state
+      const right = returnedPaisa > 0 ? refunded : state
+      const status = named ? 'Completed' : right
       const answer = {
-        pidx: mistake === 'other_pidx' ? 'px0' : pidx,
+        pidx: mistake === 'other_reference' ? 'px0' : pidx,
         total_amount: paisa - (mistake === 'amount_mismatch' ? 100 : 0),
         status: mistake === 'unknown_status' ? 'On hold' : status,
-        transaction_id: transaction ?? null,
+        transaction_id: named ?? transaction ?? null,
         fee: 0,
         refunded: returnedPaisa > 0,
       }

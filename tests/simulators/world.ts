@@ -51,3 +51,12 @@ export function returnMoney(world: World, transaction: string, paisa: number) {
     throw new Error(`${paisa} paisa of ${transaction} cannot be given back`)
   taken.returnedPaisa += paisa
 }
+
+/**
+ * The transaction that a wrong answer names: that of the first payment that the party ever took, or
+ * one of a shopper of another shop. Undefined if the answer is not wrong in this way.
+ */
+export function wronglyNamed(world: World, party: string, mistake: string): string | undefined {
+  if (mistake === 'replayed') return world.money.find((taken) => taken.party === party)?.transaction
+  return mistake === 'other_reference' ? '900001' : undefined
+}

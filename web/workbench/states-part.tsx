@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loading, Spinner } from '../ui/spinner.tsx'
 import { Part, Specimen } from './specimen.tsx'
@@ -42,6 +43,13 @@ export function StatesPart() {
       </Specimen>
       <Specimen name="Empty, in words only">
         <EmptyState title="No orders yet" text="What you order will stand here." />
+      </Specimen>
+      <Specimen name="QR code">
+        <QrCode
+          text="00020101021226370011fonepay.com0118222204000000000152045944530352454072499.505802NP6304A13A"
+          label="Code to pay रू 2,499.50"
+          save={{ label: 'Save the code as a picture', fileName: 'payment' }}
+        />
       </Specimen>
       <Specimen name="Error">
         <ErrorState title="Your orders could not be loaded" onRetry={restart} />

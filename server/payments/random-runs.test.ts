@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import type { PaymentState } from '#contract/payment-states.ts'
+import { startSimulators } from '#tests/simulators/start-simulators.ts'
+import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
+import {
+  beginRun,
+  type Disturbance,
+  type Dying,
+  installDeath,
+  mortalProviders,
+  type PaymentRun,
+  SIMULATED,
+} from '#tests/support/payment-run.ts'
+import { fill, newShoppers, type Piece, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+/** `PAYMENT_RUNS=1000` takes some minutes; `PAYMENT_SEED` repeats the runs of a seed. */
+const RUNS = Number(process.env.PAYMENT_RUNS ?? 100)
+const SEED = Number(process.env.PAYMENT_SEED ?? Date.now() % 2 ** 31)
+
+const simulators = await startSimulators()
+const dying: Dying = { when: undefined, deaths: { 'after the answer': 0, 'while writing': 0 } }
+const providers = mortalProviders(simulators, dying)
+const shop = useShop({ providers })
+let shoppers: Shopper[]
+let piece: Piece
+let opening: Ledger
+let runs = 0
+/** What is taken from who pays too little; the pieces are delivered for nothing. */
+const TOO_LITTLE_PAISA = 249_950 - 10_000
+
+beforeAll(async () => {
+  await installDeath(shop)
+  await shop.db.execute(sql`update store_payments set methods = '{COD,ESEWA,KHALTI,FONEPAY}'`)
+  shoppers = await newShoppers(shop, 5)
+  piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
+  opening = await countPieces(shop.db)
+})
+afterAll(() => simulators.close())
+
+const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
+const BROKEN_LINES = LINES.map(
+  (line): Disturbance => ({
+    ESEWA: { line },
+    KHALTI: { lookupLine: line, initiateLine: line },
+    FONEPAY: { statusLine: line, qrLine: line },
+  }),
+)
+const WRONG_ANSWERS: Disturbance[] = [
+  {
+    ESEWA: { status: 'amount_mismatch' },
+    KHALTI: { lookup: 'amount_mismatch' },
+    FONEPAY: { status: 'amount_mismatch' },
+  },
+  {
+    ESEWA: { status: 'other_reference' },
+    KHALTI: { lookup: 'other_reference' },
+    FONEPAY: { status: 'other_reference' },
+  },
+  {
+    ESEWA: { status: 'unknown' },
+    KHALTI: { lookup: 'unknown_status' },
+    FONEPAY: { status: 'unknown_status' },
+  },
+  {
+    ESEWA: { status: 'replayed' },
+    KHALTI: { lookup: 'replayed' },
+    FONEPAY: { status: 'replayed' },
+  },
+  { ESEWA: { status: 'unavailable' }, KHALTI: { key: '401' }, FONEPAY: { status: 'unknown_500' } },
+  { ESEWA: { amount: 'comma' }, KHALTI: { lookup: 'right' }, FONEPAY: { token: 'ends_early' } },
+]
+
+const method = fc.constantFrom(...SIMULATED)
+/** Which of the attempts, or of the ways back. */
+const which = fc.nat(3)
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('start'), method, devices: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay'),
+      which,
+      outcome: fc.constantFrom(
+        'at once',
+        'at once',
+        'too little',
+        'later',
+        'unknown for a while',
+        'refused',
+      ),
+      back: fc.constantFrom('comes back', 'closes the tab', 'goes to the failure address'),
+    }),
+  },
+  fc.record({ do: fc.constant('give up at the provider'), which }),
+  fc.record({ do: fc.constant('come back'), which, times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant('forge'),
+    which,
+    how: fc.constantFrom('tampered', 'wrong_key', 'shorter_list', 'wrong_amount', 'wrong_code'),
+  }),
+  fc.record({ do: fc.constant('look'), devices: fc.nat(1) }),
+  fc.record({
+    do: fc.constant('disturb'),
+    which,
+    knobs: fc.constantFrom(...BROKEN_LINES, ...WRONG_ANSWERS),
+  }),
+  fc.record({ do: fc.constant('work again') }),
+  fc.record({
+    do: fc.constant('die'),
+    which,
+    when: fc.constantFrom('after the answer', 'while writing'),
+    during: fc.constantFrom('job', 'look'),
+  }),
+  fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 5, 31, 90) }),
+  fc.record({ do: fc.constant('job'), processes: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({
+    do: fc.constant('cancel the order'),
+    how: fc.constantFrom('cancel', 'delete'),
+    meanwhile: fc.constantFrom('nothing', 'look', 'job'),
+  }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      method,
+      fc.array(step, { minLength: 3, maxLength: 12 }),
+      async (first, steps) => {
+        const run = await placeOrder(first)
+        await run.start(first)
+        for (const one of steps) await take(run, one)
+        await run.settle()
+        await expectTruth(run)
+      },
+    ),
+    { numRuns: RUNS, seed: SEED },
+  )
+  await expectBooksToBalance(shop.db, opening)
+  const whole = simulators.world.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
+  expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
+  // The runs are worth nothing if they are all alike. A few runs may miss a rare ending.
+  expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)
+  const endings = [...seen, ...Object.entries(dying.deaths)]
+  if (RUNS >= 500)
+    expect(
+      endings.filter(([, times]) => times === 0),
+      'what never happened',
+    ).toEqual([])
+}, 1_800_000)
+
+async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<PaymentRun> {
+  simulators.reset()
+  const shopper = shoppers[runs++ % shoppers.length]
+  if (!shopper) throw new Error('There is no shopper')
+  await fill(shop, shopper, piece.id)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: shopper.addressId, paymentMethod } },
+    { token: shopper.token },
+  )
+  return beginRun({ shop, simulators, providers, dying, shopper, orderId: order.id })
+}
+
+const times = (howOften: number, act: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: howOften }, act))
+
+async function take(run: PaymentRun, one: Step): Promise<unknown> {
+  const attempt = 'which' in one ? await run.shown(one.which) : undefined
+  switch (one.do) {
+    case 'start':
+      return times(one.devices + 1, () => run.start(one.method))
+    case 'look':
+      return times(one.devices + 1, run.look)
+    case 'job':
+      return times(one.processes, run.job)
+    case 'wait':
+      return run.wait(one.minutes)
+    case 'work again':
+      return simulators.reset()
+    case 'die':
+      if (attempt) await run.pay(attempt, 'at once', 'closes the tab')
+      await run.wait(1)
+      return run.die(one.when, one.during === 'job' ? run.job : run.look)
+    case 'come back': {
+      const url = run.waysBack[one.which % Math.max(run.waysBack.length, 1)]
+      return url && times(one.times, () => run.open(url))
+    }
+    case 'pay':
+      return attempt && run.pay(attempt, one.outcome, one.back)
+    case 'give up at the provider':
+      return attempt && run.giveUp(attempt)
+    case 'forge':
+      return attempt && run.forge(attempt, one.how)
+    case 'disturb':
+      return attempt && run.disturb(attempt, one.knobs)
+    case 'cancel the order':
+      return Promise.all([
+        run.cancel(one.how),
+        one.meanwhile === 'look' ? run.look() : one.meanwhile === 'job' ? run.job() : undefined,
+      ])
+  }
+}
+
+/** What must be true of an order when nothing happens any more. */
+async function expectTruth(run: PaymentRun): Promise<void> {
+  const attempts = (await run.attempts()).map((attempt) => ({
+    attempt,
+    taken: simulators.moneyOf(run.keyOf(attempt)),
+  }))
+  // Who paid too little is a case for staff, and does not count.
+  const isShort = ({ attempt, taken }: (typeof attempts)[number]) =>
+    taken.some(({ paisa }) => paisa < attempt.amountPaisa)
+  for (const one of attempts.filter(isShort)) expect(one.attempt.state).toBe('unclear')
+  const whole = attempts.filter((one) => !isShort(one))
+  expect(
+    whole.map(({ attempt: { transactionId, state } }) => (state === 'paid' ? transactionId : null)),
+    'what was taken is paid, and nothing else',
+  ).toEqual(whole.map(({ taken }) => taken[0]?.transaction ?? null))
+  expect(
+    whole.filter(({ attempt }) => isOneOf(UNDECIDED_STATES, attempt.state)),
+    'nothing is undecided',
+  ).toEqual([])
+
+  const order = await readMoney(run.orderId)
+  const takenPaisa = whole.reduce((sum, { taken }) => sum + (taken[0]?.paisa ?? 0), 0)
+  const { finalPaisa, isCancelled } = order
+  const isPaid = takenPaisa > 0 && !isCancelled
+  expect(order, 'money for the order is kept, and all other money has to be given back').toEqual({
+    finalPaisa,
+    // An order that is not paid gives its pieces back, unless staff have to look at it.
+    isCancelled: isPaid || attempts.some(isShort) ? isCancelled : true,
+    settled: isPaid ? finalPaisa : 0,
+    refundDue: isPaid ? takenPaisa - finalPaisa : takenPaisa,
+    open: isPaid || isCancelled ? 0 : finalPaisa,
+  })
+  count(seen, { isPaid, isCancelled, isShort: attempts.some(isShort) })
+  count(seen, {
+    isPaidTwice: takenPaisa > finalPaisa,
+    isPaidTooLate: isCancelled && takenPaisa > 0,
+  })
+}
+
+const isOneOf = <Item>(list: readonly Item[], item: unknown) => list.some((one) => one === item)
+
+/** How often each kind of ending came about. */
+const seen = new Map<string, number>()
+function count(counts: Map<string, number>, endings: Record<string, boolean>) {
+  for (const [name, happened] of Object.entries(endings))
+    counts.set(name, (counts.get(name) ?? 0) + Number(happened))
+}
+
+async function readMoney(orderId: string) {
+  const sumOf = (...states: PaymentState[]) =>
+    sql`coalesce(sum(amount_paisa) filter (where state in ${states}), 0)::float8`
+  const { rows } = await shop.db.execute<
+    Record<'finalPaisa' | 'settled' | 'refundDue' | 'open', number> & { isCancelled: boolean }
+  >(sql`
+    select final_paisa::float8 as "finalPaisa", status = 'CANCELLED' as "isCancelled",
+      ${sumOf('settled')} as settled, ${sumOf('refund-due')} as "refundDue", ${sumOf('open')} as open
+    from orders join payments on payments.order_id = orders.id
+    where orders.id = ${orderId} group by orders.id`)
+  if (!rows[0]) throw new Error('The order has no payment')
+  return rows[0]
+}
+
+/** All the money that the shop has on record. */
+async function received(): Promise<number> {
+  const { rows } = await shop.db.execute<{ sum: number }>(
+    sql`select sum(amount_paisa)::float8 as sum from payments where state in ('settled', 'refund-due')`,
+  )
+  return rows[0]?.sum ?? 0
+}

@@ -1,0 +1,307 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { checkDuePayments } from '#server/payments/check-payment.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
+import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
+import type { Simulators } from '../simulators/start-simulators.ts'
+import { requestOf } from './client.ts'
+import type { Shopper } from './selling.ts'
+import type { TestShop } from './shop.ts'
+
+export const SIMULATED = ['ESEWA', 'KHALTI', 'FONEPAY'] as const satisfies PrepaidMethod[]
+export type SimulatedMethod = (typeof SIMULATED)[number]
+
+/** How a payer ends on the page of a provider. */
+export type Outcome = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
+export type WayBack = 'comes back' | 'closes the tab' | 'goes to the failure address'
+type Death = 'after the answer' | 'while writing'
+
+/** Between the clock of the database and that of this process. */
+const CLOCKS_DIFFER_MS = 50
+
+/** A process of the shop that is about to die, and how often one has died. */
+export type Dying = { when: Death | undefined; deaths: Record<Death, number> }
+
+const OUTCOMES = {
+  'at once': { ESEWA: 'complete', KHALTI: 'complete', FONEPAY: 'success' },
+  'too little': {
+    ESEWA: 'complete_with_less',
+    KHALTI: 'complete_with_less',
+    FONEPAY: 'success_with_less',
+  },
+  later: {
+    ESEWA: 'pending_then_complete',
+    KHALTI: 'pending_then_complete',
+    FONEPAY: 'pending_then_success',
+  },
+  'unknown for a while': {
+    ESEWA: 'ambiguous',
+    KHALTI: 'pending_then_complete',
+    FONEPAY: 'pending_then_success',
+  },
+  refused: { ESEWA: 'insufficient_balance', KHALTI: 'refuse', FONEPAY: 'failed' },
+} as const satisfies Record<Outcome, Record<SimulatedMethod, string>>
+const REDIRECTS = {
+  'comes back': { ESEWA: 'success', KHALTI: 'once' },
+  'closes the tab': { ESEWA: 'none', KHALTI: 'none' },
+  'goes to the failure address': { ESEWA: 'failure_url', KHALTI: 'once' },
+} as const satisfies Record<WayBack, object>
+
+class Died extends Error {
+  override name = 'Died'
+}
+
+/** The providers of a shop whose process can die right after one of them said yes. */
+export const mortalProviders = (simulators: Simulators, dying: Dying): PaymentProvider[] =>
+  createProviders({
+    ESEWA: {
+      ...{
+        productCode: simulators.esewa.keys.productCode,
+        secret: simulators.esewa.keys.secretKey,
+      },
+      ...{ formUrl: simulators.esewa.url, statusUrl: simulators.esewa.url },
+    },
+    KHALTI: { ...simulators.khalti.keys, url: simulators.khalti.url },
+    FONEPAY: { ...simulators.fonepay.keys, url: simulators.fonepay.url },
+  }).map((provider) => ({
+    ...provider,
+    check: async (attempt) => {
+      const checked = await provider.check(attempt)
+      if (checked.says === 'paid' && dying.when === 'after the answer') {
+        dying.deaths[dying.when]++
+        throw new Died()
+      }
+      return checked
+    },
+  }))
+
+/** Makes every change of an attempt fail while a process is dying, as if it was never committed. */
+export const installDeath = (shop: TestShop) =>
+  shop.pool.query(`
+    create table dying (yes boolean not null);
+    insert into dying values (false);
+    create function die() returns trigger language plpgsql as $$
+    begin
+      if (select yes from dying) then raise exception 'The process died'; end if;
+      return null;
+    end $$;
+    create trigger dies after update on payments for each row execute function die();`)
+
+export type PaymentRun = ReturnType<typeof beginRun>
+type Options = {
+  shop: TestShop
+  simulators: Simulators
+  providers: readonly PaymentProvider[]
+  dying: Dying
+  shopper: Shopper
+  orderId: string
+}
+
+/** One order, and everybody who can do something with its payment. */
+export function beginRun({ shop, simulators, providers, dying, shopper, orderId }: Options) {
+  const { esewa, khalti, fonepay } = simulators
+  /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
+  const waysBack: string[] = []
+  const dependencies = {
+    ...{ db: shop.db, providers, publicUrl: 'http://shop.test', mailQueued: () => {} },
+    contact: { name: 'Gahana', localName: '', email: '', phone: '', address: '' },
+    notifyCatalogueChanged: () => {},
+  }
+
+  const attempts = (): Promise<Attempt[]> =>
+    shop.db.select().from(paymentAttempts).where(sql`order_id = ${orderId}`).orderBy(sql`id`)
+  /** One of the attempts that were shown to the shopper. */
+  const shown = async (which: number): Promise<Attempt | undefined> => {
+    const all = (await attempts()).filter(({ next }) => next !== null)
+    return all[which % Math.max(all.length, 1)]
+  }
+
+  const call = async (route: CallRoute, input: Parameters<typeof requestOf>[1]) => {
+    const response = await shop.send(requestOf(route, input, { token: shopper.token }))
+    await response.text()
+    return response.status
+  }
+  const start = (method: PrepaidMethod) =>
+    call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method } })
+  const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
+  const open = async (url: string, init?: RequestInit) =>
+    (await shop.send(new Request(url, init))).status
+
+  /** The reference under which a simulator knows the attempt. */
+  const keyOf = ({ method, reference, providerKey }: Attempt) =>
+    method === 'FONEPAY' ? (providerKey ?? '') : reference
+
+  /** The browser posts the form of the shop, once. */
+  async function openEsewa({ next, reference }: Attempt) {
+    if (esewa.references().includes(reference) || next?.kind !== 'form') return
+    await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })
+  }
+
+  async function pay(attempt: Attempt, outcome: Outcome, back: WayBack) {
+    const key = keyOf(attempt)
+    switch (attempt.method) {
+      case 'ESEWA':
+        await openEsewa(attempt)
+        esewa.knobs.set(key, { outcome: OUTCOMES[outcome].ESEWA, redirect: REDIRECTS[back].ESEWA })
+        waysBack.push(...unlessOver(() => esewa.pay(key)))
+        break
+      case 'KHALTI':
+        khalti.knobs.set(key, {
+          outcome: OUTCOMES[outcome].KHALTI,
+          redirect: REDIRECTS[back].KHALTI,
+          expiry: 'late_completion',
+        })
+        waysBack.push(...unlessOver(() => khalti.pay(key)))
+        break
+      case 'FONEPAY':
+        fonepay.knobs.set(key, { outcome: OUTCOMES[outcome].FONEPAY })
+        unlessOver(() => {
+          fonepay.pay(key)
+          return []
+        })
+        break
+    }
+  }
+
+  async function giveUp(attempt: Attempt) {
+    if (attempt.method === 'ESEWA') {
+      await openEsewa(attempt)
+      waysBack.push(...unlessOver(() => esewa.cancel(keyOf(attempt))))
+    }
+    if (attempt.method === 'KHALTI')
+      waysBack.push(...unlessOver(() => khalti.cancel(keyOf(attempt))))
+  }
+
+  type Forgery = 'tampered' | 'wrong_key' | 'shorter_list' | 'wrong_amount' | 'wrong_code'
+  /** Somebody who wants the shop to believe in a payment. */
+  async function forge(attempt: Attempt, how: Forgery) {
+    const { reference, method } = attempt
+    const claimed = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
+    if (method === 'ESEWA') {
+      await openEsewa(attempt)
+      esewa.knobs.set(reference, { callback: how })
+      await open(esewa.callbackUrl(reference, { ...claimed, status: 'COMPLETE' }))
+      esewa.knobs.set(reference, { callback: 'right' })
+    } else if (method === 'KHALTI') {
+      const order = how === 'wrong_code' ? 'ANOTHER-1' : reference
+      const changes = { ...claimed, purchase_order_id: order, status: 'Completed' }
+      await open(khalti.returnUrl(reference, changes))
+    } else await open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`)
+    const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
+    const headers = { 'content-type': 'application/json' }
+    const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
+    await open(address, { method: 'POST', headers, body })
+  }
+
+  /** Sets a knob of an attempt: a broken line, or a wrong answer about the status. */
+  function disturb(attempt: Attempt, knobs: Disturbance) {
+    const key = keyOf(attempt)
+    if (attempt.method === 'ESEWA') esewa.knobs.set(key, knobs.ESEWA)
+    if (attempt.method === 'KHALTI') khalti.knobs.set(key, knobs.KHALTI)
+    if (attempt.method === 'FONEPAY') fonepay.knobs.set(key, knobs.FONEPAY)
+  }
+
+  /** What the background jobs do; a process that dies is started again. */
+  async function job() {
+    const wasCancelled = await isCancelled()
+    try {
+      await checkDuePayments(dependencies)
+      await releaseUnpaidOrders(dependencies)
+    } catch (error) {
+      if (!isDeath(error)) throw error
+      if (!(error instanceof Died)) dying.deaths['while writing']++
+    }
+    if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
+  }
+
+  async function isCancelled(): Promise<boolean> {
+    const { rows } = await shop.pool.query(
+      `select from order_steps where order_id = $1 and status = 'CANCELLED' and by = 'system'`,
+      [orderId],
+    )
+    return rows.length > 0
+  }
+
+  /** The job gives pieces back only if the provider had no money when it was last asked. */
+  async function expectCancelledAfterNo() {
+    for (const attempt of await attempts()) {
+      const [taken] = simulators.moneyOf(keyOf(attempt))
+      if (!taken) continue
+      const askedAgo = Date.now() - (attempt.askedAt?.getTime() ?? 0)
+      const askedAt = simulators.clock.now() - askedAgo
+      expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
+    }
+  }
+
+  const cancel = (how: 'cancel' | 'delete') =>
+    how === 'delete'
+      ? call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } })
+      : call('PUT /api/order/updateorder/{orderId}', {
+          path: { orderId },
+          body: { status: 'CANCELLED' },
+        })
+
+  async function die(when: Death, during: () => Promise<unknown>) {
+    dying.when = when
+    if (when === 'while writing') await shop.pool.query('update dying set yes = true')
+    await during()
+    dying.when = undefined
+    await shop.pool.query('update dying set yes = false')
+  }
+
+  /** Time passes, for the shop and for the providers. */
+  async function wait(minutes: number) {
+    const ago = sql`make_interval(mins => ${minutes})`
+    await shop.db.execute(
+      sql`update orders set created_at = created_at - ${ago} where id = ${orderId}`,
+    )
+    await shop.db.execute(sql`
+      update payment_attempts set expires_at = expires_at - ${ago},
+        next_check_at = next_check_at - ${ago}, asked_at = asked_at - ${ago}
+      where order_id = ${orderId}`)
+    simulators.clock.advance(minutes * 60_000)
+  }
+
+  /** Everything works again, every browser comes back, and two days pass. */
+  async function settle() {
+    simulators.reset()
+    for (const { reference, method } of await attempts())
+      if (method === 'ESEWA' && esewa.references().includes(reference)) {
+        if (esewa.stateOf(reference) !== 'AMBIGUOUS') continue
+        esewa.resolve(reference, reference < '4' ? 'COMPLETE' : 'CANCELED')
+      }
+    for (const url of waysBack) await open(url)
+    for (const minutes of [1, 5, 31, 31, 60, 120, 720, 1440]) {
+      await wait(minutes)
+      await job()
+    }
+  }
+
+  return {
+    ...{ orderId, attempts, shown, start, look, open, pay, giveUp, forge, disturb },
+    ...{ job, die, wait, settle, cancel, waysBack, keyOf },
+  }
+}
+
+/** The knobs of each simulator. */
+export type Disturbance = {
+  [Method in SimulatedMethod]: Parameters<Simulators[Lowercase<Method>]['knobs']['set']>[1]
+}
+
+const isDeath = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof Died || /The process died/.test(`${error.message} ${String(error.cause)}`))
+
+/** What the page of a provider says when it is too late. */
+function unlessOver(press: () => string[]): string[] {
+  try {
+    return press()
+  } catch (error) {
+    if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
+    throw error
+  }
+}
