@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { Pictures } from './banner-pictures.ts'
+import { langOf } from './lang-of.ts'
 
 type BannerFaceProps = {
   title: string
@@ -57,8 +58,13 @@ export function BannerFace(props: BannerFaceProps) {
       )}
       <div className="relative mx-auto w-full max-w-shop px-4 pt-4 pb-20 @min-[48rem]:px-8 @min-[64rem]:pb-28">
         <div className="@min-[64rem]:max-w-[clamp(18rem,100cqw-105cqh-3rem,30rem)]">
-          <h2 className="break-words font-display font-normal text-banner">{title}</h2>
-          <p className="mt-3 max-w-[28rem] text-paper/85 @min-[64rem]:mt-5 @min-[64rem]:text-lg">
+          <h2 lang={langOf(title)} className="break-words font-display font-normal text-banner">
+            {title}
+          </h2>
+          <p
+            lang={langOf(words)}
+            className="mt-3 max-w-[28rem] text-paper/85 @min-[64rem]:mt-5 @min-[64rem]:text-lg"
+          >
             {words}
           </p>
           {button}

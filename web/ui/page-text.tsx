@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextBlock, TextPiece } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
@@ -32,7 +33,7 @@ export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
       {number === 0 ? (
         <Beginning blocks={part.blocks} contact={contact} />
       ) : (
-        <Section title={part.title}>
+        <Section title={part.title} lang={langOf(part.title)}>
           <Blocks blocks={part.blocks} contact={contact} />
         </Section>
       )}
@@ -89,28 +90,31 @@ const itemOf = (item: TextPiece[]) => (
 const Pieces = ({ of }: { of: TextPiece[] }) => inOrder(of.map(pieceOf))
 
 function pieceOf({ text, isBold, to }: TextPiece) {
-  if (isBold) return <strong className="font-semibold">{withNepali(text)}</strong>
+  if (isBold) return <strong className="font-semibold">{inItsLanguage(text)}</strong>
   if (to?.startsWith('/'))
     return (
       <Link to={to} className={TEXT_LINK}>
-        {withNepali(text)}
+        {inItsLanguage(text)}
       </Link>
     )
   if (to)
     return (
       <a href={to} className={TEXT_LINK}>
-        {withNepali(text)}
+        {inItsLanguage(text)}
       </a>
     )
-  return withNepali(text)
+  return inItsLanguage(text)
 }
 
 const NEPALI_WORDS = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|\u200d)*)/u
 
-/** Marks Nepali words, because their letters come from another font. */
-function withNepali(text: string): ReactNode {
-  if (!langOf(text)) return text
-  return inOrder(text.split(NEPALI_WORDS).map(markNepali))
+/** Marks the words that are not in the language of the page. */
+function inItsLanguage(text: string): ReactNode {
+  if (LANGUAGE === 'en' && !langOf(text)) return text
+  return inOrder(text.split(NEPALI_WORDS).map(markLanguage))
 }
 
-const markNepali = (words: string) => (langOf(words) ? <span lang="ne">{words}</span> : words)
+function markLanguage(words: string) {
+  const lang = langOf(words)
+  return lang ? <span lang={lang}>{words}</span> : words
+}

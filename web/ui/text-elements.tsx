@@ -5,10 +5,19 @@ export const Summary = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-pretty text-ink-2 text-xl leading-relaxed">{children}</p>
 )
 
+type SectionProps = {
+  title: string
+  /** The language of the title, if it is not that of the page. */
+  lang?: string | undefined
+  children: ReactNode
+}
+
 /** A section of a text. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, lang, children }: SectionProps) => (
   <section className="mt-10 break-inside-avoid md:mt-12">
-    <h2 className="font-display text-3xl">{title}</h2>
+    <h2 lang={lang} className="font-display text-3xl">
+      {title}
+    </h2>
     <div className="mt-3 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
       {children}
     </div>

@@ -7,6 +7,7 @@ import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { orderProblem } from '../checkout/cash-problem.ts'
+import { ruleOf } from '../page/delivery-rule.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
@@ -101,10 +102,10 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
 }
 
 /** Explains what delivery will add to the total. */
-const deliveryNote = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
-  most === 0 || (freeFrom !== null && finalAmount >= freeFrom)
+const deliveryNote = ({ finalAmount }: Cart, delivery: Store['delivery']) =>
+  delivery.most === 0 || (delivery.freeFrom !== null && finalAmount >= delivery.freeFrom)
     ? m.NOTHING_IS_ADDED_AT_CHECKOUT
-    : m.deliveryIsAdded(rule)
+    : m.deliveryIsAdded(ruleOf(delivery))
 
 const preload = () => {
   load().catch(() => {}) // Opening the checkout tries again and shows the error.

@@ -82,7 +82,7 @@ export default function CategoryPage() {
       />
       <BreadcrumbData
         ancestors={[
-          ['/', 'Home'],
+          ['/', m.HOME],
           [COLLECTION, m.ALL_JEWELLERY],
           [categoryPath(categoryId), name],
         ]}

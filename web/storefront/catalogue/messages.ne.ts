@@ -1,5 +1,7 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
+/** The first breadcrumb. */
+export const HOME = 'गृहपृष्ठ'
 export const APPLIED_FILTERS = 'लगाइएका छनोट'
 export const CLEAR_ALL = 'सबै हटाउनुहोस्'
 export const CATEGORY = 'प्रकार'

@@ -1,5 +1,7 @@
 // The sentences of product lists, filters and product cards.
 
+/** The first breadcrumb. */
+export const HOME = 'Home'
 export const APPLIED_FILTERS = 'Applied filters'
 export const CLEAR_ALL = 'Clear all'
 export const CATEGORY = 'Category'

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 import { moveRail } from './move-rail.ts'
 import { ProductCard } from './product-card.tsx'
@@ -33,7 +34,7 @@ export function Rail({ title, text, className, children }: RailProps) {
       className={`laid-out-later [--room:36rem] print:hidden ${className}`}
     >
       <div className="flex flex-wrap items-center">
-        <h2 id={titleId} className="mr-auto font-display text-3xl">
+        <h2 id={titleId} lang={langOf(title)} className="mr-auto font-display text-3xl">
           {title}
         </h2>
         <div className="rail-arrows">

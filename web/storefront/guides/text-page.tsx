@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BuiltInPage } from '#contract/built-in-pages.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextPage as TextPageData } from '#contract/pages.ts'
 import { textPage } from '../../data/text-page.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
@@ -31,7 +32,7 @@ export function TextPage({ slug, title, figure, children = asUsual }: TextPagePr
   const page = useQuery(textPage(slug)).data?.data
   return (
     <Guide
-      title={page?.title ?? title}
+      title={page && (page.isOwn || LANGUAGE === 'en') ? page.title : title}
       description={page?.description ?? ''}
       {...(figure && { figure })}
     >

@@ -3,6 +3,7 @@ import type { Banner } from '#contract/home.ts'
 import { BANNER_BUTTON, BannerFace } from '../../ui/banner-face.tsx'
 import { picturesOf } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 
 type BannerSlideProps = {
@@ -39,6 +40,7 @@ export const BannerSlide = ({ banner, position, isShown, ...rest }: BannerSlideP
       button={
         <Link
           to={banner.categoryId === null ? '/products' : categoryPath(banner.categoryId)}
+          lang={langOf(banner.button)}
           className={BANNER_BUTTON}
         >
           {banner.button}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isNotFound } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Rail, RailItem, RailPieces } from '../catalogue/rail.tsx'
 import type { HomeRail } from './home-rails.ts'
@@ -15,7 +16,7 @@ export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRa
   const [seeAll, ofTitle] = m.seeAllOf(title)
   const heading = (
     <>
-      {text}{' '}
+      <span lang={langOf(text)}>{text}</span>{' '}
       {to && (
         <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
           {seeAll}

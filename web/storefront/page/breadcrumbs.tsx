@@ -14,7 +14,7 @@ export function Breadcrumbs({
   return (
     <nav aria-label={m.BREADCRUMB} className="text-ink-2 text-sm md:pt-4">
       <ol className="flex items-center whitespace-nowrap">
-        {[['/', 'Home'] as const, ...ancestors].map(([to, name]) => (
+        {[['/', m.HOME] as const, ...ancestors].map(([to, name]) => (
           <li
             key={to}
             className="flex min-w-0 items-center not-nth-last-2:max-md:hidden md:shrink-0 md:after:mx-2 md:after:content-['/'_/_'']"

@@ -1,6 +1,8 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Stone } from '#contract/specification.ts'
 
+/** The first breadcrumb. */
+export const HOME = 'गृहपृष्ठ'
 export const BUY_THIS_PRODUCT = 'यो गहना किन्नुहोस्'
 export const COLOUR = 'रङ:'
 export const ASK_ABOUT_THIS_PRODUCT = 'यो गहनाबारे सोध्नुहोस्'

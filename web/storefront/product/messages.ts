@@ -2,6 +2,8 @@ import type { Stone } from '#contract/specification.ts'
 
 // The sentences of the product page.
 
+/** The first breadcrumb. */
+export const HOME = 'Home'
 export const BUY_THIS_PRODUCT = 'Buy this product'
 export const COLOUR = 'Colour:'
 export const ASK_ABOUT_THIS_PRODUCT = 'Ask about this product'

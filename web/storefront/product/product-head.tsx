@@ -35,7 +35,7 @@ export function ProductHead({
         <StructuredDataOfServer key={product.id} />
       )}
       <BreadcrumbData
-        ancestors={[['/', 'Home'], ...ancestors, [productPath(product.id), product.name]]}
+        ancestors={[['/', m.HOME], ...ancestors, [productPath(product.id), product.name]]}
       />
     </>
   )

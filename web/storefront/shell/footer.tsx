@@ -89,7 +89,7 @@ const LINE_CLASSES =
 
 const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
   <address className="mt-5 text-paper/85 not-italic">
-    {address && <p>{address}</p>}
+    {address && <p lang={langOf(address)}>{address}</p>}
     {phone && (
       <p>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE_CLASSES}>
