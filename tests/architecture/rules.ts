@@ -104,7 +104,7 @@ export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
     'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* fflate uqr zod',
+  web: 'react react-dom react-router @react-router/* @remotemerge/nepali-date-converter @tanstack/react-query @atlaskit/* fflate uqr zod',
   host: 'node:* hono @hono/node-server pg lru-cache prom-client zod vite',
 }
 

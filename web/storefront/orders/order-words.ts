@@ -1,9 +1,9 @@
-import { shopTimeOf } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
+import { dateIs, momentIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 export const STATUS_TONE = {
@@ -122,15 +122,6 @@ export const ACTION_WORDS = {
   },
 } as const satisfies Record<OrderAction, ActionWords>
 
-/** The date in Nepal: "Nov 20, 2026". */
-export function dayInWords(moment: string): string {
-  const { day, month, year } = shopTimeOf(new Date(moment))
-  return `${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}`
-}
+export const dayInWords = (moment: string): string => dateIs(new Date(moment))
 
-/** Date and time in Nepal: "Nov 20, 2026, 5:45 PM". */
-export function momentOf(moment: string): string {
-  const { hour, minute } = shopTimeOf(new Date(moment))
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${dayInWords(moment)}, ${time}`
-}
+export const momentOf = (moment: string): string => momentIs(new Date(moment))

@@ -1,7 +1,25 @@
+import { shopTimeOf } from '#contract/days.ts'
 import type { Complete } from '#contract/messages/complete.ts'
+import { bothDates } from './bikram-sambat.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'
 export const BREADCRUMB = 'पृष्ठको बाटो'
+
+/** The date in Nepal in both calendars: "४ मंसिर २०८३ · 20 Nov 2026". */
+export const dateIs = (at: Date) => bothDates(at)
+
+/** Date and time in Nepal. */
+export function momentIs(at: Date): string {
+  const { hour, minute } = shopTimeOf(at)
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  return `${dateIs(at)}, ${partOfDay(hour)} ${time} बजे`
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'राति'
+  if (hour < 12) return 'बिहान'
+  return hour < 16 ? 'दिउँसो' : 'साँझ'
+}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

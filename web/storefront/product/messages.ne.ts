@@ -1,5 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Stone } from '#contract/specification.ts'
+import { bothDates } from '../page/bikram-sambat.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'
@@ -83,5 +84,8 @@ export const deliveryTakes = (days: string) => `डेलिभरी हुन 
 /** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
 export const warrantyAndCare = (time: string) =>
   [`${time} सीमित `, 'वारेन्टी', ' र ', 'गहनाको हेरचाह', ''] as const
+
+/** The last day of an offer. */
+export const lastDayIs = (at: Date, _now: Date) => bothDates(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,3 +1,4 @@
+import { shopTimeOf } from '#contract/days.ts'
 import type { Stone } from '#contract/specification.ts'
 
 // The sentences of the product page.
@@ -85,3 +86,9 @@ export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
 /** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
 export const warrantyAndCare = (time: string) =>
   [`${time} limited `, 'warranty', ', and a ', 'care guide', ''] as const
+
+/** The last day of an offer: "1 September", with the year if it is not this year. */
+export function lastDayIs(at: Date, now: Date): string {
+  const { day, month, year } = shopTimeOf(at)
+  return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
+}

@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { bothDates } from '../page/bikram-sambat.ts'
 
 export const WAITING_FOR_APPROVAL = 'पसलले हेर्न बाँकी'
 export const WAITING_MEANS = 'पसलले पढेपछि यो देखाइन्छ।'
@@ -67,5 +68,8 @@ export const picturesBy = (person: string) => `${person} का तस्बि�
 export const pageOf = (page: number, count: number) => `पृष्ठ ${count} मध्ये ${page}`
 export const starsMean = (count: number, most: number, meaning: string | undefined) =>
   `${most} मध्ये ${count} तारा: ${meaning}`
+
+/** The date of a review. */
+export const dateIs = (at: Date) => bothDates(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,3 +1,5 @@
+import { shopTimeOf } from '#contract/days.ts'
+
 // The sentences of the reviews.
 
 export const WAITING_FOR_APPROVAL = 'Waiting for approval'
@@ -70,3 +72,9 @@ export const picturesBy = (person: string) => `Pictures by ${person}`
 export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`
 export const starsMean = (count: number, most: number, meaning: string | undefined) =>
   `${count} of ${most} stars: ${meaning}`
+
+/** The date of a review. */
+export function dateIs(at: Date): string {
+  const { day, month, year } = shopTimeOf(at)
+  return `${day} ${month} ${year}`
+}

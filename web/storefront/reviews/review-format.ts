@@ -1,7 +1,4 @@
-import { shopTimeOf } from '#contract/days.ts'
+import { dateIs } from './messages.ts'
 
 /** The date of a review. */
-export function dayInWords(moment: string): string {
-  const { day, month, year } = shopTimeOf(new Date(moment))
-  return `${day} ${month} ${year}`
-}
+export const dayInWords = (moment: string): string => dateIs(new Date(moment))
