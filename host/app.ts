@@ -43,7 +43,7 @@ import type { Settings } from './settings.ts'
 import { ICON_PATHS, shopIcons } from './shop-icons.ts'
 import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
-import { webManifest } from './web-manifest.ts'
+import { adminManifest, webManifest } from './web-manifest.ts'
 
 /** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
@@ -155,6 +155,7 @@ export async function openShop(
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
+  app.get(`${ADMIN}/manifest.webmanifest`, async () => adminManifest(await readStoreName()))
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
   app.get('/site.webmanifest', async () => webManifest(await readStoreName()))

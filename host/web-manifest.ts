@@ -8,11 +8,27 @@ const ICONS = [
 
 /** The web app manifest: the name of the store where a phone shows it beside the icon. */
 export const webManifest = (storeName: string): Response =>
+  manifest({ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' })
+
+/**
+ * The manifest of the admin, so that staff can install it on a phone as an app of its own. Holding
+ * its icon offers the shortcuts.
+ */
+export const adminManifest = (storeName: string): Response =>
+  manifest({
+    ...{ id: '/admin', name: `${storeName} Admin`, short_name: `${storeName} Admin` },
+    ...{ start_url: '/admin', scope: '/admin', display: 'standalone' },
+    shortcuts: [
+      { name: 'Orders', url: '/admin/orders' },
+      { name: 'New order', url: '/admin/orders/new' },
+      { name: 'Products', url: '/admin/products' },
+      { name: 'Stock', url: '/admin/stock' },
+    ],
+  })
+
+const manifest = (app: object): Response =>
   Response.json(
-    {
-      ...{ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' },
-      ...{ background_color: COLOR, theme_color: COLOR, icons: ICONS },
-    },
+    { ...app, background_color: COLOR, theme_color: COLOR, icons: ICONS },
     {
       headers: {
         'content-type': 'application/manifest+json; charset=utf-8',

@@ -31,6 +31,25 @@ async function save(page: Page) {
   await saveButton(page).waitFor({ state: 'detached' })
 }
 
+test('the admin can be installed as an app with the name of the shop', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/admin/orders')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(href ?? '')).json()
+    expect(manifest).toMatchObject({
+      name: 'Gahana Admin',
+      start_url: '/admin',
+      scope: '/admin',
+      display: 'standalone',
+    })
+    for (const { src } of manifest.icons)
+      expect((await page.request.get(src)).status(), src).toBe(200)
+    const session = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  })
+})
+
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor sees a sign-in page at every address, and loads no other code', async () => {
     await visit(size, async (page) => {
