@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runQuietly } from './run-program.mjs'
 
@@ -21,6 +30,9 @@ const COMMANDS = [
   { command: ['vite', 'build', '--config', 'admin.vite.config.ts'] },
 ]
 
+/** The folders with `assets`, whose names contain a hash of the content. */
+const WITH_ASSETS = ['web/client', 'web-ne/client', 'admin']
+
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, 'built-from')
 
@@ -32,6 +44,10 @@ export function isBuilt() {
 /** Builds the pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(node) {
   const sources = fingerprint()
+  if (existsSync(STAMP)) {
+    keepAssets(BUILD)
+    rmSync(STAMP)
+  }
   for (const { command, env } of COMMANDS) {
     const [tool, ...args] = command
     const program = join(ROOT, 'node_modules', '.bin', tool)
@@ -44,6 +60,17 @@ export async function build(node) {
   }
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(STAMP, sources)
+}
+
+/** Keeps the assets of the finished build, because pages in open tabs still load them. */
+export function keepAssets(build) {
+  for (const folder of WITH_ASSETS) {
+    const [name, ...rest] = folder.split('/')
+    const earlier = join(build, `${name}-earlier`, ...rest, 'assets')
+    const assets = join(build, folder, 'assets')
+    rmSync(earlier, { recursive: true, force: true })
+    if (existsSync(assets)) cpSync(assets, earlier, { recursive: true })
+  }
 }
 
 function fingerprint() {

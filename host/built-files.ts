@@ -30,15 +30,15 @@ export type BuiltFiles = {
 }
 
 /**
- * Reads a build into memory (about 3 MB). Request paths are only looked up in memory, so no request
- * can read another file from the disk.
+ * Reads a build into memory (about 3 MB), and the assets of the build before it, which pages in open
+ * tabs still load. `folder` is a folder in the output of a build; the earlier one is kept by
+ * `bin/build.mjs`. Request paths are only looked up in memory, so no request can read another file
+ * from the disk.
  */
-export async function openBuiltFiles(folder: string): Promise<BuiltFiles> {
-  const files = new Map<string, BuiltFile>()
-  for (const name of await readdir(folder, { recursive: true })) {
-    const type = TYPE[extname(name)]
-    if (type) files.set(`/${name.split(sep).join('/')}`, await open(join(folder, name), type))
-  }
+export async function openBuiltFiles(output: string, folder = ''): Promise<BuiltFiles> {
+  const files = await readFiles(join(output, folder))
+  for (const [path, file] of await readFiles(join(`${output}-earlier`, folder)))
+    if (!files.has(path)) files.set(path, file)
   return {
     answer: (request, path) => {
       const file = files.get(path)
@@ -46,6 +46,15 @@ export async function openBuiltFiles(folder: string): Promise<BuiltFiles> {
     },
     read: (path) => files.get(path)?.bytes,
   }
+}
+
+async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
+  const files = new Map<string, BuiltFile>()
+  for (const name of (await orMissing(readdir(folder, { recursive: true }))) ?? []) {
+    const type = TYPE[extname(name)]
+    if (type) files.set(`/${name.split(sep).join('/')}`, await open(join(folder, name), type))
+  }
+  return files
 }
 
 async function open(path: string, type: string): Promise<BuiltFile> {

@@ -54,7 +54,7 @@ const REVALIDATE = 'public, no-cache'
 
 export async function openPages({ buildFolders, ...rest }: PagesDependencies): Promise<Pages> {
   const open = async (folder: string): Promise<Build> => ({
-    files: await openBuiltFiles(join(folder, 'client')),
+    files: await openBuiltFiles(folder, 'client'),
     renderer: await loadRenderer(join(folder, 'server', 'index.js')),
   })
   const builds = { en: await open(buildFolders.en), ne: await open(buildFolders.ne) }

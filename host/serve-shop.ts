@@ -1,7 +1,7 @@
 import { isWorker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
-import { openShop } from './app.ts'
+import { openShop, type Shop } from './app.ts'
 import { serve } from './serve.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Settings } from './settings.ts'
@@ -14,22 +14,33 @@ export async function serveShop(settings: Settings, connectionString: string) {
   // Loaded only if it is used, because it takes time and memory.
   const library = metricsPort === undefined ? undefined : await import('./metrics.ts')
   const metrics = library?.createMetrics(shop.measurements)
-  const serving = await serve({ ...shop, observe: metrics?.observe }, settings, log)
+  const traced = await traceShop(settings, shop)
+  const served = { ...shop, fetch: traced.fetch, observe: metrics?.observe }
+  const serving = await serve(served, settings, log)
   const leaveBalancer = async () => {
     shop.announceClosing()
     await sleep(settings.drainSeconds * 1000)
   }
-  const closing = [leaveBalancer, serving.drain, shop.close]
+  const closing = [leaveBalancer, serving.drain, shop.close, traced.close]
   if (library && metrics && metricsPort !== undefined) {
     if (isWorker) library.shareMetrics(metrics)
     else {
       const read = () => metrics.registry.metrics()
-      const served = await serveMetrics(read, { metricsHost, metricsPort }, log)
-      closing.push(served.close)
+      const { close } = await serveMetrics(read, { metricsHost, metricsPort }, log)
+      closing.push(close)
     }
   }
   const close = async () => {
     for (const end of closing) await end()
   }
   return { close }
+}
+
+/** The tracing packages are loaded only if the setting is given. */
+async function traceShop({ tracesUrl, tracesPercent }: Settings, shop: Shop) {
+  if (!tracesUrl) return { fetch: shop.fetch, close: async () => {} }
+  const { startTracing, traceRequests } = await import('./tracing.ts')
+  const close = await startTracing({ tracesUrl, tracesPercent })
+  const { nameRoute } = shop.measurements
+  return { fetch: traceRequests(shop.fetch, { ...shop, nameRoute }), close }
 }

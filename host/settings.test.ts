@@ -44,6 +44,7 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ TRUSTED_PROXIES: '10.0.0.1,' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
+  [{ TRACES_URL: 'localhost:4318' }, /^TRACES_URL must be like/],
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
 ])('%j is refused in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line)

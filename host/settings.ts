@@ -36,6 +36,10 @@ export type Settings = {
   /** If missing, there are no metrics. */
   metricsPort?: number | undefined
   metricsHost: string
+  /** The OpenTelemetry collector that gets traces; if missing, none are made. */
+  tracesUrl?: string | undefined
+  /** How many of a hundred requests are traced. */
+  tracesPercent: number
   adminEmail: string
   /** If missing, the first admin gets a random password, which is printed once. */
   adminPassword?: string | undefined
@@ -79,6 +83,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.optional(networkList()),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
+  TRACES_URL: z.optional(urlOf(['http:', 'https:'], 'like http://localhost:4318/v1/traces')),
+  TRACES_PERCENT: z._default(wholeNumber(1, 100), 10),
   ADMIN_EMAIL: z._default(emailAddress(), 'owner@gahana.example'),
   ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
   SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
@@ -147,6 +153,8 @@ function settingsFrom(
     trustedProxies: env.TRUSTED_PROXIES,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    tracesUrl: env.TRACES_URL,
+    tracesPercent: env.TRACES_PERCENT,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,

