@@ -342,3 +342,17 @@ test('only an own order that waits for its payment can be paid', async () => {
   expect(await pay(bought, bought)).toMatchObject({ status: 409 })
   expect(await attemptsOf(bought)).toEqual([])
 })
+
+test('who changes to cash is bound by the limits of cash', async () => {
+  const bought = await buy()
+  await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
+  const change = () =>
+    tryCall(
+      shop,
+      'POST /api/order/{orderId}/payments',
+      { path: { orderId: bought.orderId }, body: { method: 'COD' } },
+      bought.buyer,
+    )
+  expect(await change()).toMatchObject({ status: 409, body: { code: 'ORDER_LIMIT' } })
+  expect(await see(bought)).toMatchObject({ paymentMethod: 'ESEWA' })
+})

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { paisa } from '#contract/money.ts'
 import type { PaymentMethod, PrepaidMethod } from '#contract/payment-methods.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { checkCash } from '../orders/cash-limits.ts'
 import { getOrderState } from '../orders/change-order.ts'
+import { lockPhone } from '../orders/order-limits.ts'
 import { isOwn } from '../orders/read-orders.ts'
 import { orders, payments } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { readCashSettings } from '../store/cash-settings.ts'
+import type { ConfiguredContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { record, secondsFromNow } from './record.ts'
@@ -18,6 +23,7 @@ export type StartDependencies = {
   db: NodePgDatabase
   providers: readonly PaymentProvider[]
   publicUrl: string
+  contact: ConfiguredContact
 }
 
 type Wanted = { userId: number; orderId: string; method: PaymentMethod }
@@ -39,7 +45,9 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const { orderId, method } = wanted
   const provider = providers.find((one) => one.method === method)
   if (!provider && method !== 'COD') throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
-  const attempt = await inTransaction(db, (tx) => prepareAttempt(tx, wanted, provider))
+  const attempt = await inTransaction(db, (tx) =>
+    prepareAttempt(tx, wanted, provider, dependencies.contact),
+  )
   if (!attempt || !provider) return
   const { reference, amountPaisa, expiresAt, customer } = attempt
   const address = `${publicUrl}/api/pay/${attempt.method.toLowerCase()}`
@@ -59,8 +67,10 @@ async function prepareAttempt(
   tx: Database,
   { userId, orderId, method }: Wanted,
   provider: PaymentProvider | undefined,
+  contact: ConfiguredContact,
 ): Promise<NewAttempt | undefined> {
   const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))
+  if (method === 'COD') await lockPhoneOf(tx, isOwnOrder)
   const [order] = await tx
     .select({
       before: orders.paymentMethod,
@@ -79,6 +89,11 @@ async function prepareAttempt(
   if (order.isOver) throw new Refusal('TIME_TO_PAY_OVER')
   if (!order.switchedOn.includes(method))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
+  if (method === 'COD')
+    await checkCash(tx, {
+      ...{ db: tx, contact, isByStaff: false, settings: await readCashSettings(tx) },
+      ...{ sums: { finalPaisa: paisa(state.finalPaisa) }, phone: order.customer.phone },
+    })
   if (order.before !== method) await changeMethod(tx, orderId, method)
   if (!provider) return undefined
   const { leastPaisa, mostPaisa } = provider.limits
@@ -87,6 +102,12 @@ async function prepareAttempt(
   if (await findUsable(tx, { orderId, method: provider.method, amountPaisa })) return undefined
   const attempt = await addAttempt(tx, { orderId, method: provider.method, amountPaisa })
   return { ...attempt, customer: order.customer }
+}
+
+/** The phone number is locked before the order, as docs/architecture.md prescribes. */
+async function lockPhoneOf(tx: Database, which: SQL | undefined): Promise<void> {
+  const [order] = await tx.select({ phone: orders.recipientPhone }).from(orders).where(which)
+  if (order) await lockPhone(tx, order.phone)
 }
 
 async function changeMethod(tx: Database, orderId: string, method: PaymentMethod) {

@@ -65,7 +65,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   'web/storefront': [
     'page',
-    'account addresses guides product-media wishlist-button',
+    'account addresses guides payment product-media wishlist-button',
     'checkout',
     'cart orders search',
     'not-found not-open',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { attemptFor, type OrderRequest } from './order-attempt.ts'
 
-const REQUEST: OrderRequest = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
+const REQUEST: OrderRequest = {
+  ...{ cartVersion: 7, addressId: 3, expectedTotal: 2499 },
+  paymentMethod: 'COD',
+}
 
 test('a retry of the same order keeps its key, so that it is placed once', () => {
   const first = attemptFor(REQUEST, undefined)
@@ -12,6 +15,7 @@ test.each<[string, Partial<OrderRequest>]>([
   ['a changed cart', { cartVersion: 8 }],
   ['another address', { addressId: 4 }],
   ['another total', { expectedTotal: 2500 }],
+  ['another payment method', { paymentMethod: 'ESEWA' }],
 ])('%s is another order', (_, change) => {
   const first = attemptFor(REQUEST, undefined)
   expect(attemptFor({ ...REQUEST, ...change }, first).key).not.toBe(first.key)

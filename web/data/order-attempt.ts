@@ -1,5 +1,12 @@
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+
 /** The input of an order to place. */
-export type OrderRequest = { cartVersion: number; addressId: number; expectedTotal: number }
+export type OrderRequest = {
+  cartVersion: number
+  addressId: number
+  expectedTotal: number
+  paymentMethod: PaymentMethod
+}
 
 /** An attempt to place an order, with its idempotency key. */
 export type OrderAttempt = { request: OrderRequest; key: string }
@@ -16,14 +23,18 @@ export function attemptFor(
   const isSame =
     last?.request.cartVersion === request.cartVersion &&
     last.request.addressId === request.addressId &&
-    last.request.expectedTotal === request.expectedTotal
+    last.request.expectedTotal === request.expectedTotal &&
+    last.request.paymentMethod === request.paymentMethod
   return isSame ? last : { request, key: newKey() }
 }
 
 /** The request body, which is always the same for the same key. */
-export const requestBody = ({ request: { addressId, expectedTotal } }: OrderAttempt) => ({
+export const requestBody = ({
+  request: { addressId, expectedTotal, paymentMethod },
+}: OrderAttempt) => ({
   addressId,
   expectedTotal,
+  paymentMethod,
 })
 
 /** 128 random bits; `crypto.randomUUID` is not available without TLS. */

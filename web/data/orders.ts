@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
 import { allReadsOf, personalQuery, retryDelay } from '../platform/query.ts'
@@ -45,6 +46,12 @@ export function useOrder(orderId: string) {
 const refetchOrder = (cache: QueryClient, orderId: string) => {
   void cache.invalidateQueries(ordersQuery)
   void cache.invalidateQueries(orderQuery(orderId))
+}
+
+/** Reads an order again, which may have changed at the shop. */
+export function useRefetchOrder() {
+  const cache = useQueryClient()
+  return useCallback((orderId: string) => refetchOrder(cache, orderId), [cache])
 }
 
 /**

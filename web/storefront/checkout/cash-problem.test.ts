@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderProblem } from './cash-problem.ts'
+import { methodsFor, orderProblem } from './cash-problem.ts'
 
 const store = {
   phone: '9800000000',
@@ -31,4 +31,10 @@ test('ten lakh cannot be paid in cash by law', () => {
 
 test('the limits of cash prevent no order that can be paid in another way', () => {
   expect(orderProblem(60_000, { ...store, paymentMethods: ['COD', 'ESEWA'] })).toBeUndefined()
+})
+
+test('a shopper can choose cash up to its limit, and other methods beyond it', () => {
+  const both = { ...store, paymentMethods: ['COD' as const, 'ESEWA' as const] }
+  expect(methodsFor(50_000, both)).toEqual(['COD', 'ESEWA'])
+  expect(methodsFor(50_001, both)).toEqual(['ESEWA'])
 })

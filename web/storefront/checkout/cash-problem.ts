@@ -1,5 +1,6 @@
 import { CASH_BELOW, whyNotInCash } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import * as m from './messages.ts'
 
@@ -14,6 +15,15 @@ function cashProblem(
   if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_BELOW), phone)
   return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
 }
+
+/** The payment methods for an order of this total. */
+export const methodsFor = (
+  total: number,
+  store: Pick<Store, 'cash' | 'paymentMethods'> | undefined,
+): PaymentMethod[] =>
+  store?.paymentMethods.filter(
+    (method) => method !== 'COD' || whyNotInCash(total, store.cash) === undefined,
+  ) ?? []
 
 /** The same sentence, if the shop accepts nothing but cash. */
 export const orderProblem = (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { daysTo } from '#contract/delivery-days.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { useAddresses } from '../../data/addresses.ts'
 import { store } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +14,11 @@ import { Loading } from '../../ui/spinner.tsx'
 import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
-import { orderProblem } from './cash-problem.ts'
+import { methodsFor, orderProblem } from './cash-problem.ts'
 import * as m from './messages.ts'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrderWithToasts } from './use-place-order-with-toasts.ts'
 
 type CheckoutDialogProps = {
@@ -38,6 +40,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { cart, cartLines, blockedReason, isPending, onClose } = props
   const { data, isError, isPaused, isFetching, refetch } = useAddresses()
   const [chosenId, setChosenId] = useState<number>()
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const {
     place: placeOrder,
@@ -55,6 +58,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)
   const totals = orderTotal(cart, delivery, chosen)
+  const methods = methodsFor(totals.total, shop)
+  const paymentMethod =
+    chosenMethod && methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? 'COD')
 
   return (
     <>
@@ -92,10 +98,20 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               isPlacing={isPlacing}
               isSlow={isSlow}
               errorText={errorText}
-              onPlaceOrder={(address) => placeOrder(address, totals.total)}
+              paymentMethod={paymentMethod}
+              onPlaceOrder={(address) =>
+                placeOrder(address, { expectedTotal: totals.total, paymentMethod })
+              }
               onChangeCart={onClose}
             >
               {cartLines}
+              {methods.length > 1 && (
+                <PaymentChoice
+                  methods={methods}
+                  chosen={paymentMethod}
+                  onChoose={setChosenMethod}
+                />
+              )}
             </OrderReview>
           </div>
         ) : (

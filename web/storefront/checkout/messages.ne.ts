@@ -11,6 +11,7 @@ export const OUTCOME_UNKNOWN =
 export const FAILED_TO_PLACE_ORDER = 'अर्डर गर्न सकिएन'
 export const THE_TOTAL_HAS_CHANGED = 'जम्मा रकम बदलियो।'
 export const NOT_ENOUGH_LEFT = 'कुनै गहना चाहेजति बाँकी छैन।'
+export const HOW_TO_PAY = 'कसरी तिर्न चाहनुहुन्छ?'
 export const YOUR_ORDER = 'तपाईंको अर्डर'
 export const CHANGE_CART = 'कार्ट बदल्नुहोस्'
 export const CHOOSE_ADDRESS_FIRST = 'कृपया पहिले ठेगाना छान्नुहोस्।'

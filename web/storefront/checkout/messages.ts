@@ -11,6 +11,7 @@ export const OUTCOME_UNKNOWN =
 export const FAILED_TO_PLACE_ORDER = 'Failed to place order'
 export const THE_TOTAL_HAS_CHANGED = 'The total has changed.'
 export const NOT_ENOUGH_LEFT = 'There is not enough of an item left.'
+export const HOW_TO_PAY = 'How would you like to pay?'
 export const YOUR_ORDER = 'Your order'
 export const CHANGE_CART = 'Change cart'
 export const CHOOSE_ADDRESS_FIRST = 'Please choose an address first.'

@@ -3,10 +3,10 @@ import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Days } from '#contract/delivery.ts'
 import { inDays } from '#contract/messages/delivery.ts'
-import { PAYMENT_AT_CHECKOUT, paymentSentences } from '#contract/messages/payment.ts'
+import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { provinceOf } from '#contract/provinces.ts'
-import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -32,6 +32,8 @@ type OrderReviewProps = {
   isSlow: boolean
   /** Why the last attempt failed. */
   errorText: string | undefined
+  /** How the order will be paid. */
+  paymentMethod: PaymentMethod
   onPlaceOrder: (address: Address) => void
   onChangeCart: () => void
 }
@@ -78,7 +80,7 @@ function PlaceOrder(props: OrderReviewProps) {
     errorText,
   } = props
   const noteId = useId()
-  const payment = paymentSentences(PAYMENT_AT_CHECKOUT, useStore()?.paymentMethods)
+  const payment = PAYMENT_AT_CHECKOUT[props.paymentMethod]
   const reason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
     <>

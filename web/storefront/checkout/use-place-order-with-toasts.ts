@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import { failureText } from '../../data/failure.ts'
+import type { OrderRequest } from '../../data/order-attempt.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
 import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ADDRESS_TOAST } from '../addresses/use-save-address.ts'
+import { orderPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 import { orderErrorText } from './order-error-text.ts'
 import { placedOrderState } from './placed-order.ts'
@@ -17,13 +19,17 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
   const [errorText, setTrouble] = useState<string>()
   const navigate = useNavigate()
 
-  const placeOrder = async ({ id }: Address, expectedTotal: number) => {
+  const placeOrder = async (
+    { id }: Address,
+    { expectedTotal, paymentMethod }: Pick<OrderRequest, 'expectedTotal' | 'paymentMethod'>,
+  ) => {
     setTrouble(undefined)
     try {
       const { message, order } = await mutateAsync({
         cartVersion,
         addressId: id,
         expectedTotal,
+        paymentMethod,
       })
       closeToastsAbout(ADDRESS_TOAST)
       toastSuccess(message, {
@@ -31,7 +37,10 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
         about: PLACE_ORDER_TOAST,
         isForNextPage: true,
       })
-      await navigate('/orders', { state: placedOrderState(order) })
+      // An order that is paid in advance is paid on its own page.
+      if (order.paymentMethod === 'COD')
+        await navigate('/orders', { state: placedOrderState(order) })
+      else await navigate(orderPath(order.orderId))
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_PLACE_ORDER)
       toastError(text, { detail, about: PLACE_ORDER_TOAST })

@@ -36,6 +36,9 @@ export const DELIVERED = 'Delivered'
 export const ON_ITS_WAY_BACK = 'On its way back to us'
 export const BACK_AT_THE_SHOP = 'Back at the shop'
 export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
+export const WAITS_FOR_PAYMENT = 'We have your order. It waits for your payment.'
+export const PAY_NOW = 'Pay Now'
+export const paidWith = (method: string) => `Paid with ${method}.`
 export const isConfirmed = (payment: string) =>
   `Confirmed. We are getting your parcel ready; ${payment}.`
 export const isPacked = (payment: string) =>

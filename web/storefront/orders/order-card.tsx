@@ -20,6 +20,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
+  const isToPay = status === 'PENDING' && order.paymentMethod !== 'COD'
   const action = STATUS_FACTS[status].shopperMay
   return (
     <li>
@@ -44,8 +45,11 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <OrderLines items={order.items} fulfilment={order.fulfilment} />
           <Facts order={order} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
-            <Link to={orderPath(orderId)} className={buttonClasses('secondary')}>
-              {m.VIEW_ORDER}
+            <Link
+              to={orderPath(orderId)}
+              className={buttonClasses(isToPay ? 'primary' : 'secondary')}
+            >
+              {isToPay ? m.PAY_NOW : m.VIEW_ORDER}
               <span className="sr-only"> {orderId}</span>
             </Link>
             {action && (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { inDays } from '#contract/messages/delivery.ts'
-import { PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -20,8 +20,12 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayInWords, STATUS_TONE, STEPS_TO_COME, statusSentence } from './order-words.ts'
+import { dayInWords, STATUS_TONE, statusSentence, stepsToCome } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
+
+const PaymentPanel = lazy(async () => ({
+  default: (await import('../payment/payment-panel.tsx')).PaymentPanel,
+}))
 
 /** All details of an order; its printed version is the order slip. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -44,9 +48,16 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>
-      {STEPS_TO_COME[status].length > 0 && (
+      {stepsToCome(order).length > 0 && (
         <div className="mt-4 print:hidden">
           <OrderSteps {...order} />
+        </div>
+      )}
+      {status === 'PENDING' && order.paymentMethod !== 'COD' && (
+        <div className="mt-6 max-w-[36rem] print:hidden">
+          <Suspense fallback={<div className="min-h-64 bg-sand" />}>
+            <PaymentPanel orderId={orderId} />
+          </Suspense>
         </div>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
@@ -67,12 +78,16 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
-            {order.deliveryDays && STEPS_TO_COME[status].length > 0 && (
+            {order.deliveryDays && stepsToCome(order).length > 0 && (
               <p className="mt-2 font-semibold">{m.deliveryTakes(inDays(order.deliveryDays))}</p>
             )}
           </Part>
           <Part title={m.PAYMENT}>
-            <p>{PAYMENT_OF_ORDER[order.paymentMethod]}</p>
+            <p>
+              {status === 'PAID' && order.paymentMethod !== 'COD'
+                ? m.paidWith(PAYMENT_NAMES[order.paymentMethod])
+                : PAYMENT_OF_ORDER[order.paymentMethod]}
+            </p>
           </Part>
           {data && (
             <Part title={m.RETURNS}>

@@ -1,9 +1,12 @@
 import type { Order } from '#contract/orders.ts'
 import * as m from './messages.ts'
-import { dayInWords, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
+import { dayInWords, STEP_WORDS, stepsToCome } from './order-words.ts'
 
 /** The past and the future steps of an order. */
-export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'>) => (
+export const OrderSteps = ({
+  history,
+  ...order
+}: Pick<Order, 'status' | 'history' | 'paymentMethod'>) => (
   <ol className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-snug sm:max-w-[36rem]">
     {history.map((step) => (
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
@@ -13,7 +16,7 @@ export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'
         </time>
       </li>
     ))}
-    {STEPS_TO_COME[status].map((words) => (
+    {stepsToCome(order).map((words) => (
       <li key={words} className="border-line border-t-4 pt-1.5 text-ink-2">
         <span className="sr-only">{m.TO_COME} </span>
         {words}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { ACTION_WORDS, dayInWords, momentOf, statusSentence } from './order-words.ts'
+import { ACTION_WORDS, dayInWords, momentOf, statusSentence, stepsToCome } from './order-words.ts'
 
 const order = (
   status: Order['status'],
@@ -38,6 +38,12 @@ test('an order that is paid in advance says where its parcel is, and asks for no
   expect(sentence('delivered')).toContain('Thank you for your order')
   for (const state of ['confirmed', 'packed', 'handed-over', 'delivered'] as const)
     expect(sentence(state)).not.toContain('you pay')
+})
+
+test('an order that waits for its payment says so, and nothing of a call', () => {
+  const waiting = { ...order('PENDING'), paymentMethod: 'ESEWA' as const }
+  expect(statusSentence(waiting)).toContain('waits for your payment')
+  expect(stepsToCome(waiting)).toEqual(['Paid', 'Delivered'])
 })
 
 test('who cancelled a paid order hears about the money', () => {

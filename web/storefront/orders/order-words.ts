@@ -23,14 +23,23 @@ export const STEP_WORDS = {
   REFUNDED: m.REFUNDED,
 } as const satisfies Record<OrderStatus, string>
 
-/** The names of the future steps of an order, by its status. */
-export const STEPS_TO_COME = {
+/** The names of the future steps of an order that is paid on delivery, by its status. */
+const STEPS_TO_COME = {
   PENDING: [m.CONFIRMED, m.DELIVERED_AND_PAID],
   CONFIRMED: [m.DELIVERED_AND_PAID],
   PAID: [],
   CANCELLED: [],
   REFUNDED: [],
 } as const satisfies Record<OrderStatus, readonly string[]>
+
+const STEPS_AFTER_PAYMENT = [m.PAID, m.DELIVERED] as const
+
+/** The names of the future steps of an order. */
+export const stepsToCome = ({
+  status,
+  paymentMethod,
+}: Pick<Order, 'status' | 'paymentMethod'>): readonly string[] =>
+  status === 'PENDING' && paymentMethod !== 'COD' ? STEPS_AFTER_PAYMENT : STEPS_TO_COME[status]
 
 /** Who changed an order, in words for the shopper. */
 export const BY_WORDS = {
@@ -82,7 +91,7 @@ export function statusSentence(order: OrderState): string {
   const { status, fulfilment, paymentMethod, history } = order
   switch (status) {
     case 'PENDING':
-      return m.IS_PENDING
+      return paymentMethod === 'COD' ? m.IS_PENDING : m.WAITS_FOR_PAYMENT
     case 'CONFIRMED':
       return PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
     case 'PAID':

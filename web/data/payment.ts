@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { OrderPaymentView } from '#contract/payments.ts'
+import { api } from '../platform/api.ts'
+import { personalQuery } from '../platform/query.ts'
+import { useRefetchOrder } from './orders.ts'
+
+/** While a payment is under way, and while nothing is known to happen. */
+const WATCHED_MS = 3000
+const IDLE_MS = 30_000
+
+const paymentQuery = (orderId: string) =>
+  queryOptions({
+    ...personalQuery('GET /api/order/{orderId}/payment', { path: { orderId } }),
+    staleTime: 0,
+  })
+
+const UNDER_WAY = new Set(['created', 'shown', 'pending', 'unclear'])
+
+/** Whether a provider may have money that the shop does not know of yet. */
+export const isUnderWay = ({ attempt }: OrderPaymentView): boolean =>
+  attempt !== undefined && UNDER_WAY.has(attempt.state)
+
+/** How far the payment of an order is; followed while the page is visible. */
+export function useOrderPayment(orderId: string) {
+  const refetchOrder = useRefetchOrder()
+  const query = useQuery({
+    ...paymentQuery(orderId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment.state !== 'unpaid' ? false : isUnderWay(data.payment) ? WATCHED_MS : IDLE_MS,
+  })
+  const payment = query.data?.payment
+  const summary = payment && `${payment.state} ${payment.methods.length > 0} ${payment.method}`
+  useEffect(() => {
+    if (summary) refetchOrder(orderId)
+  }, [summary, orderId, refetchOrder])
+  return query
+}
+
+/** Starts a payment, continues the one under way, or changes to another method. */
+export function useStartPayment(orderId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (method: PaymentMethod) =>
+      api('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method } }),
+    onSuccess: (answer) => cache.setQueryData(paymentQuery(orderId).queryKey, answer),
+    onError: () => void cache.invalidateQueries(paymentQuery(orderId)),
+  })
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import type { NextStep } from '#contract/payment-attempts.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import * as m from './messages.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+/** How to pay what was started: a page of the provider, a QR code or a bank account. */
+export function HowToPay({ next }: { next: NextStep }) {
+  switch (next.kind) {
+    case 'link':
+      return (
+        <a href={next.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
+          {m.CONTINUE_PAYING}
+        </a>
+      )
+    case 'qr':
+      return (
+        <div className="grid justify-items-center gap-3">
+          <p>{m.SCAN_THE_CODE}</p>
+          <div className="size-64 bg-surface p-3">
+            <Suspense fallback={null}>
+              <QrCode text={next.text} />
+            </Suspense>
+          </div>
+          {next.apps.map(({ name, url }) => (
+            <a key={url} href={url} className={buttonClasses('secondary', 'w-full sm:hidden')}>
+              {m.openApp(name)}
+            </a>
+          ))}
+        </div>
+      )
+    case 'bank':
+      return (
+        <div className="grid gap-2">
+          <p>{m.SEND_THE_MONEY}</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <Fact name={m.BANK} value={next.bank} />
+            <Fact name={m.ACCOUNT_NAME} value={next.accountName} />
+            <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} />
+            <Fact name={m.REMARKS} value={next.reference} />
+          </dl>
+        </div>
+      )
+    case 'form':
+    case 'none':
+      return null
+  }
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="figures break-words font-semibold">{value}</dd>
+  </>
+)

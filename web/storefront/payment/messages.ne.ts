@@ -1,0 +1,34 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const PAY_YOUR_ORDER = 'आफ्नो अर्डरको भुक्तानी गर्नुहोस्'
+export const TO_PAY = 'तिर्नुपर्ने रकम'
+/** Before the time that is left. */
+export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान राखिने समय'
+export const payWith = (method: string) => `${method} बाट तिर्नुहोस्`
+export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`
+export const STARTING = 'सुरु हुँदै…'
+export const ANOTHER_WAY = 'तिर्ने अर्को तरिका'
+export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर्न सकिएन'
+export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
+export const weAsk = (method: string) => `तपाईंको भुक्तानीबारे ${method} लाई सोध्दै छौँ…`
+export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पेज आफैँ अपडेट हुन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
+export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'
+export const isBeingChecked = (method: string) => `तपाईंको भुक्तानी ${method} सँग जाँच्दै छौँ`
+export const NO_NEED_TO_PAY_AGAIN = 'फेरि तिर्नु पर्दैन। थाहा पाउनासाथ हामी तपाईंलाई लेख्छौँ।'
+export const IS_PAID = 'तपाईंको भुक्तानी आइपुग्यो। धन्यवाद!'
+export const TIME_IS_OVER = 'तिर्ने समय सकियो'
+export const ASKING_ONCE_MORE =
+  'भुक्तानी आउँदै छ कि भनेर हामी एक पटक फेरि सोध्छौँ। छैन भने अर्डर रद्द हुन्छ, र तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।'
+export const PAYMENT_NOT_LOADED = 'भुक्तानी लोड हुन सकेन'
+export const LOADING_PAYMENT = 'भुक्तानी लोड हुँदै…'
+export const CONTINUE_PAYING = 'तिर्न जारी राख्नुहोस्'
+export const SCAN_THE_CODE = 'आफ्नो बैंक वा वालेटको एपले यो कोड स्क्यान गर्नुहोस्।'
+export const CODE_TO_PAY = 'यो अर्डर तिर्ने QR कोड'
+export const openApp = (name: string) => `${name} खोल्नुहोस्`
+export const SEND_THE_MONEY = 'यो खातामा रकम पठाउनुहोस्:'
+export const BANK = 'बैंक'
+export const ACCOUNT_NAME = 'खातावालाको नाम'
+export const ACCOUNT_NUMBER = 'खाता नम्बर'
+export const REMARKS = 'कैफियतमा लेख्नुहोस्'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,0 +1,34 @@
+// The sentences of the payment on the page of an order.
+
+export const PAY_YOUR_ORDER = 'Pay your order'
+export const TO_PAY = 'To pay'
+/** Before the time that is left. */
+export const WE_KEEP_YOUR_ITEMS = 'We keep your items for'
+export const payWith = (method: string) => `Pay with ${method}`
+export const payAgainWith = (method: string) => `Open ${method} again`
+export const STARTING = 'Starting…'
+export const ANOTHER_WAY = 'Another way to pay'
+export const PAYMENT_NOT_STARTED = 'The payment could not be started'
+export const NOT_PAID = 'The last payment was not completed, and no money was taken.'
+export const weAsk = (method: string) => `We are asking ${method} about your payment…`
+export const PAGE_FOLLOWS =
+  'Pay there and come back: this page follows by itself. You can also close it.'
+export const PAY_ONCE = 'If you have paid already, please do not pay again.'
+export const isBeingChecked = (method: string) => `We are checking your payment with ${method}`
+export const NO_NEED_TO_PAY_AGAIN =
+  'You do not need to pay again. We write to you as soon as we know more.'
+export const IS_PAID = 'Your payment has arrived. Thank you!'
+export const TIME_IS_OVER = 'The time to pay is over'
+export const ASKING_ONCE_MORE =
+  'We ask once more whether a payment is on its way. If not, the order is cancelled, and you can order again.'
+export const PAYMENT_NOT_LOADED = 'The payment could not be loaded'
+export const LOADING_PAYMENT = 'Loading the payment…'
+export const CONTINUE_PAYING = 'Continue paying'
+export const SCAN_THE_CODE = 'Scan this code with the app of your bank or wallet.'
+export const CODE_TO_PAY = 'QR code to pay this order'
+export const openApp = (name: string) => `Open ${name}`
+export const SEND_THE_MONEY = 'Send the amount to this account:'
+export const BANK = 'Bank'
+export const ACCOUNT_NAME = 'Account name'
+export const ACCOUNT_NUMBER = 'Account number'
+export const REMARKS = 'Write in the remarks'

@@ -1,0 +1,156 @@
+import { useId } from 'react'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { NextStep } from '#contract/payment-attempts.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { OrderPaymentView } from '#contract/payments.ts'
+import { failureText } from '../../data/failure.ts'
+import { isUnderWay, useOrderPayment, useStartPayment } from '../../data/payment.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { Loading, Spinner } from '../../ui/spinner.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import * as m from './messages.ts'
+import { postForm } from './post-form.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** The payment of an order that is paid in advance: what to do next, and how far it is. */
+export function PaymentPanel({ orderId }: { orderId: string }) {
+  const { data, isError, isPaused, isFetching, refetch } = useOrderPayment(orderId)
+  const titleId = useId()
+  if (!data)
+    return isError || isPaused ? (
+      <ErrorState title={m.PAYMENT_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
+    ) : (
+      <div className="grid min-h-64 place-items-center bg-sand">
+        <Loading text={m.LOADING_PAYMENT} />
+      </div>
+    )
+  const { payment } = data
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 bg-sand p-5 sm:p-6">
+      <div aria-live="polite" className="contents">
+        <Content payment={payment} titleId={titleId} />
+      </div>
+    </section>
+  )
+}
+
+type ContentProps = { payment: OrderPaymentView; titleId: string }
+
+function Content({ payment, titleId }: ContentProps) {
+  const { state, attempt, methods, keptUntil } = payment
+  if (state !== 'unpaid')
+    return (
+      <h2 id={titleId} className="flex items-center gap-2 font-display text-on-paid text-xl">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        {m.IS_PAID}
+      </h2>
+    )
+  if (attempt?.state === 'unclear')
+    return (
+      <>
+        <h2 id={titleId} className="font-display text-xl">
+          {m.isBeingChecked(PAYMENT_NAMES[attempt.method])}
+        </h2>
+        <p>{m.NO_NEED_TO_PAY_AGAIN}</p>
+      </>
+    )
+  if (methods.length === 0)
+    return (
+      <>
+        <h2 id={titleId} className="font-display text-xl">
+          {m.TIME_IS_OVER}
+        </h2>
+        <p>{m.ASKING_ONCE_MORE}</p>
+      </>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={titleId} className="font-display text-xl">
+          {m.PAY_YOUR_ORDER}
+        </h2>
+        {keptUntil && <TimeLeft until={keptUntil} />}
+      </div>
+      <p className="flex items-baseline justify-between gap-4 font-semibold text-lg">
+        <span>{m.TO_PAY}</span>
+        <span className="figures">{formatRupees(payment.dueAmount)}</span>
+      </p>
+      {attempt && (attempt.state === 'failed' || attempt.state === 'expired') && (
+        <p className="bg-pending px-3 py-2 text-on-pending">{m.NOT_PAID}</p>
+      )}
+      <Choices payment={payment} />
+    </>
+  )
+}
+
+function Choices({ payment }: { payment: OrderPaymentView }) {
+  const { orderId, method, methods, attempt } = payment
+  const { mutateAsync, isPending, variables } = useStartPayment(orderId)
+  const isWaiting = isUnderWay(payment)
+  const next = isWaiting ? attempt?.next : undefined
+
+  const start = async (wanted: PaymentMethod) => {
+    try {
+      const started = await mutateAsync(wanted)
+      const { attempt: begun, method: chosen } = started.payment
+      if (chosen === wanted && begun?.method === wanted && begun.next) leaveFor(begun.next)
+    } catch (error) {
+      const { text, detail } = failureText(error, m.PAYMENT_NOT_STARTED)
+      toastError(text, { detail, about: orderId })
+    }
+  }
+  const name = PAYMENT_NAMES[method]
+  const others = methods.filter((other) => other !== method)
+  return (
+    <>
+      {isWaiting && attempt && (
+        <div className="grid gap-1">
+          <p className="flex items-center gap-2 font-semibold">
+            <Spinner />
+            {m.weAsk(PAYMENT_NAMES[attempt.method])}
+          </p>
+          <p>{m.PAGE_FOLLOWS}</p>
+          {next?.kind === 'form' && <p>{m.PAY_ONCE}</p>}
+        </div>
+      )}
+      {next && <HowToPay next={next} />}
+      {methods.includes(method) && !(next && next.kind !== 'form') && (
+        <Button
+          variant={isWaiting ? 'secondary' : 'primary'}
+          className="min-h-13 text-lg"
+          busy={isPending && variables === method && m.STARTING}
+          onClick={() => start(method)}
+        >
+          {isWaiting ? m.payAgainWith(name) : m.payWith(name)}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <div className="grid gap-2 border-control/40 border-t pt-4">
+          <h3 className="text-ink-2">{m.ANOTHER_WAY}</h3>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            {others.map((other) => (
+              <Button
+                key={other}
+                variant="secondary"
+                busy={isPending && variables === other && m.STARTING}
+                onClick={() => start(other)}
+              >
+                {PAYMENT_NAMES[other]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Goes to the page of the provider, if it has one. */
+function leaveFor(next: NextStep) {
+  if (next.kind === 'form') postForm(next)
+  if (next.kind === 'link') location.assign(next.url)
+}
