@@ -5,6 +5,7 @@ import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PublicId, StaffImage } from './pictures.ts'
+import { Pricing } from './pricing.ts'
 import { Product } from './products.ts'
 import { Rupees } from './rupees.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
@@ -37,6 +38,8 @@ export const StaffProduct = z.object({
   costPrice: z.nullable(Rupees),
   /** Up to this number of items in a colour the stock is low; null means `LOW_STOCK`. */
   lowStock: z.nullable(z.int()),
+  /** Missing if the price is fixed. */
+  pricing: z.optional(Pricing),
   /** The current offer and the future ones, sorted by their start. */
   offers: z.array(Offer),
 })

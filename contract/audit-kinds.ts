@@ -39,6 +39,7 @@ export const AUDIT_KINDS = {
     'addOffer',
     'updateOffer',
     'deleteOffer',
+    'addRate',
   ],
   stock: ['adjustStock'],
   categories: [
@@ -83,6 +84,7 @@ export const AUDIT_KINDS = {
     'updatePaymentSettings',
     'testPaymentMethod',
     'updateOrderLimits',
+    'updateRateSettings',
     'updateCashSettings',
     'addPage',
     'updatePage',

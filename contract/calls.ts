@@ -16,6 +16,7 @@ import { figureCalls } from './figures.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { homeCalls } from './home.ts'
 import { jobCalls } from './jobs.ts'
+import { metalRateCalls } from './metal-rates.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderEmailCalls } from './order-emails.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...offerCalls,
   ...cartCalls,
   ...wishlistCalls,
+  ...metalRateCalls,
   ...restockRequestCalls,
   ...addressCalls,
   ...orderCalls,

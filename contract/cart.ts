@@ -4,6 +4,7 @@ import { Color } from './colors.ts'
 import { Id } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
+import { partsOfPrice } from './pricing.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 import { Size } from './sizes.ts'
@@ -35,6 +36,7 @@ export const CartItem = z.object({
   color: z.nullable(Color),
   size: z.optional(Size),
   changes: z.array(CartChange),
+  ...partsOfPrice,
 })
 export type CartItem = z.infer<typeof CartItem>
 

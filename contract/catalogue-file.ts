@@ -72,6 +72,22 @@ export const FILE_COLUMNS = {
     help: 'How many, natural or made, the kind, their weight and their price, separated by semicolons.',
     example: '2 natural Ruby 0.35 ct Rs 12000; 8 made Glass',
   },
+  basis: {
+    head: 'Price by weight',
+    help: 'The rate that the price follows from: fine, 22k, 18k, 14k or 925. Empty for a fixed price.',
+    example: '22k',
+  },
+  jarti: { head: 'Jarti', help: 'The wastage, in percent or in grams.', example: '3%' },
+  jyala: {
+    head: 'Jyala',
+    help: 'The making charge: a percent, an amount for each gram, or an amount.',
+    example: '450/g',
+  },
+  roundTo: {
+    head: 'Round up to rupees',
+    help: '1, 5, 10 or 100, for a price by weight.',
+    example: '10',
+  },
   searchWords: {
     head: 'Search words',
     help: 'Other spellings that people search for.',

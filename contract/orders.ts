@@ -9,6 +9,7 @@ import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { may, type Rights } from './permissions.ts'
+import { partsOfPrice } from './pricing.ts'
 import { Rupees } from './rupees.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES, m.UNKNOWN_ORDER_STATUS)
@@ -47,6 +48,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   lineTotal: Rupees,
   imageUrl: z.nullable(z.string()),
+  /** As they were at the time of the order. */
+  ...partsOfPrice,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

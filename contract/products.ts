@@ -25,6 +25,7 @@ import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
+import { partsOfPrice } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import {
   isOwnSku,
@@ -78,6 +79,9 @@ export const Product = z.object({
   dimensions: z.nullable(z.string()),
   /** The checked facts; only in answers about one product, and missing if none are known. */
   specification: z.optional(Specification),
+  ...partsOfPrice,
+  /** Whether the rate is older than the owner allows; `closed`: until the next one it cannot be bought. */
+  rateState: z.optional(z.enum(['current', 'old', 'closed'])),
   /** One of the four newest products of the shop, and not older than 30 days. */
   isNew: z.boolean(),
   createdAt: Moment,

@@ -1,7 +1,7 @@
 // Weights are whole milligrams. 1 tola = 16 aana = 100 lal = 11.6638 g.
 
 /** Tenths of a milligram in a tola. */
-const TOLA = 116_638
+export const TOLA = 116_638
 
 const PARTS_OF_LAL = 20
 const PARTS_OF_AANA = 125

@@ -4,6 +4,7 @@ import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './me
 import * as m from './messages/validation.ts'
 import { OfferOfProduct, overlaps } from './offers.ts'
 import { PictureAlt, PublicId } from './pictures.ts'
+import { Pricing } from './pricing.ts'
 import {
   MAX_COLORS_PER_PRODUCT,
   MAX_OFFERS,
@@ -67,6 +68,8 @@ export const WholeFields = z.object({
   description: OptionalDescription,
   /** Missing: it does not change. */
   specification: z.optional(z.nullable(Specification)),
+  /** How the price follows from the weight; null for a fixed price. Missing: it does not change. */
+  pricing: z.optional(z.nullable(Pricing)),
   /**
    * One row for each colour and size, in the order in which the colours are shown. Without colours,
    * or without sizes, they are null in all rows.

@@ -18,6 +18,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { metalRateRoutes } from './metal-rates/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -104,6 +105,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...searchRoutes({ db, missedSearches, notifyCatalogueChanged }),
     ...categoryRoutes({ db, pictures, notifyCatalogueChanged }),
     ...colorRoutes({ db, notifyCatalogueChanged }),
+    ...metalRateRoutes({ db, notifyCatalogueChanged }),
     ...offerRoutes({ db, notifyCatalogueChanged }),
     ...pictureRoutes({ pictures }),
     ...catalogueFileRoutes({ db, notifyCatalogueChanged, publicUrl }),

@@ -17,6 +17,8 @@ import { staffRoles, twoFactors } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
+import { readRateSettings } from '#server/metal-rates/read-rates.ts'
+import { metalRates } from '#server/metal-rates/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { createProviders } from '#server/payments/providers.ts'
@@ -194,6 +196,12 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addStaffRole: [401, 403, 403, 403, 201],
   updateStaffRole: [401, 403, 403, 403, 200],
   deleteStaffRole: [401, 403, 403, 403, 200],
+  getRates: [200, 200, 200, 200, 200],
+  getRateHistory: [200, 200, 200, 200, 200],
+  getEnteredRates: [401, 403, 403, 200, 200],
+  addRate: [401, 403, 403, 403, 201],
+  updateRateSettings: [401, 403, 403, 403, 200],
+
   getStaff: [401, 403, 403, 403, 200],
   inviteStaff: [401, 403, 403, 403, 201],
   changeStaffRole: [401, 403, 403, 403, 200],
@@ -510,6 +518,21 @@ const REQUESTS: {
   getStock: async () => ({}),
   checkStock: async () => ({}),
   getStockLedger: async () => ({ path: { stockItemId: await newStockItem() } }),
+  getRates: async () => ({}),
+  getRateHistory: async () => ({ query: { metal: 'gold', basis: 'fine' } }),
+  getEnteredRates: async () => ({}),
+  addRate: async () => {
+    const [last] = await shop.db
+      .select({ id: sql<number | null>`max(${metalRates.id})` })
+      .from(metalRates)
+    const body = { metal: 'silver', basis: '925', perTola: 6300, seenId: last?.id ?? null } as const
+    return { body }
+  },
+  updateRateSettings: async () => {
+    const { version } = await readRateSettings(shop.db)
+    const settings = { oldAfterHours: 12, closesBuying: true, feePercent: 0, stoneVatPercent: 0 }
+    return { body: { ...settings, version } }
+  },
   adjustStock: async () => ({
     body: { productId: await newPiece(), change: 2, reason: 'received' },
   }),
@@ -687,6 +710,8 @@ const CHANGES_PAGES = new Set<CallName>([
   'adjustStock',
   'updateSettings',
   'openStore',
+  'addRate',
+  'updateRateSettings',
   'updateDeliverySettings',
   'updateCashSettings',
   'updatePaymentSettings',

@@ -240,4 +240,15 @@ const orCall = (phone: string) => (phone ? `, वा ${phone} मा फोन �
 const duration = (seconds: number) =>
   seconds < 120 ? `${seconds} सेकेन्ड` : `${Math.ceil(seconds / 60)} मिनेट`
 
+// Rates and prices by weight
+export const RATE_ADDED_MEANWHILE = 'अरू कसैले भर्खरै भाउ राख्नुभयो। कृपया हेरेर फेरि राख्नुहोस्।'
+export const RATE_JUMP = ({ percent }: { percent: number }) =>
+  `यो भाउ अघिल्लोभन्दा ${percent} % फरक छ। के यो सही हो?`
+export const RATE_IN_FUTURE = 'भाउ भविष्यबाट सुरु हुन सक्दैन'
+export const RATE_BEFORE_LAST = 'भाउ अघिल्लो भाउभन्दा अगाडि सुरु हुन सक्दैन'
+export const NO_RATE_YET = 'पहिले यो धातुको भाउ राख्नुहोस्'
+export const PRICE_OUT_OF_RANGE = ({ name }: { name: string }) => `${name} को मूल्य धेरै बढी हुन्छ`
+export const PRICE_FOLLOWS_WEIGHT = 'यो सामानको मूल्य तौलबाट निस्कन्छ'
+export const RATE_TOO_OLD = 'सुनचाँदीको मूल्य अद्यावधिक हुँदैछ। कृपया केही समयपछि अर्डर गर्नुहोस्।'
+
 export type Checked = Complete<typeof import('./refusals.ts'), typeof import('./refusals.ne.ts')>

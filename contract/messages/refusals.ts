@@ -224,6 +224,20 @@ export const REVIEWED_ALREADY =
 export const REVIEW_CHANGED_MEANWHILE =
   'This review has just been changed by somebody else. Please look at it again.'
 
+// Rates and prices by weight
+export const RATE_ADDED_MEANWHILE =
+  'Somebody else has just entered a rate. Please look at it and enter yours again.'
+export const RATE_JUMP = ({ percent }: { percent: number }) =>
+  `This rate differs by ${percent} % from the last one. Is it correct?`
+export const RATE_IN_FUTURE = 'A rate cannot begin in the future'
+export const RATE_BEFORE_LAST = 'A rate cannot begin before the last one'
+export const NO_RATE_YET = 'Enter a rate for this metal first'
+export const PRICE_OUT_OF_RANGE = ({ name }: { name: string }) =>
+  `The price of ${name} would be too high`
+export const PRICE_FOLLOWS_WEIGHT = 'The price of this product follows from its weight'
+export const RATE_TOO_OLD =
+  'Prices of gold and silver are being updated. Please order again in a while.'
+
 // Settings, figures and jobs
 export const SETTINGS_CHANGED_MEANWHILE =
   'Somebody else has just changed the settings. Please look at them again.'

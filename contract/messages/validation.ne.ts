@@ -184,6 +184,17 @@ export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'कृपया क्यार
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'कृपया जम्मा तौल पनि लेख्नुहोस्'
 export const NET_IS_GROSS_WITHOUT_STONES = 'खुद तौल भनेको पत्थरबाहेकको जम्मा तौल हो'
 
+// Rates and prices by weight.
+export const A_PERCENT_TO_100 = 'कृपया ० देखि १०० सम्मको प्रतिशत राख्नुहोस्'
+export const CHOOSE_A_RATE = 'कृपया यो धातुको भाउ छान्नुहोस्'
+export const A_RATE_IS_MORE_THAN_0 = 'भाउ ० भन्दा बढी हुनुपर्छ'
+export const JARTI_IS = 'कृपया जर्ती प्रतिशत वा ग्राममा राख्नुहोस्, जस्तै 3% वा 0.35 g'
+export const JYALA_IS = 'कृपया ज्याला राख्नुहोस्, जस्तै 10%, 450/g वा 5000'
+export const ROUND_TO_IS = 'मूल्य १, ५, १० वा १०० रुपैयाँमा माथि मिलाइन्छ'
+export const THE_METAL_HAS_NO_SUCH_RATE = 'यो भाउ मुख्य धातुको होइन'
+export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT = 'कृपया तौल राख्नुहोस्, किनभने मूल्य तौलबाट निस्कन्छ'
+export const ENTER_HOURS_TO_A_YEAR = 'कृपया १ देखि ८७६० घण्टा राख्नुहोस्'
+
 export type Checked = Complete<
   typeof import('./validation.ts'),
   typeof import('./validation.ne.ts')

@@ -182,3 +182,15 @@ export const A_KIND_HAS_NO_DIGITS = 'The kind of a stone has no digits and no se
 export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'Please enter a carat with at most two decimals'
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'Please enter the gross weight too'
 export const NET_IS_GROSS_WITHOUT_STONES = 'The net weight is the gross weight without the stones'
+
+// Rates and prices by weight.
+export const A_PERCENT_TO_100 = 'Please enter a percent from 0 to 100 with at most two decimals'
+export const CHOOSE_A_RATE = 'Please choose a rate of this metal'
+export const A_RATE_IS_MORE_THAN_0 = 'A rate is more than 0'
+export const JARTI_IS = 'Please enter jarti as a percent or in grams, such as 3% or 0.35 g'
+export const JYALA_IS = 'Please enter jyala such as 10%, 450/g or 5000'
+export const ROUND_TO_IS = 'A price is rounded up to 1, 5, 10 or 100 rupees'
+export const THE_METAL_HAS_NO_SUCH_RATE = 'This rate is not of the main metal'
+export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT =
+  'Please enter the weight, because the price follows from it'
+export const ENTER_HOURS_TO_A_YEAR = 'Please enter 1 to 8760 hours'

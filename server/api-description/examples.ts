@@ -28,6 +28,20 @@ const SPECIFICATION = {
   stones: [{ kind: 'Ruby', isNatural: true, count: 2, caratHundredths: 100, price: 1200 }],
 }
 
+const PRICE_PARTS = [
+  { kind: 'metal', amount: 1800 },
+  { kind: 'jyala', amount: 699 },
+]
+
+const RATE = { metal: 'silver', basis: '925', perTola: 6300, since: '2026-11-20T06:15:00.000Z' }
+
+const PRICING = {
+  basis: '925',
+  jarti: { unit: 'percent', value: 300 },
+  jyala: { unit: 'per-gram', value: 5000 },
+  roundTo: 1,
+}
+
 const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
 
 /**
@@ -77,6 +91,25 @@ export const EXAMPLES: Record<string, unknown> = {
   purity: '925',
   weightGrams: 14.2,
   dimensions: '42 × 18 mm',
+  priceParts: PRICE_PARTS,
+  'Product.rate': RATE,
+  'StaffProduct.rate': RATE,
+  'CartItem.rate': RATE,
+  'OrderItem.rate': RATE,
+  rateId: 41,
+  netMg: 14_000,
+  metal: 'silver',
+  basis: '925',
+  perTola: 6300,
+  yesterday: 6250,
+  feePercent: 0.5,
+  stoneVatPercent: 13,
+  oldAfterHours: 24,
+  seenId: 40,
+  since: '2026-11-20T06:15:00.000Z',
+  'StaffProduct.pricing': PRICING,
+  'NewWholeProduct.pricing': PRICING,
+  'WholeProductInput.pricing': PRICING,
   'Product.specification': SPECIFICATION,
   'StaffProduct.specification': SPECIFICATION,
   'NewWholeProduct.specification': SPECIFICATION,

@@ -15,6 +15,7 @@ import { figureCalls } from '#contract/figures.ts'
 import { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { homeCalls } from '#contract/home.ts'
 import { jobCalls } from '#contract/jobs.ts'
+import { metalRateCalls } from '#contract/metal-rates.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
@@ -47,6 +48,11 @@ export const SUBJECTS: Subject[] = [
     calls: ownAccountCalls,
   },
   { name: 'Products', description: 'The products of the shop.', calls: productCalls },
+  {
+    name: 'Metal rates',
+    description: 'The rates of gold and silver, from which prices by weight follow.',
+    calls: metalRateCalls,
+  },
   { name: 'Categories', description: 'The categories of products.', calls: categoryCalls },
   { name: 'Colors', description: 'The colors of products.', calls: colorCalls },
   { name: 'Offers', description: 'Reduced prices for a period.', calls: offerCalls },

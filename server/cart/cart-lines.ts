@@ -108,7 +108,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
-  const { isWithdrawn, offer, publicId, placeholder } = row
+  const { isWithdrawn, offer, publicId, placeholder, priceParts } = row
   return {
     ...line,
     id,
@@ -118,7 +118,16 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     sellable: isSold
       ? viewSellable({
           ...line,
-          ...{ pricePaisa, stockItemId, stock, isWithdrawn, offer, publicId, placeholder },
+          ...{
+            pricePaisa,
+            priceParts,
+            stockItemId,
+            stock,
+            isWithdrawn,
+            offer,
+            publicId,
+            placeholder,
+          },
         })
       : undefined,
   }

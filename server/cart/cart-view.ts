@@ -1,5 +1,6 @@
 import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
 import { toRupees } from '#contract/money.ts'
+import { viewPriceParts } from '#contract/pricing.ts'
 import type { CartContent, CartLine, OfferedLine } from './cart-lines.ts'
 import { sumUp } from './sum-up.ts'
 
@@ -38,6 +39,7 @@ function itemView({ sellable, ...line }: OfferedLine): CartItem {
     placeholder: now.placeholder,
     color: line.color,
     ...(line.size && { sizeId: line.size.id, size: line.size }),
+    ...viewPriceParts(sellable?.priceParts ?? null),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }

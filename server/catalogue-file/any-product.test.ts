@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METALS } from '#contract/metals.ts'
+import { ROUND_TO } from '#contract/price-by-weight.ts'
 import { RINGS } from '#contract/size-table.ts'
 import { netOf, specificationOrNone } from '#contract/specification.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
@@ -118,9 +119,30 @@ const specification = fc
     return specificationOrNone({ ...facts, ...weights, netMg: netOf(weights) })
   })
 
+const amount = fc.integer({ min: 0, max: 10_000 })
+
+const pricing = fc.record({
+  basis: fc.constantFrom('fine' as const, '22k' as const),
+  jarti: fc.record({ unit: fc.constantFrom('percent' as const, 'mg' as const), value: amount }),
+  jyala: fc.record({
+    unit: fc.constantFrom('percent' as const, 'per-gram' as const, 'flat' as const),
+    value: amount,
+  }),
+  roundTo: fc.constantFrom(...ROUND_TO),
+})
+
+/** Only gold with a weight can be priced by weight. */
+const priced = fc
+  .tuple(specification, pricing, fc.boolean())
+  .map(([specified, byWeight, isGold]) =>
+    isGold && specified?.netMg != null
+      ? { specification: { ...specified, metal: 'gold' as const }, pricing: byWeight }
+      : { specification: specified, pricing: null },
+  )
+
 const product = fc
   .record({
-    specification,
+    priced,
     sku: fc.oneof(fc.constant(null), fc.constantFrom('RNG-1', '0012/A', '1/2')),
     costPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000_000 })),
     lowStock: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1000 })),
@@ -140,8 +162,9 @@ const product = fc
     offers,
   })
   .map(
-    ({ pictures, ...facts }): ShopProduct => ({
+    ({ pictures, priced: weighed, ...facts }): ShopProduct => ({
       ...facts,
+      ...weighed,
       id: 12,
       slug: 'piece',
       createdAt: NOW,

@@ -1,4 +1,5 @@
 import type { ProductState } from '#contract/admin-products.ts'
+import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { nameInTable } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-texts.ts'
@@ -41,6 +42,7 @@ export const factCells = (product: ShopProduct) =>
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
     ...textsOfSpecification(product.specification),
+    ...textsOfPricing(product.pricing),
     searchWords: product.searchWords ?? '',
     costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
     lowStock: product.lowStock === null ? '' : String(product.lowStock),

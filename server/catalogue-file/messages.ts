@@ -16,6 +16,7 @@ export const nameIsTaken = (sku: string) =>
 
 // The facts of a product.
 
+export const FIXED_PRICE = 'fixed price'
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such as 4.5.'
 export const LETTERS_WERE_LOST =
   'Some letters were lost when the table was saved. Please save it as “CSV UTF-8”.'

@@ -1,6 +1,8 @@
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
@@ -10,6 +12,7 @@ import { factCells, OLD_STATE_CELLS, STATE_CELLS } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
+import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
 import { nameOf } from './read-file.ts'
 import { type Comparison, rowWithValue, valueIn } from './report.ts'
@@ -24,16 +27,13 @@ export function planFacts(comparison: Comparison): Facts {
     schema: Schema<string | null | undefined>,
     was?: string | null,
   ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
+  const specification = planSpecification(comparison)
+  const pricing = planPricing(comparison, specification)
   return {
     sku: current ? current.sku : comparison.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',
     description: planDescription(comparison),
-    pricePaisa: planFact(comparison, 'price', {
-      schema: shape.price,
-      was: paisa(current?.pricePaisa ?? 0),
-      read: plainRupees,
-      show: (amount) => formatRupees(toRupees(amount)),
-    }),
+    pricePaisa: planPrice(comparison, pricing),
     localName: text('localName', shape.localName, current?.localName),
     material: text('material', shape.material, current?.material),
     purity: text('purity', shape.purity, current?.purity),
@@ -60,8 +60,28 @@ export function planFacts(comparison: Comparison): Facts {
         read: plainNumber,
         message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
-    specification: planSpecification(comparison),
+    specification,
+    pricing,
   }
+}
+
+/** A price by weight follows from the weight, so a file cannot change it. */
+function planPrice(comparison: Comparison, pricing: Pricing | null): Paisa {
+  const { entry, current, report } = comparison
+  const was = paisa(current?.pricePaisa ?? 0)
+  if (pricing) {
+    const typed = valueIn(comparison, 'price')
+    // A spreadsheet writes 2499.00 as 2499.
+    const isChanged = typed && current?.pricing && Number(plainRupees(typed)) !== toRupees(was)
+    if (isChanged) report.wrong(rowWithValue(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
+    return was
+  }
+  return planFact(comparison, 'price', {
+    schema: shape.price,
+    was,
+    read: plainRupees,
+    show: (amount) => formatRupees(toRupees(amount)),
+  })
 }
 
 /** A new product of another shop or list without a description gets its name as description. */

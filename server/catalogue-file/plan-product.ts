@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
+import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 
@@ -82,7 +83,7 @@ function planOf(comparison: Comparison): ProductPlan {
     categoryIds: planCategories(comparison),
     stock,
     pictures: planPictures(comparison, stock),
-    offers: planOffers(comparison, facts.pricePaisa),
+    offers: planOffers(comparison, facts.pricing ? toPaisa(MAX_PRICE_RUPEES) : facts.pricePaisa),
   }
   // Each counted stock item is one change. Without other changes, the product row is not written.
   const isTouched = !current || report.changes.length > stock.counted.length

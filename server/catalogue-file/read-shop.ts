@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
+import type { Pricing } from '#contract/pricing.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,10 +13,11 @@ import { pictureIn } from './picture-address.ts'
 import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
-export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew'> & {
+export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts'> & {
   searchWords: string | null
   costPaisa: number | null
   lowStock: number | null
+  pricing: Pricing | null
   state: ProductState
   /** Includes offers that are over. */
   offers: ShopOffer[]
@@ -32,7 +34,7 @@ export async function readShopProducts(
   const fieldsOf = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
   return new Map(
-    rows.flatMap(({ offer: _, ...row }) => {
+    rows.flatMap(({ offer: _, priceParts: _parts, ...row }) => {
       const fields = fieldsOf.get(row.id)
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields

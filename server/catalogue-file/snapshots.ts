@@ -33,7 +33,8 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     sku: product.sku,
     name: product.name,
     description: product.description,
-    pricePaisa: product.pricePaisa,
+    // A price by weight follows from the rate, so it is no change of the product.
+    pricePaisa: product.pricing ? 0 : product.pricePaisa,
     localName: product.localName,
     material: product.material,
     purity: product.purity,
@@ -43,6 +44,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,
     specification: product.specification,
+    pricing: product.pricing,
   },
   state: product.state,
   categoryIds: product.categories.map(({ id }) => id),

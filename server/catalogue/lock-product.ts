@@ -7,12 +7,24 @@ import { categories, colors, products } from './tables.ts'
 /** The categories and colours that a change of products refers to. */
 export type NamedInChange = { categoryIds: number[]; colorIds: number[] }
 
+/** A random number that identifies this lock. */
+const RATES_LOCK = 7_204_853_611
+
+/**
+ * Locks the rates of metals, which prices by weight follow from. Changes of products share this
+ * lock, so a price is never calculated with a rate that is replaced at the same time.
+ */
+export async function lockRates(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RATES_LOCK})`)
+}
+
 /**
  * Locks categories and colours, so that nobody renames or deletes them; without `named`, it locks
  * all of them. A change of products must call it before it locks a product, because renaming a
  * category or colour also locks it before its products. Otherwise the two could deadlock.
  */
 export async function lockCategoriesAndColors(tx: Database, named?: NamedInChange): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${RATES_LOCK})`)
   await lockRows(tx, categories, named?.categoryIds)
   await lockRows(tx, colors, named?.colorIds)
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { METALS } from '#contract/metals.ts'
 import { OFFER_TYPES } from '#contract/offers.ts'
+import type { Pricing, StoredPriceParts } from '#contract/pricing.ts'
 import type { Specification } from '#contract/specification.ts'
 
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
@@ -80,6 +81,10 @@ export const products = pgTable(
     dimensions: text(),
     /** The checked facts; null if none are known. */
     specification: jsonb().$type<Specification>(),
+    /** How the price follows from the weight; null if the price is fixed. */
+    pricing: jsonb().$type<Pricing>(),
+    /** The parts of a price by weight; `price_paisa` is their sum. */
+    priceParts: jsonb('price_parts').$type<StoredPriceParts>(),
     /** What one item cost the shop; only staff see it. */
     costPaisa: bigint('cost_paisa', { mode: 'number' }),
     /** Up to this number of items the stock is low; null means `LOW_STOCK`. */
@@ -102,6 +107,10 @@ export const products = pgTable(
   (table) => [
     check('products_price_paisa_check', sql`${table.pricePaisa} >= 0`),
     check('products_cost_paisa_check', sql`${table.costPaisa} >= 0`),
+    check(
+      'products_price_parts_check',
+      sql`num_nulls(${table.pricing}, ${table.priceParts}) in (0, 2) and (${table.pricing} is null or ${table.specification}->>'netMg' is not null)`,
+    ),
     check(
       'products_net_weight_check',
       sql`(${table.specification}->>'netMg')::int is not distinct from (${table.specification}->>'grossMg')::int - coalesce((${table.specification}->>'stoneMg')::int, 0)`,
@@ -128,6 +137,8 @@ export const products = pgTable(
     index('products_metal_idx')
       .on(table.metal, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
+    // All products by weight, to change their prices when a rate changes.
+    index('products_by_weight_idx').on(table.id).where(sql`${table.pricing} is not null`),
     // For the product list of staff: counts by state use only this index.
     index('products_state_idx').on(table.withdrawnAt, table.publishedAt, table.id),
     index('products_search_key_idx').using('gin', table.searchKey),

@@ -4,6 +4,7 @@ import { paisa, times, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { viewPriceParts } from '#contract/pricing.ts'
 import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
 /** An order as it is stored. */
@@ -67,6 +68,7 @@ const itemView = (item: ItemRow): OrderItem => ({
   quantity: item.quantity,
   lineTotal: toRupees(times(paisa(item.finalPricePaisa), item.quantity)),
   imageUrl: item.imageUrl,
+  ...viewPriceParts(item.priceParts),
 })
 
 /** A status change in the format of the published API. */

@@ -8,6 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OfferedLine } from '../cart/cart-lines.ts'
 import { holdCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
+import { rateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, RetryTransaction, violates } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
@@ -133,6 +134,7 @@ async function placeWith(
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
+  requireFreshRates(lines, facts)
   const sums = isCollected
     ? withoutDelivery(sumUp(lines))
     : withDelivery(sumUp(lines), facts, address)
@@ -183,6 +185,15 @@ const linkOf = (
   paymentMethod === 'COD' && hasToBeConfirmed(toRupees(finalPaisa), cashLimitsOf(cash))
     ? newLink()
     : undefined
+
+/** Refuses products by weight whose rate is too old, if the owner wants that. */
+function requireFreshRates(lines: OrderLine[], { now, rateSettings }: OrderFacts): void {
+  const at = new Date(now)
+  const isClosed = lines.some(
+    ({ priceParts }) => priceParts && rateStateAt(at, priceParts.rate, rateSettings) === 'closed',
+  )
+  if (isClosed) throw new Refusal('RATE_TOO_OLD')
+}
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
 function resultOf(written: WrittenOrder, lines: OfferedLine[]): PlaceOrderResult | undefined {

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { CashSettings } from '#contract/cash.ts'
 import type { DeliverySettings } from '#contract/delivery.ts'
+import type { RateSettings } from '#contract/metal-rates.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
 import { cartItems, carts } from '../cart/tables.ts'
+import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type CashRow, cashRow, cashSettingsOf } from '../store/cash-settings.ts'
@@ -25,6 +27,7 @@ export type OrderFacts = {
   delivery: Omit<DeliverySettings, 'version'>
   cash: CashSettings
   isKnownCustomer: boolean
+  rateSettings: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>
   /** The payment methods that the owner has switched on. */
   paymentMethods: PaymentMethod[]
   /** The stored answer to an earlier request with the same key. */
@@ -52,7 +55,7 @@ export async function readOrderFacts(
   }
 }
 
-type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer' | 'paymentMethods'> & {
+type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer' | 'rateSettings' | 'paymentMethods'> & {
   address: DeliveryAddress | null
   stored: StoredAnswer | null
   delivery: DeliveryRows
@@ -78,6 +81,10 @@ const factsQuery = preparedPerConnection((db) => {
     'delivery', ${deliveryRows},
     'paymentMethods', (select methods from ${storePayments}),
     'cash', ${cashRow},
+    'rateSettings', (
+      select json_build_object('oldAfterHours', old_after_hours, 'closesBuying', closes_buying)
+      from ${rateSettings}
+    ),
     'isKnownCustomer', ${isKnownCustomer(userId)}
   )`
   // If the cart is empty or does not exist yet, there is one row without a line.

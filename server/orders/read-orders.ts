@@ -119,4 +119,5 @@ export const itemColumns = {
   finalPricePaisa: orderItems.finalPricePaisa,
   quantity: orderItems.quantity,
   imageUrl: orderItems.imageUrl,
+  priceParts: orderItems.priceParts,
 }

@@ -26,6 +26,7 @@ import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/or
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PAYMENT_STATES, type PaymentState, REFUND_REQUESTS } from '#contract/payment-states.ts'
+import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
@@ -161,6 +162,8 @@ export const orderItems = pgTable(
     finalPricePaisa: bigint('final_price_paisa', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
     imageUrl: text('image_url'),
+    /** The rate, the weight and the parts of a price by weight; null if the price was fixed. */
+    priceParts: jsonb('price_parts').$type<StoredPriceParts>(),
     /**
      * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
      * sets it. The other columns of a line never change.

@@ -99,6 +99,7 @@ export async function writeOrder(
     finalPrices: items.map((item) => item.finalPricePaisa),
     quantities: items.map((item) => item.quantity),
     imageUrls: items.map((item) => item.imageUrl),
+    priceParts: items.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
     mails: JSON.stringify(mailsOf(order)),
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
@@ -143,6 +144,7 @@ const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): It
   finalPricePaisa: finalPaisa,
   quantity: line.quantity,
   imageUrl: line.imageUrl,
+  priceParts: line.priceParts,
 })
 
 const { placeholder } = sql
@@ -212,10 +214,10 @@ const orderQuery = preparedPerConnection((db) => {
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
       order_id, position, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts
     )
     select placed.id, place - 1, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
@@ -226,10 +228,11 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('unitPrices')}::bigint[],
       ${placeholder('finalPrices')}::bigint[],
       ${quantities},
-      ${placeholder('imageUrls')}::text[]
+      ${placeholder('imageUrls')}::text[],
+      ${placeholder('priceParts')}::jsonb[]
     ) with ordinality as line (
       product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, place
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, place
     )`)
   const step = db.$with('step', {}).as(sql`
     insert into ${orderSteps} (order_id, status, at, by, by_user_id)

@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 
 // Part of the SQL text and not a parameter, so that PostgreSQL knows the value when it plans.
-const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)
+export const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)
 
 /** The time at which a day starts in the shop's time zone. */
 export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone ${ZONE})`

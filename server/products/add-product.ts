@@ -30,6 +30,7 @@ export const addProduct = (
         costPaisa: facts.costPrice ?? null,
         lowStock: facts.lowStock ?? null,
         specification: null,
+        pricing: null,
       },
       state: isDraft ? ('draft' as const) : ('on-sale' as const),
       categoryIds: categories,

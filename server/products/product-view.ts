@@ -2,6 +2,7 @@ import { paisa, toRupees } from '#contract/money.ts'
 
 import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
+import { viewPriceParts } from '#contract/pricing.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductSize } from '#contract/sizes.ts'
@@ -13,11 +14,22 @@ import type { ProductRow } from './select-products.ts'
 export const viewWholeProduct = (row: ProductRow): Product => ({
   ...viewProduct(row),
   ...(row.specification && { specification: row.specification }),
+  ...viewPriceParts(row.priceParts),
 })
 
 /** Converts a product row to the response of the API. */
 export function viewProduct(row: ProductRow): Product {
-  const { pricePaisa, stock, images, offer, createdAt, updatedAt, specification: _, ...facts } = row
+  const {
+    pricePaisa,
+    stock,
+    images,
+    offer,
+    createdAt,
+    updatedAt,
+    specification: _,
+    priceParts: _parts,
+    ...facts
+  } = row
   const price = paisa(pricePaisa)
   return {
     ...facts,

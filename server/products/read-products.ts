@@ -1,14 +1,21 @@
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { rateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct, viewWholeProduct } from './product-view.ts'
-import { selectAllProducts, selectProducts } from './select-products.ts'
+import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
 
 /** Reads one product; refuses if it is not on sale. */
 export async function getProduct(db: Database, id: number): Promise<Product> {
   const [row] = await selectProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
-  return viewWholeProduct(row)
+  return { ...viewWholeProduct(row), ...(await rateStateOf(db, row)) }
+}
+
+/** Whether the rate of a price by weight is old; nothing for a fixed price. */
+async function rateStateOf(db: Database, { priceParts }: ProductRow) {
+  if (!priceParts) return {}
+  return { rateState: rateStateAt(new Date(), priceParts.rate, await readRateSettings(db)) }
 }
 
 /** Reads one product, on sale or not. */

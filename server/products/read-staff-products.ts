@@ -36,6 +36,7 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
       searchWords: fields.searchWords,
       costPrice: fields.costPaisa === null ? null : toRupees(paisa(fields.costPaisa)),
       lowStock: fields.lowStock,
+      ...(fields.pricing && { pricing: fields.pricing }),
       state: stateOf(fields),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
       offers: own.map((offer) => offerOf(offer, product)),

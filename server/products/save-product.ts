@@ -5,6 +5,7 @@ import type {
   StaffProduct,
   WholeProductInput,
 } from '#contract/admin-products.ts'
+import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { specificationOrNone } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
@@ -31,13 +32,14 @@ export const addWholeProduct = (
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
+    const facts = factsOf(input, undefined)
     const changes = {
-      facts: factsOf(input, undefined),
+      facts,
       state: input.state,
       categoryIds: input.categories,
       stock: stockChangesOfForm([], input.stock),
       pictures: pictureChangesOfForm([], input.pictures, uploads),
-      offers: offerChangesOfForm([], input.offers, input.price),
+      offers: offerChangesOfForm([], input.offers, priceForOffers(facts)),
     }
     return getStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })
@@ -56,19 +58,24 @@ export const saveWholeProduct = (
     const { seenAt, categories: categoryIds } = input
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
     const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
+    const facts = factsOf(input, { id, facts: await readFacts(tx, id) })
     const changes = {
-      facts: factsOf(input, { id, facts: await readFacts(tx, id) }),
+      facts,
       state: moveTo(locked.product, input.state),
       categoryIds,
       stock: stockChangesOfForm(locked.stock, input.stock),
       pictures: pictureChangesOfForm(locked.pictures, input.pictures, uploads),
-      offers: offerChangesOfForm(await readOffers(tx, id), input.offers, input.price),
+      offers: offerChangesOfForm(await readOffers(tx, id), input.offers, priceForOffers(facts)),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return getStaffProduct(tx, id)
   })
 
-/** Fields that older clients do not send (SKU, cost price, low stock, specification) keep their value. */
+/** A price by weight is not known yet; `writeProducts` checks it with the offers. */
+const priceForOffers = ({ pricing, pricePaisa }: Facts) =>
+  pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
+
+/** Fields that older clients do not send (SKU, cost price, low stock, specification, pricing) keep their value. */
 const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
@@ -86,6 +93,7 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
     input.specification === undefined
       ? (old?.facts.specification ?? null)
       : input.specification && specificationOrNone(input.specification),
+  pricing: input.pricing === undefined ? (old?.facts.pricing ?? null) : input.pricing,
 })
 
 /** The new state of a product; undefined if it is already in that state. */

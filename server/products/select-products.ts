@@ -110,12 +110,14 @@ export const STAFF_FACT_COLUMNS = {
   searchWords: products.searchWords,
   costPaisa: products.costPaisa,
   lowStock: products.lowStock,
+  pricing: products.pricing,
 }
 
 const FACTS = {
   id: products.id,
   slug: products.slug,
   ...FACT_COLUMNS,
+  priceParts: products.priceParts,
   isNew,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,

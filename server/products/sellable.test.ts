@@ -32,6 +32,7 @@ describe('what can be bought', () => {
         stock: 4,
         isWithdrawn: false,
         imageUrl: '/pictures/default-400.jpg',
+        priceParts: null,
         placeholder: 'hash',
         color: null,
       },

@@ -3,6 +3,7 @@ import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import type { StoredPriceParts } from '#contract/pricing.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { Variant } from '#contract/variants.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
@@ -32,6 +33,8 @@ export type Sellable = Variant & {
   placeholder: string | null
   color: Color | null
   size: Size | null
+  /** The parts of a price by weight; null if the price is fixed. */
+  priceParts: StoredPriceParts | null
 }
 
 /** Reads lines with their current price and stock; lines without a stock item are left out. */
@@ -64,6 +67,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   stockItemId: stockItems.id,
   name: products.name,
   pricePaisa: products.pricePaisa,
+  priceParts: products.priceParts,
   stock: stockItems.quantity,
   isWithdrawn: sql<boolean>`${isOffSale}`,
   color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },

@@ -32,8 +32,11 @@ export const updateProduct = (
     const { stock, pictures: current } = await lockForChange(tx, id, { seenAt, ...named })
     if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
+    const former = await readFacts(tx, id)
+    if (former.pricing && input.price !== undefined && input.price !== former.pricePaisa)
+      throw new Refusal('PRICE_FOLLOWS_WEIGHT', { field: 'price' })
     const changes = {
-      facts: changedFacts(await readFacts(tx, id), input, id),
+      facts: changedFacts(former, input, id),
       categoryIds,
       pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
@@ -57,6 +60,7 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
   lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
   specification: facts.specification,
+  pricing: facts.pricing,
 })
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
+import type { Pricing } from '#contract/pricing.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
@@ -8,6 +9,12 @@ import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
 import { DRAFT, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
+import {
+  type PriceOfProduct,
+  priceByWeight,
+  readMarket,
+  refuseOffersAbovePrice,
+} from '../metal-rates/price-products.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from '../offers/write-offers.ts'
 import {
   NO_PICTURE_CHANGES,
@@ -40,6 +47,8 @@ export type Facts = {
   weightGrams: number | null
   dimensions: string | null
   specification: Specification | null
+  /** Null for a fixed price. A price by weight is calculated when the product is written. */
+  pricing: Pricing | null
   searchWords: string | null
   costPaisa: Paisa | null
   lowStock: number | null
@@ -62,7 +71,7 @@ export async function readFacts(tx: Database, id: number): Promise<Facts> {
 
 /** All possible changes of a product; undefined means no change. */
 export type ProductChanges = {
-  facts: Facts | undefined
+  facts: (Facts & Partial<PriceOfProduct>) | undefined
   state: ProductState | undefined
   categoryIds: number[] | undefined
   stock: StockChanges
@@ -103,7 +112,7 @@ export async function writeProducts(
   changes: NewWrite[],
   { reason, conflict, onProgress = () => {} }: WriteOptions,
 ): Promise<ProductWrite[]> {
-  const writes = await addProducts(tx, changes)
+  const writes = await addProducts(tx, await withPricesByWeight(tx, changes))
   onProgress(0.15)
   await writeFacts(tx, writes)
   onProgress(0.35)
@@ -113,6 +122,7 @@ export async function writeProducts(
     await writePictures(tx, part)
     await writeOffers(tx, part)
   }
+  await refuseOffersAbove(tx, writes)
   await writeStockItems(tx, writes, reason)
   onProgress(0.5)
   const touched = writes.filter(({ isTouched }) => isTouched)
@@ -124,6 +134,23 @@ export async function writeProducts(
   await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
   await writeCounts(tx, writes, { reason, conflict })
   return writes
+}
+
+/** Calculates the prices by weight; the other prices are fixed. */
+async function withPricesByWeight(tx: Database, changes: NewWrite[]): Promise<NewWrite[]> {
+  if (!changes.some(({ facts }) => facts?.pricing)) return changes
+  const market = await readMarket(tx)
+  return changes.map((change) =>
+    change.facts
+      ? { ...change, facts: { ...change.facts, ...priceByWeight(change.facts, market) } }
+      : change,
+  )
+}
+
+async function refuseOffersAbove(tx: Database, writes: ProductWrite[]): Promise<void> {
+  const ids = writes.flatMap(({ id, facts }) => (facts?.pricing ? [id] : []))
+  if (ids.length > 0)
+    await refuseOffersAbovePrice(tx, sql`${products.id} = any(${sql.param(ids)}::int[])`)
 }
 
 /** The ids of the colours that are named, without those of rows that have none. */
@@ -204,11 +231,13 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
         purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
         search_words = input."searchWords", cost_paisa = input."costPaisa",
-        low_stock = input."lowStock", specification = input.specification, updated_at = now()
+        low_stock = input."lowStock", specification = input.specification,
+        pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
-        "costPaisa" bigint, "lowStock" int, specification jsonb
+        "costPaisa" bigint, "lowStock" int, specification jsonb, pricing jsonb,
+        "priceParts" jsonb
       )
       where ${products.id} = input.id`),
     )

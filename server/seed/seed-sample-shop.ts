@@ -8,6 +8,7 @@ import { writeSampleLinks } from './sample-links.ts'
 import { writeSampleOpening } from './sample-opening.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { categoryPictures, samplePictures, storeSamplePicture } from './sample-pictures.ts'
+import { writeSampleRates } from './sample-rates.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
 import {
   type PictureOfCategory,
@@ -30,6 +31,7 @@ export async function seedSampleShop({ db, pictures, say }: Dependencies): Promi
   const ofCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
+    await writeSampleRates(tx)
     await writeSampleOpening(tx)
     await writeSampleLinks(tx)
     await writeSampleDelivery(tx)

@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/paper-page.tsx')).BillPage,
           ),
           page(
+            '/rates',
+            'stock.read',
+            async () => (await import('./rates/rates-page.tsx')).RatesPage,
+          ),
+          page(
             '/products',
             'stock.read',
             async () => (await import('./products/products-page.tsx')).ProductsPage,

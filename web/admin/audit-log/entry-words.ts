@@ -40,6 +40,8 @@ const CALL_WORDS: Record<AuditedName, string> = {
   createStaffOrder: m.WROTE_AN_ORDER,
   confirmOrders: m.CONFIRMED_ORDERS,
   packOrder: m.MARKED_AN_ORDER_AS_PACKED,
+  addRate: m.ENTERED_A_RATE,
+  updateRateSettings: m.CHANGED_THE_SETTINGS_OF_RATES,
   handOverOrder: m.HANDED_AN_ORDER_TO_THE_COURIER,
   deliverOrder: m.MARKED_AN_ORDER_AS_DELIVERED,
   receivePayment: m.MARKED_CASH_AS_RECEIVED,

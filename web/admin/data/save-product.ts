@@ -3,12 +3,13 @@ import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
 import type { OfferType } from '#contract/offers.ts'
 import type { WholePicture } from '#contract/pictures.ts'
+import type { PricingName } from '#contract/pricing-texts.ts'
 import type { ProductFacts } from '#contract/products.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { SpecificationName } from '#contract/specification-texts.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
-import { specificationOf } from './specification-of-form.ts'
+import { pricingOf, specificationOf } from './specification-of-form.ts'
 
 /** A picture in the form. */
 export type PictureDraft = {
@@ -48,7 +49,9 @@ export type OfferDraft = {
 
 /** The typed texts and numbers of a product. */
 export type FactFields = Record<
-  Exclude<keyof typeof ProductFacts.shape, 'categories'> | Exclude<SpecificationName, 'netMg'>,
+  | Exclude<keyof typeof ProductFacts.shape, 'categories'>
+  | Exclude<SpecificationName, 'netMg'>
+  | PricingName,
   string
 >
 
@@ -79,6 +82,7 @@ export const changeProduct = async (
 const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
   ...facts,
   specification: specificationOf(facts),
+  pricing: pricingOf(facts),
   categories,
   stock: stock.map(({ color, size, count, was }) => ({
     colorId: color?.id ?? null,

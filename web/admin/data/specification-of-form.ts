@@ -1,3 +1,5 @@
+import { Pricing } from '#contract/pricing.ts'
+import { PRICING_TEXTS, type PricingName } from '#contract/pricing-texts.ts'
 import { netOf, Specification } from '#contract/specification.ts'
 import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
 
@@ -20,3 +22,14 @@ export function specificationOf(texts: Record<Exclude<SpecificationName, 'netMg'
     stones: shape.stones.parse(SPECIFICATION_TEXTS.stones.read(texts.stones)),
   }
 }
+
+/** How the price follows from the weight, of checked texts; null for a fixed price. */
+export const pricingOf = (texts: Record<PricingName, string>): Pricing | null =>
+  texts.basis === ''
+    ? null
+    : Pricing.parse({
+        basis: PRICING_TEXTS.basis.read(texts.basis),
+        jarti: PRICING_TEXTS.jarti.read(texts.jarti),
+        jyala: PRICING_TEXTS.jyala.read(texts.jyala),
+        roundTo: PRICING_TEXTS.roundTo.read(texts.roundTo),
+      })

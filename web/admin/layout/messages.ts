@@ -10,6 +10,7 @@ export const SKIP_TO_CONTENT = 'Skip to content'
 // The menu.
 export const HOME = 'Home'
 export const ORDERS = 'Orders'
+export const RATES = 'Rates'
 export const PRODUCTS = 'Products'
 export const STOCK = 'Stock'
 export const CUSTOMERS = 'Customers'

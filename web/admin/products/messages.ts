@@ -1,3 +1,4 @@
+import type { PricePartKind } from '#contract/price-by-weight.ts'
 import { countOf } from '../page/messages.ts'
 
 // The sentences of the pages of products.
@@ -97,6 +98,29 @@ export const LEAVE_THE_SKU_EMPTY = 'Your own number. Leave it empty to get one s
 export const LOW_STOCK_AT = 'Low stock at'
 export const lowStockHint = (usual: number) =>
   `Up to this number of items the stock counts as low. Empty: ${usual}.`
+export const CHOOSE_GOLD_OR_SILVER_FIRST =
+  'To let the price follow the rate of the day, choose gold or silver as the main metal below.'
+export const PRICE_FOLLOWS = 'Price follows'
+export const NOTHING_IT_IS_FIXED = 'Nothing: it is fixed'
+export const rateOf = (series: string) => `Weight and rate of ${series}`
+export const ROUND_UP_TO = 'Round up'
+export const JARTI = 'Jarti (wastage)'
+export const SUCH_AS_3_PERCENT = 'Such as 3% or 0.35 g'
+export const JYALA = 'Jyala (making charge)'
+export const SUCH_AS_10_PERCENT = 'Such as 10%, 450/g or 5000'
+export const ENTER_WEIGHT_AND_CHARGES = 'Enter the weight below to see the price.'
+export const NO_RATE_OF_THIS_KIND = 'Enter a rate of this kind on the page Rates first.'
+export const priceNowIs = (price: string, parts: string) => `Price now: ${price} = ${parts}`
+const PARTS: Record<PricePartKind, string> = {
+  metal: 'metal',
+  jarti: 'jarti',
+  jyala: 'jyala',
+  stones: 'stones',
+  fee: 'fee',
+  'stone-vat': 'VAT on stones',
+  rounding: 'rounding',
+}
+export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
 export const COST_PRICE = 'Cost price'
 export const ONLY_STAFF_SEE_THE_COST = 'Only staff see the cost price.'
 export const profitOf = (amount: string, percent: number) =>

@@ -4,28 +4,42 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
 import * as m from './messages.ts'
+import { PriceByWeight } from './price-by-weight.tsx'
 import type { useProductForm } from './use-product-form.ts'
 
 type PriceCardProps = Pick<ReturnType<typeof useProductForm>, 'fields'> & { offers: OfferDraft[] }
 
 /** Price and cost price of a product, with the profit for each item. */
-export const PriceCard = ({ fields: { field, values }, offers }: PriceCardProps) => (
-  <Card title={m.PRICE}>
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={m.PRICE_IN_RUPEES} inputMode="decimal" autoComplete="off" {...field('price')} />
-      <Field
-        label={m.COST_PRICE}
-        isOptional
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('costPrice')}
-      />
-    </div>
-    <p className="figures mt-3 text-ink-2 text-sm">
-      {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
-    </p>
-  </Card>
-)
+export const PriceCard = ({ fields, offers }: PriceCardProps) => {
+  const { field, values } = fields
+  return (
+    <Card title={m.PRICE}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {values.basis === '' && (
+          <Field
+            label={m.PRICE_IN_RUPEES}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('price')}
+          />
+        )}
+        <Field
+          label={m.COST_PRICE}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('costPrice')}
+        />
+      </div>
+      <p className="figures mt-3 text-ink-2 text-sm">
+        {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
+      </p>
+      <div className="mt-4 border-line border-t pt-4">
+        <PriceByWeight fields={fields} />
+      </div>
+    </Card>
+  )
+}
 
 function marginText(
   price: number | undefined,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import * as m from '#contract/messages/validation.ts'
+import { Pricing } from '#contract/pricing.ts'
+import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { OptionalDescription, ProductFacts } from '#contract/products.ts'
+import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
   SPECIFICATION_TEXTS,
@@ -42,6 +45,23 @@ const specified = (name: SpecificationName) =>
     Specification.shape[name] as z.ZodMiniType<unknown>,
   )
 
+/** A text of the pricing, read as `PRICING_TEXTS` says; an empty one is right for a fixed price. */
+const priced = (name: 'jarti' | 'jyala' | 'roundTo') =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(PRICING_TEXTS[name].read)),
+    Pricing.shape[name] as z.ZodMiniType<unknown>,
+  )
+
+const hasMetalOfRate = z.refine<{ metal: unknown; basis: string }>(
+  ({ metal, basis }) =>
+    basis === '' || RATE_SERIES.some((series) => series.metal === metal && series.basis === basis),
+  { path: ['basis'], error: m.THE_METAL_HAS_NO_SUCH_RATE },
+)
+const hasWeightForPrice = z.refine<{ grossMg: unknown; basis: string }>(
+  ({ grossMg, basis }) => basis === '' || grossMg !== null,
+  { path: ['grossMg'], error: m.ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT },
+)
+
 const isGrossGiven = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
   ({ grossMg, stoneMg }) => grossMg !== null || stoneMg === null,
   { path: ['grossMg'], error: m.ENTER_THE_GROSS_WEIGHT_TOO },
@@ -73,8 +93,12 @@ export const ProductFields = z
     platingUm: specified('platingUm'),
     hallmark: specified('hallmark'),
     stones: specified('stones'),
+    basis: z.string(),
+    jarti: priced('jarti'),
+    jyala: priced('jyala'),
+    roundTo: priced('roundTo'),
   })
-  .check(isGrossGiven, isMetalLeft)
+  .check(isGrossGiven, isMetalLeft, hasMetalOfRate, hasWeightForPrice)
 
 const EMPTY: FactFields = {
   name: '',
@@ -96,18 +120,23 @@ const EMPTY: FactFields = {
   platingUm: '',
   hallmark: '',
   stones: '',
+  basis: '',
+  jarti: '',
+  jyala: '',
+  roundTo: '1',
 }
 
 /** The initial values of the form of a product. */
 export function fieldsOf(product: StaffProduct | undefined): FactFields {
   const typed = { ...EMPTY }
   if (!product) return typed
-  const specification = textsOfSpecification(product.specification ?? null)
+  const texts: Partial<Record<string, string>> = {
+    ...textsOfSpecification(product.specification ?? null),
+    ...(product.pricing && textsOfPricing(product.pricing)),
+    ...(!product.pricing && { basis: '', jarti: '', jyala: '', roundTo: '1' }),
+  }
   for (const name of Object.keys(EMPTY) as (keyof FactFields)[])
-    typed[name] =
-      name in specification
-        ? specification[name as SpecificationName]
-        : String(product[name as keyof StaffProduct] ?? '')
+    typed[name] = texts[name] ?? String(product[name as keyof StaffProduct] ?? '')
   // A number that the shop gave is not the owner's own.
   if (product.sku === skuOf(product.id)) typed.sku = ''
   return typed

@@ -6,6 +6,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { useMay, useUser } from '../page/signed-in-user.ts'
+import { RatesCard } from '../rates/rates-card.tsx'
 import { SetupChecklist } from '../setup/setup-checklist.tsx'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
@@ -45,6 +46,7 @@ function Today() {
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {may('figures.read') && <Sales />}
             <div className="grid gap-4">
+              <RatesCard />
               <ShortStock today={data} />
               <MissedSearches today={data} />
               <CartsLeft today={data} />

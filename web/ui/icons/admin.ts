@@ -193,3 +193,11 @@ export const Warehouse = drawIcon(
   'M6 13h12',
   'M6 17h12',
 )
+
+export const Scale = drawIcon(
+  'm16 16 3-8 3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1Z',
+  'm2 16 3-8 3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1Z',
+  'M7 21h10',
+  'M12 3v18',
+  'M3 7h2c2 0 5-1 7-2 2 1 5 2 7 2h2',
+)

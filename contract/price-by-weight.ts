@@ -1,0 +1,92 @@
+import { type Paisa, paisa, ZERO } from './money.ts'
+import { TOLA } from './weights.ts'
+
+// The only place that calculates a price by weight: in the server, the calculator and the forms.
+// No schemas here, so that the calculator does not load zod.
+
+export const ROUND_TO = [1, 5, 10, 100] as const
+export type RoundTo = (typeof ROUND_TO)[number]
+
+/** The wastage: hundredths of a percent of the metal, or milligrams at the rate of the metal. */
+export type Jarti = { unit: 'percent' | 'mg'; value: number }
+
+/** The making charge: hundredths of a percent of the metal, paisa for each gram, or paisa. */
+export type Jyala = { unit: 'percent' | 'per-gram' | 'flat'; value: number }
+
+/** Taxes that the owner has turned on, in hundredths of a percent; 0 means off. */
+export type WeightTaxes = {
+  /** On the metal, jarti and jyala. */
+  feeBp: number
+  /** On the stones. */
+  stoneVatBp: number
+}
+
+export const NO_TAXES: WeightTaxes = { feeBp: 0, stoneVatBp: 0 }
+
+export type Weighed = {
+  perTolaPaisa: number
+  netMg: number
+  jarti: Jarti
+  jyala: Jyala
+  stonesPaisa: number
+  taxes: WeightTaxes
+  /** The price is rounded up to so many rupees. */
+  roundTo: RoundTo
+}
+
+export const PRICE_PARTS = [
+  'metal',
+  'jarti',
+  'jyala',
+  'stones',
+  'fee',
+  'stone-vat',
+  'rounding',
+] as const
+export type PricePartKind = (typeof PRICE_PARTS)[number]
+
+/** The parts of a price by weight; their sum is the price. */
+export type PartAmounts = Record<PricePartKind, Paisa>
+
+/** Calculates the parts of a price, each rounded half up to a paisa. */
+export function partsByWeight(piece: Weighed): PartAmounts {
+  const ofMetal = (mg: number) =>
+    halfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA))
+  const metal = ofMetal(piece.netMg)
+  const jarti =
+    piece.jarti.unit === 'mg' ? ofMetal(piece.jarti.value) : percentOf(metal, piece.jarti.value)
+  const jyala = jyalaOf(piece, metal)
+  const stones = BigInt(piece.stonesPaisa)
+  const fee = percentOf(metal + jarti + jyala, piece.taxes.feeBp)
+  const stoneVat = percentOf(stones, piece.taxes.stoneVatBp)
+  const exact = metal + jarti + jyala + stones + fee + stoneVat
+  const step = BigInt(piece.roundTo) * 100n
+  const rounding = (step - (exact % step)) % step
+  return {
+    metal: paisa(Number(metal)),
+    jarti: paisa(Number(jarti)),
+    jyala: paisa(Number(jyala)),
+    stones: paisa(Number(stones)),
+    fee: paisa(Number(fee)),
+    'stone-vat': paisa(Number(stoneVat)),
+    rounding: paisa(Number(rounding)),
+  }
+}
+
+function jyalaOf({ jyala: { unit, value }, netMg }: Weighed, metal: bigint): bigint {
+  if (unit === 'percent') return percentOf(metal, value)
+  return unit === 'flat' ? BigInt(value) : halfUp(BigInt(value) * BigInt(netMg), 1000n)
+}
+
+/** Of hundredths of a percent. */
+const percentOf = (amount: bigint, bp: number) => halfUp(amount * BigInt(bp), 10_000n)
+
+/** A quotient of numbers that are not negative, rounded half up. */
+const halfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
+
+/** The price: the sum of its parts. */
+export const sumOfParts = (parts: PartAmounts): Paisa => {
+  let sum: number = ZERO
+  for (const kind of PRICE_PARTS) sum += parts[kind]
+  return paisa(sum)
+}

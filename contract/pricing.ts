@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { type Paisa, toPaisa, toRupees } from './money.ts'
+import {
+  type PartAmounts,
+  PRICE_PARTS,
+  partsByWeight,
+  ROUND_TO,
+  type WeightTaxes,
+} from './price-by-weight.ts'
+import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
+import { Rupees } from './rupees.ts'
+import type { Specification } from './specification.ts'
+
+const amount = (most: number, message: string) =>
+  z.int(message).check(z.gte(0, message), z.lte(most, message))
+
+const percent = z.object({ unit: z.literal('percent'), value: amount(10_000, m.A_PERCENT_TO_100) })
+
+/** How a price follows from the net weight and the rate of the day. */
+export const Pricing = z.object({
+  basis: z.enum(RATE_BASES, m.CHOOSE_A_RATE),
+  /** The wastage: hundredths of a percent of the metal, or milligrams. */
+  jarti: z.discriminatedUnion(
+    'unit',
+    [percent, z.object({ unit: z.literal('mg'), value: amount(1_000_000, m.JARTI_IS) })],
+    m.JARTI_IS,
+  ),
+  /** The making charge: hundredths of a percent of the metal, paisa for each gram, or paisa. */
+  jyala: z.discriminatedUnion(
+    'unit',
+    [
+      percent,
+      z.object({ unit: z.literal('per-gram'), value: amount(100_000_000, m.JYALA_IS) }),
+      z.object({ unit: z.literal('flat'), value: amount(1_000_000_000, m.JYALA_IS) }),
+    ],
+    m.JYALA_IS,
+  ),
+  /** The price is rounded up to so many rupees. */
+  roundTo: z.literal(ROUND_TO, m.ROUND_TO_IS),
+})
+export type Pricing = z.infer<typeof Pricing>
+
+/** What is missing for a price by weight: the field that is wrong, with a message. */
+export function whyNotByWeight(
+  pricing: Pricing | null,
+  specification: Specification | null,
+): { field: 'basis' | 'grossMg'; message: string } | undefined {
+  if (!pricing) return undefined
+  if (!isSeries(specification?.metal ?? null, pricing.basis))
+    return { field: 'basis', message: m.THE_METAL_HAS_NO_SUCH_RATE }
+  return specification?.netMg == null
+    ? { field: 'grossMg', message: m.ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT }
+    : undefined
+}
+
+/** A rate as a price was calculated with it. */
+export type UsedRate = {
+  id: number
+  metal: (typeof RATED_METALS)[number]
+  basis: (typeof RATE_BASES)[number]
+  perTolaPaisa: number
+  /** ISO 8601. */
+  since: string
+}
+
+/** A price by weight with everything that it follows from, as products and order lines store it. */
+export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PartAmounts }
+
+/** Calculates a price by weight; the specification has a net weight (`whyNotByWeight`). */
+export const priceParts = (
+  pricing: Pricing,
+  { netMg, stones }: Pick<Specification, 'netMg' | 'stones'>,
+  rate: UsedRate,
+  taxes: WeightTaxes,
+): StoredPriceParts => {
+  const weight = netMg ?? 0
+  return {
+    rate,
+    netMg: weight,
+    parts: partsByWeight({
+      perTolaPaisa: rate.perTolaPaisa,
+      netMg: weight,
+      jarti: pricing.jarti,
+      jyala: pricing.jyala,
+      stonesPaisa: stones.reduce((sum, { price }) => sum + toPaisa(price), 0),
+      taxes,
+      roundTo: pricing.roundTo,
+    }),
+  }
+}
+
+/** One part of a price by weight. */
+export const PricePart = z.object({ kind: z.enum(PRICE_PARTS), amount: Rupees })
+export type PricePart = z.infer<typeof PricePart>
+
+/** The rate of a price by weight. */
+export const RateOfPrice = z.object({
+  metal: z.enum(RATED_METALS),
+  basis: z.enum(RATE_BASES),
+  perTola: Rupees,
+  since: Moment,
+})
+export type RateOfPrice = z.infer<typeof RateOfPrice>
+
+/** The parts of a price by weight, which are missing where the price is fixed. */
+export const partsOfPrice = {
+  /** The parts of the price before offers; their sum is the price. */
+  priceParts: z.optional(z.array(PricePart)),
+  rateId: z.optional(Id),
+  rate: z.optional(RateOfPrice),
+  netMg: z.optional(z.int()),
+}
+export type PartsOfPrice = Partial<{
+  priceParts: PricePart[]
+  rateId: number
+  rate: RateOfPrice
+  netMg: number
+}>
+
+/** In the format of the API; nothing for a fixed price. */
+export function viewPriceParts(stored: StoredPriceParts | null): PartsOfPrice {
+  if (!stored) return {}
+  const { rate, netMg, parts } = stored
+  return {
+    priceParts: PRICE_PARTS.flatMap((kind) => {
+      const amount: Paisa = parts[kind]
+      return amount === 0 ? [] : [{ kind, amount: toRupees(amount) }]
+    }),
+    rateId: rate.id,
+    rate: {
+      metal: rate.metal,
+      basis: rate.basis,
+      perTola: rate.perTolaPaisa / 100,
+      since: rate.since,
+    },
+    netMg,
+  }
+}

@@ -1,0 +1,127 @@
+import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { MAX_PRICE_RUPEES, type Paisa, toPaisa } from '#contract/money.ts'
+import { sumOfParts, type WeightTaxes } from '#contract/price-by-weight.ts'
+import {
+  type Pricing,
+  priceParts,
+  type StoredPriceParts,
+  type UsedRate,
+  whyNotByWeight,
+} from '#contract/pricing.ts'
+import { RATED_METALS, type RateSeries, seriesKey } from '#contract/rate-series.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Specification } from '#contract/specification.ts'
+import { offers, products } from '../catalogue/tables.ts'
+import { isNotOver } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { readCurrentRates, readTaxes } from './read-rates.ts'
+
+/** What a price by weight follows from, besides rates and taxes. */
+export type PricedByWeight = {
+  name: string
+  specification: Specification | null
+  pricing: Pricing | null
+}
+
+/** A price; its parts are null if it is fixed. */
+export type PriceOfProduct = { pricePaisa: Paisa; priceParts: StoredPriceParts | null }
+
+type Market = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
+
+/** The rates and taxes now. The caller must have locked the rates. */
+export const readMarket = async (tx: Database): Promise<Market> => ({
+  rates: await readCurrentRates(tx),
+  taxes: await readTaxes(tx),
+})
+
+const MAX_PRICE = toPaisa(MAX_PRICE_RUPEES)
+
+/** The price by weight of a product, or `undefined` if its price is fixed. */
+export function priceByWeight(
+  { name, specification, pricing }: PricedByWeight,
+  { rates, taxes }: Market,
+): PriceOfProduct | undefined {
+  if (!pricing) return undefined
+  const wrong = whyNotByWeight(pricing, specification)
+  if (wrong)
+    throw new Refusal('INVALID_INPUT', { params: { message: wrong.message }, field: wrong.field })
+  const metal = RATED_METALS.find((rated) => rated === specification?.metal)
+  if (!specification || !metal) throw new Error('A price by weight needs a metal with a rate')
+  const rate = rates.get(seriesKey({ metal, basis: pricing.basis }))
+  if (!rate) throw new Refusal('NO_RATE_YET', { field: 'basis' })
+  const stored = priceParts(pricing, specification, rate, taxes)
+  const pricePaisa = sumOfParts(stored.parts)
+  if (pricePaisa > MAX_PRICE) throw new Refusal('PRICE_OUT_OF_RANGE', { params: { name } })
+  return { pricePaisa, priceParts: stored }
+}
+
+/**
+ * Calculates the prices of all products by weight, or of those of one series, and writes them in
+ * one statement. The caller must have locked the rates. Returns the number of products.
+ */
+export async function repriceProducts(tx: Database, series?: RateSeries): Promise<number> {
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      specification: products.specification,
+      pricing: products.pricing,
+    })
+    .from(products)
+    .where(and(isNotNull(products.pricing), series && isOfSeries(series)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  if (rows.length === 0) return 0
+  const market = await readMarket(tx)
+  const priced = rows.flatMap((row) => {
+    const price = priceByWeight(row, market)
+    return price ? [{ id: row.id, ...price }] : []
+  })
+  await withoutAuditRows(tx, () =>
+    tx.execute(sql`
+      update ${products} set price_paisa = input.price, price_parts = input.parts
+      from unnest(
+        ${sql.param(priced.map(({ id }) => id))}::int[],
+        ${sql.param(priced.map(({ pricePaisa }) => pricePaisa))}::bigint[],
+        ${sql.param(priced.map((price) => JSON.stringify(price.priceParts)))}::jsonb[]
+      ) as input (id, price, parts)
+      where ${products.id} = input.id`),
+  )
+  await refuseOffersAbovePrice(tx, isNotNull(products.pricing))
+  return priced.length
+}
+
+const isOfSeries = ({ metal, basis }: RateSeries): SQL =>
+  sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`
+
+/** Refuses prices at which a current or future offer would take off the whole price. */
+export async function refuseOffersAbovePrice(tx: Database, which: SQL | undefined): Promise<void> {
+  const [above] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(products, sql`${products.id} = ${offers.productId}`)
+    .where(
+      and(
+        which,
+        isNotOver,
+        sql`${offers.type} = 'amount' and ${offers.valueHundredths} >= ${products.pricePaisa}`,
+      ),
+    )
+    .limit(1)
+  if (above) throw new Refusal('OFFER_ABOVE_PRICE')
+}
+
+/**
+ * Runs statements without a row in the audit log for each product: the entry of the call names the
+ * new rate, from which all prices follow.
+ */
+async function withoutAuditRows(tx: Database, run: () => Promise<unknown>): Promise<void> {
+  const { rows } = await tx.execute<{ entry: string }>(
+    sql`select coalesce(current_setting('gahana.audit_entry', true), '') as entry`,
+  )
+  const setEntry = (entry: string) =>
+    tx.execute(sql`select set_config('gahana.audit_entry', ${entry}, true)`)
+  await setEntry('')
+  await run()
+  await setEntry(rows[0]?.entry ?? '')
+}

@@ -1,0 +1,139 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { EnteredRate, RateNow, RateOfDay, RateSettings } from '#contract/metal-rates.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import type { WeightTaxes } from '#contract/price-by-weight.ts'
+import type { UsedRate } from '#contract/pricing.ts'
+import { RATE_SERIES, type RateSeries, seriesKey } from '#contract/rate-series.ts'
+import { users } from '../accounts/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { ZONE } from '../platform/shop-days.ts'
+import { metalRates, rateSettings } from './tables.ts'
+
+const inRupees = (amount: number | string) => toRupees(paisa(Number(amount)))
+
+/** The current rate of each series that has one, with the rate of yesterday, in a fixed order. */
+export async function readRates(db: Database): Promise<RateNow[]> {
+  const { rows } = await db.execute<
+    RateSeries & {
+      id: number
+      now: string
+      yesterday: string | null
+      since: string
+      isOld: boolean
+    }
+  >(sql`
+    select distinct on (${metalRates.metal}, ${metalRates.basis})
+      ${metalRates.id} as id, ${metalRates.metal} as metal, ${metalRates.basis} as basis,
+      ${metalRates.perTolaPaisa} as now,
+      (
+        select former.per_tola_paisa from ${metalRates} as former
+        where former.metal = ${metalRates.metal} and former.basis = ${metalRates.basis}
+          and former.valid_from < date_trunc('day', now(), ${ZONE})
+        order by former.id desc limit 1
+      ) as yesterday,
+      ${sinceIn(sql`${metalRates.validFrom}`)} as since,
+      ${isOldIn(sql`${metalRates.validFrom}`)} as "isOld"
+    from ${metalRates} cross join ${rateSettings}
+    order by ${metalRates.metal}, ${metalRates.basis}, ${metalRates.id} desc`)
+  const byKey = new Map(rows.map((row) => [seriesKey(row), row]))
+  return RATE_SERIES.flatMap((series) => {
+    const row = byKey.get(seriesKey(series))
+    if (!row) return []
+    const { id, now, yesterday, since, isOld } = row
+    return [
+      {
+        ...{ id, ...series, perTola: inRupees(now), since, isOld },
+        yesterday: yesterday === null ? null : inRupees(yesterday),
+      },
+    ]
+  })
+}
+
+const sinceIn = (moment: ReturnType<typeof sql>) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const isOldIn = (moment: ReturnType<typeof sql>) =>
+  sql<boolean>`${moment} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
+
+/** The current rate of each series by its key, for prices. */
+export async function readCurrentRates(tx: Database): Promise<Map<string, UsedRate>> {
+  const rows = await tx
+    .select()
+    .from(metalRates)
+    .where(sql`${metalRates.id} in (select max(id) from ${metalRates} group by metal, basis)`)
+  return new Map(
+    rows.map(({ id, metal, basis, perTolaPaisa, validFrom }) => [
+      seriesKey({ metal, basis }),
+      { id, metal, basis, perTolaPaisa, since: validFrom.toISOString() },
+    ]),
+  )
+}
+
+/** The last rate of each day of the last 12 months on which there was a new one. */
+export async function readHistory(
+  db: Database,
+  { metal, basis }: RateSeries,
+): Promise<RateOfDay[]> {
+  const { rows } = await db.execute<{ day: string; perTola: string }>(sql`
+    select distinct on (day) day, per_tola_paisa as "perTola"
+    from (
+      select id, per_tola_paisa, to_char(valid_from at time zone ${ZONE}, 'YYYY-MM-DD') as day
+      from ${metalRates}
+      where metal = ${metal} and basis = ${basis} and valid_from > now() - interval '1 year'
+    ) as rate
+    order by day, id desc`)
+  return rows.map(({ day, perTola }) => ({ day, perTola: inRupees(perTola) }))
+}
+
+/** So many rates are shown in the admin. */
+const NEWEST = 60
+
+/** The newest rates with the names of those who entered them. */
+export async function readEnteredRates(db: Database): Promise<EnteredRate[]> {
+  const rows = await db
+    .select({
+      rate: metalRates,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(metalRates)
+    .leftJoin(users, eq(users.id, metalRates.byUserId))
+    .orderBy(desc(metalRates.id))
+    .limit(NEWEST)
+  return rows.map(({ rate: { id, metal, basis, perTolaPaisa, validFrom }, by }) => ({
+    ...{ id, metal, basis, by },
+    perTola: inRupees(perTolaPaisa),
+    since: validFrom.toISOString(),
+  }))
+}
+
+export async function readRateSettings(db: Database): Promise<RateSettings> {
+  const [row] = await db.select().from(rateSettings)
+  if (!row) throw new Error('The row of rate_settings is missing')
+  const { oldAfterHours, closesBuying, feeBp, stoneVatBp, version } = row
+  return {
+    ...{ oldAfterHours, closesBuying, version },
+    feePercent: feeBp / 100,
+    stoneVatPercent: stoneVatBp / 100,
+  }
+}
+
+export async function readTaxes(tx: Database): Promise<WeightTaxes> {
+  const [row] = await tx
+    .select({ feeBp: rateSettings.feeBp, stoneVatBp: rateSettings.stoneVatBp })
+    .from(rateSettings)
+  if (!row) throw new Error('The row of rate_settings is missing')
+  return row
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whether a rate is old, and whether its products can still be bought. */
+export const rateStateAt = (
+  now: Date,
+  { since }: Pick<UsedRate, 'since'>,
+  { oldAfterHours, closesBuying }: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>,
+): 'current' | 'old' | 'closed' => {
+  const isOld = now.getTime() - new Date(since).getTime() > oldAfterHours * HOUR_MS
+  if (!isOld) return 'current'
+  return closesBuying ? 'closed' : 'old'
+}

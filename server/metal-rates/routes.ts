@@ -1,0 +1,44 @@
+import { count, isNotNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { metalRateCalls } from '#contract/metal-rates.ts'
+import { products } from '../catalogue/tables.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addRate } from './add-rate.ts'
+import { changeRateSettings } from './change-rate-settings.ts'
+import { readEnteredRates, readHistory, readRateSettings, readRates } from './read-rates.ts'
+
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
+
+export const metalRateRoutes = ({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof metalRateCalls> => ({
+  getRates: async () => ({ success: true, data: await readRates(db) }),
+  getRateHistory: async ({ query }) => ({ success: true, data: await readHistory(db, query) }),
+  getEnteredRates: async () => {
+    const [counted] = await db
+      .select({ products: count() })
+      .from(products)
+      .where(isNotNull(products.pricing))
+    return {
+      success: true,
+      data: {
+        now: await readRates(db),
+        entered: await readEnteredRates(db),
+        settings: await readRateSettings(db),
+        products: counted?.products ?? 0,
+      },
+    }
+  },
+  addRate: async ({ caller, body }) => {
+    const data = await addRate(db, caller.userId, body)
+    notifyCatalogueChanged()
+    return { success: true, data }
+  },
+  updateRateSettings: async ({ body }) => {
+    const data = await changeRateSettings(db, body)
+    notifyCatalogueChanged()
+    return { success: true, data }
+  },
+})

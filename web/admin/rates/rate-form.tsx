@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import type { EnteredRate, RateNow } from '#contract/metal-rates.ts'
+import { formatRupees } from '#contract/money.ts'
+import { RATE_SERIES, seriesKey, seriesName, seriesOfKey } from '#contract/rate-series.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
+import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAddRate } from '../data/rates.ts'
+import { Card } from '../page/card.tsx'
+import { ConfirmDialog } from '../page/dialog.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Select } from '../page/select.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+
+type RateFormProps = { now: RateNow[]; entered: EnteredRate[] }
+
+/** Enters the rate of one metal, with the last one beside it. */
+export function RateForm({ now, entered }: RateFormProps) {
+  const [key, setKey] = useState(() => seriesKey(now[0] ?? RATE_SERIES[0]))
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [question, setQuestion] = useState<string>()
+  const add = useAddRate()
+  const series = seriesOfKey(key) ?? RATE_SERIES[0]
+  const last = now.find((rate) => seriesKey(rate) === key)
+  const by = entered.find(({ id }) => id === last?.id)?.by
+  const perTola = Number(plainRupees(text))
+
+  const save = async (sure: boolean) => {
+    try {
+      const { data } = await add.mutateAsync({
+        ...series,
+        perTola,
+        seenId: last?.id ?? null,
+        ...(sure && { sure }),
+      })
+      setText('')
+      toastSuccess(m.saved(data.changedPrices), { about: 'rate' })
+    } catch (error) {
+      if (hasCode(error, 'RATE_JUMP')) {
+        setQuestion(failureText(error, m.NOT_SAVED).text)
+        return
+      }
+      setProblem(fieldsOf(error).perTola)
+      showFailure(error, m.NOT_SAVED)
+    }
+    setQuestion(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!add.isPending) void save(false)
+  }
+  return (
+    <Card title={m.ENTER_A_RATE}>
+      <form onSubmit={submit} noValidate className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
+        <Select
+          label={m.METAL}
+          value={key}
+          options={RATE_SERIES.map((each) => [seriesKey(each), seriesName(each)] as const)}
+          onChoose={(chosen) => {
+            setKey(chosen)
+            setProblem(undefined)
+          }}
+        />
+        <Field
+          label={m.RATE_IN_RUPEES}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <p role="status" className="figures text-ink-2 sm:col-span-2">
+          {last
+            ? m.lastRate(
+                formatRupees(last.perTola),
+                [momentInWords(last.since), by].filter(Boolean).join(', '),
+              )
+            : m.NO_LAST_RATE}
+        </p>
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={add.isPending && m.SAVING}>
+            {m.SAVE_RATE}
+          </Button>
+        </div>
+      </form>
+      {question && (
+        <ConfirmDialog
+          title={m.IS_THIS_RIGHT}
+          cancelLabel={m.CHANGE_IT}
+          confirmLabel={m.YES_SAVE_IT}
+          busy={add.isPending && m.SAVING}
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={() => void save(true)}
+        >
+          <p>{question}</p>
+          {last && (
+            <p className="figures mt-2 font-semibold">
+              {m.fromTo(formatRupees(last.perTola), formatRupees(perTola))}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

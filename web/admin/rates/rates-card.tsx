@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import { seriesKey, seriesName } from '#contract/rate-series.ts'
+import { useRates } from '../data/rates.ts'
+import { Card } from '../page/card.tsx'
+import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
+
+/** The rates of now on the first page; nothing in a shop without rates. */
+export function RatesCard() {
+  const { data } = useRates()
+  const rates = data?.data.now ?? []
+  if (rates.length === 0) return null
+  return (
+    <Card
+      title={m.TODAYS_RATES}
+      action={
+        <Link to="/rates" className="inline-flex min-h-11 items-center underline">
+          {m.ENTER_TODAYS_RATE}
+        </Link>
+      }
+    >
+      <ul className="figures grid gap-2">
+        {rates.map((rate) => (
+          <li key={seriesKey(rate)} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {seriesName(rate)}
+              <span
+                className={rate.isOld ? 'block text-error text-sm' : 'block text-ink-2 text-sm'}
+              >
+                {momentInWords(rate.since)}
+              </span>
+            </span>
+            <span className="font-semibold">{formatRupees(rate.perTola)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import type { EnteredRate, RateNow } from '#contract/metal-rates.ts'
+import { formatRupees } from '#contract/money.ts'
+import { seriesKey, seriesName } from '#contract/rate-series.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useRates } from '../data/rates.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+import { RateForm } from './rate-form.tsx'
+import { RateSettingsForm } from './rate-settings-form.tsx'
+
+/** The rates of gold and silver: those of now, a form for the next one, and the history. */
+export function RatesPage() {
+  const may = useMay()
+  return (
+    <Page title={m.RATES}>
+      <Loaded query={useRates()} messages={m.LOADING_RATES}>
+        {({ data }) => (
+          <div className="grid gap-4">
+            {may('catalogue.write') && <RateForm now={data.now} entered={data.entered} />}
+            <Card title={m.RATES_NOW} text={`${m.WHAT_RATES_DO} ${m.byWeight(data.products)}`}>
+              {data.now.length === 0 ? (
+                <EmptyState title={m.NO_RATES} text={m.ENTER_THE_FIRST_RATE} />
+              ) : (
+                <RatesNow now={data.now} />
+              )}
+            </Card>
+            {data.entered.length > 0 && (
+              <Card title={m.RATES_BEFORE}>
+                <History entered={data.entered} />
+              </Card>
+            )}
+            {may('settings.write') && (
+              <RateSettingsForm key={data.settings.version} settings={data.settings} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const CELL = 'border-line border-t py-2.5 pr-4 text-left'
+
+const RatesNow = ({ now }: { now: RateNow[] }) => (
+  <div className="overflow-x-auto">
+    <table className="figures w-full max-w-[40rem]">
+      <thead>
+        <tr className="text-ink-2 text-sm">
+          <th className="pr-4 text-left font-normal">{m.METAL}</th>
+          <th className="pr-4 text-right font-normal">{m.RATE}</th>
+          <th className="pr-4 text-right font-normal max-sm:hidden">{m.YESTERDAY}</th>
+          <th className="text-left font-normal">{m.SINCE}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {now.map((rate) => (
+          <tr key={seriesKey(rate)}>
+            <th scope="row" className={`${CELL} font-semibold`}>
+              {seriesName(rate)}
+            </th>
+            <td className={`${CELL} text-right`}>{formatRupees(rate.perTola)}</td>
+            <td className={`${CELL} text-right text-ink-2 max-sm:hidden`}>
+              {rate.yesterday === null ? '–' : formatRupees(rate.yesterday)}
+            </td>
+            <td className={`${CELL} text-ink-2 text-sm`}>
+              {momentInWords(rate.since)}
+              {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const History = ({ entered }: { entered: EnteredRate[] }) => (
+  <ul className="figures max-w-[40rem]">
+    {entered.map((rate) => (
+      <li
+        key={rate.id}
+        className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5"
+      >
+        <span>
+          {seriesName(rate)}{' '}
+          <span className="block text-ink-2 text-sm">
+            {momentInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
+          </span>
+        </span>
+        <span className="font-semibold">{formatRupees(rate.perTola)}</span>
+      </li>
+    ))}
+  </ul>
+)
