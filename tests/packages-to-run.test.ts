@@ -15,6 +15,7 @@ it.each([
   'knip',
   'playwright-core',
   'typescript',
+  'squawk-cli',
   'vitest',
   '@opentelemetry/sdk-trace',
 ])('npm start does not install %s, which only tests and migrations use', (name) => {
