@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { productPath } from '../page/paths.ts'
+import { namesOf } from '../page/product-names.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { type LoadPriority, Picture } from '../product-media/picture.tsx'
@@ -30,7 +31,8 @@ type ProductCardProps = {
 /** A product card. All of it links to the product, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority, heading: Heading = 'h2', isInList } = props
-  const { id, name, localName, colors } = product
+  const { id, colors } = product
+  const [name, otherName] = namesOf(product)
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
   return (
     <article className="group relative flex h-full flex-col">
@@ -47,9 +49,9 @@ export function ProductCard(props: ProductCardProps) {
           {name}
         </Link>
       </Heading>
-      {localName && localName !== name && (
-        <p lang={langOf(localName)} className="line-clamp-1 break-all text-ink-2 text-sm">
-          {localName}
+      {otherName && (
+        <p lang={langOf(otherName)} className="line-clamp-1 break-all text-ink-2 text-sm">
+          {otherName}
         </p>
       )}
       {/* Positioned over the picture, which is as high as the card is wide. */}

@@ -10,6 +10,7 @@ import { scopeOf, stockOf, whyBlocked } from '../cart/why-blocked.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
+import { namesOf } from '../page/product-names.ts'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
@@ -67,18 +68,19 @@ export function ProductDetail({ product }: { product: Product }) {
       sizeChoice.current?.querySelector('input')?.focus()
     },
   }
+  const [name, otherName] = namesOf(product)
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">
       <ProductHead product={product} ancestors={breadcrumbsTo(product)} />
-      <Breadcrumbs ancestors={breadcrumbsTo(product)} currentName={product.name} />
+      <Breadcrumbs ancestors={breadcrumbsTo(product)} currentName={name} />
       <div className="mt-2 grid gap-x-12 gap-y-3 max-md:mt-0 short:sm:grid-cols-2 md:mt-4 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PictureGallery key={product.id} product={product} colorId={colorId} />
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
-          <PageTitle className="wrap-anywhere max-md:text-3xl">{product.name}</PageTitle>
-          {product.localName && (
-            <p lang="ne" className="mt-1 text-lg text-ink-2 max-md:mt-0">
-              {product.localName}
+          <PageTitle className="wrap-anywhere max-md:text-3xl">{name}</PageTitle>
+          {otherName && (
+            <p lang={langOf(otherName)} className="mt-1 text-lg text-ink-2 max-md:mt-0">
+              {otherName}
             </p>
           )}
           <ReviewLine productId={product.id} />

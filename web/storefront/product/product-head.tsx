@@ -8,6 +8,7 @@ import { store } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { PageHead, StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
+import { namesOf } from '../page/product-names.ts'
 import { ratingStructuredData } from '../reviews/rating-structured-data.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
@@ -21,12 +22,13 @@ export function ProductHead({
   product: Product
   ancestors: [string, string][]
 }) {
+  const [name] = namesOf(product)
   const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
     <>
       <PageHead
-        title={product.name}
-        description={product.description.split('\n')[0] || product.name}
+        title={name}
+        description={product.description.split('\n')[0] || name}
         picture={picture}
       />
       {import.meta.env.SSR ? (
@@ -34,9 +36,7 @@ export function ProductHead({
       ) : (
         <StructuredDataOfServer key={product.id} />
       )}
-      <BreadcrumbData
-        ancestors={[['/', m.HOME], ...ancestors, [productPath(product.id), product.name]]}
-      />
+      <BreadcrumbData ancestors={[['/', m.HOME], ...ancestors, [productPath(product.id), name]]} />
     </>
   )
 }
