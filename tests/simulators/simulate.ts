@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { settingsFor } from './settings-for.ts'
 import { startSimulators } from './start-simulators.ts'
+import { switchOnPayments } from './switch-on.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** The simulators have the ports after this one. */
+/** The simulators have this port and those after it. */
 const FIRST_PORT = Number(process.env.SIMULATORS_PORT ?? 4101)
-const OWNER = { email: 'owner@gahana.test', password: 'owner of the simulated shop' }
+const OWNER = {
+  email: process.env.ADMIN_EMAIL ?? 'owner@gahana.test',
+  password: process.env.ADMIN_PASSWORD ?? 'owner of the simulated shop',
+}
 
 /** Starts the simulators and a shop that is paid through them, with data of its own. */
 const simulators = await startSimulators({ firstPort: FIRST_PORT })
-const { esewa, esewaIntent, khalti, fonepay } = simulators
 const shop = spawn(process.execPath, ['host/start.ts'], {
   cwd: ROOT,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
   env: {
     DATA_DIR: 'data-simulated',
     ADMIN_EMAIL: OWNER.email,
@@ -27,16 +31,27 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => shop.kill(signal))
 // The process that started this one was killed.
 process.on('disconnect', () => shop.kill('SIGTERM'))
+const ended = once(shop, 'exit')
 
-process.stdout.write(`Simulated outside parties; no real money moves:
+if (!shop.stdout) throw new Error('The shop was started without a way to hear it')
+for await (const line of createInterface({ input: shop.stdout })) {
+  process.stdout.write(`${line}\n`)
+  const shopUrl = /is open: (http\S+)/.exec(line)?.[1]
+  if (shopUrl) await introduce(shopUrl)
+}
+const [code] = await ended
+await simulators.close()
+process.exit(code ?? 1)
+
+async function introduce(shopUrl: string) {
+  await switchOnPayments(shopUrl, OWNER)
+  const { esewa, esewaIntent, khalti, fonepay } = simulators
+  process.stdout.write(`The owner signs in with ${OWNER.email} and ${OWNER.password}
+Simulated outside parties; no real money moves:
   eSewa          ${esewa.url}
   eSewa Intent   ${esewaIntent.url}
   Khalti         ${khalti.url}
   Fonepay        ${fonepay.url}
   App of a bank  ${fonepay.url}/app   pays the Fonepay QR codes that the shop shows
-The owner signs in with ${OWNER.email} and ${OWNER.password}
 `)
-
-const [code] = await once(shop, 'exit')
-await simulators.close()
-process.exit(code ?? 1)
+}

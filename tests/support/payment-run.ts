@@ -120,16 +120,19 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
     return all[which % Math.max(all.length, 1)]
   }
 
-  const call = async (route: CallRoute, input: Parameters<typeof requestOf>[1]) => {
-    const response = await shop.send(requestOf(route, input, { token: shopper.token }))
-    await response.text()
-    return response.status
+  /** Refusals are fine, and so is that a provider does not answer; a bug of the shop is not. */
+  const send = async (request: Request) => {
+    const response = await shop.send(request)
+    const text = await response.text()
+    if (response.status === 500 && dying.when === undefined)
+      throw new Error(`${request.method} ${request.url} was answered with ${text}`)
   }
+  const call = (route: CallRoute, input: Parameters<typeof requestOf>[1]) =>
+    send(requestOf(route, input, { token: shopper.token }))
   const start = (method: PrepaidMethod) =>
     call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method } })
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
-  const open = async (url: string, init?: RequestInit) =>
-    (await shop.send(new Request(url, init))).status
+  const open = (url: string, init?: RequestInit) => send(new Request(url, init))
 
   /** The reference under which a simulator knows the attempt. */
   const keyOf = ({ method, reference, providerKey }: Attempt) =>
