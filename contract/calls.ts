@@ -4,6 +4,7 @@ import { addressCalls } from './addresses.ts'
 import { adminOrderCalls } from './admin-orders.ts'
 import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
+import { bankCalls } from './bank.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { cashCalls } from './cash.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...orderLimitCalls,
   ...cashCalls,
   ...phoneCallCalls,
+  ...bankCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...figureCalls,

@@ -42,9 +42,17 @@ export const UNDECIDED_STATES = [
 /**
  * What is on record about a payment. `sent`: a payment was requested from the provider. `return`:
  * the browser came back. `callback`: the provider's server called. `status`: the provider answered
- * our question. `staff`: staff decided. `state`: the attempt has a new state.
+ * our question. `slip`: the shopper sent a bank slip. `staff`: staff decided. `state`: the attempt has a new state.
  */
-export const EVENT_KINDS = ['sent', 'return', 'callback', 'status', 'staff', 'state'] as const
+export const EVENT_KINDS = [
+  'sent',
+  'return',
+  'callback',
+  'status',
+  'slip',
+  'staff',
+  'state',
+] as const
 
 /** What the shopper gets next in order to pay. */
 export const NextStep = z.discriminatedUnion('kind', [

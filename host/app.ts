@@ -8,6 +8,9 @@ import { createApi } from '#server/api.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperations } from '#server/operations/read-operations.ts'
+import { bankTransfers } from '#server/payments/bank.ts'
+import { readBankAccount } from '#server/payments/bank-account.ts'
+import { hasSlip } from '#server/payments/bank-slips.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -94,7 +97,13 @@ export async function openShop(
     readOpening: () => readOpening(database.db),
     readNames: () => readGivenContact(database.db, contact),
   })
-  const providers = createProviders(settings.payments)
+  const providers = [
+    ...createProviders(settings.payments),
+    bankTransfers({
+      readAccount: () => readBankAccount(database.db),
+      hasSlip: (reference) => hasSlip(database.db, reference),
+    }),
+  ]
   const paymentNeeds = providers.map(({ needs }) => needs)
   const pages =
     development?.pages ??

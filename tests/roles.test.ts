@@ -22,7 +22,7 @@ import { metalRates } from '#server/metal-rates/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { createProviders } from '#server/payments/providers.ts'
-import { paymentAttempts } from '#server/payments/tables.ts'
+import { bankSlips, paymentAttempts } from '#server/payments/tables.ts'
 import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -145,6 +145,12 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   checkPayment: [401, 403, 403, 200, 200],
   acceptPayment: [401, 403, 403, 200, 200],
   getPaymentSettings: [401, 403, 403, 403, 200],
+  getBankAccount: [401, 403, 403, 403, 200],
+  updateBankAccount: [401, 403, 403, 403, 200],
+  getBankSlips: [401, 404, 200, 200, 200],
+  addBankSlip: [401, 404, 201, 404, 404],
+  getBankSlipPicture: [401, 404, 200, 200, 200],
+  refuseBankSlip: [401, 403, 403, 200, 200],
   updatePaymentSettings: [401, 403, 403, 403, 200],
   testPaymentMethod: [401, 403, 403, 403, 200],
   confirmOrders: [401, 403, 403, 200, 200],
@@ -442,6 +448,21 @@ const REQUESTS: {
     body: { reference: newName() },
   }),
   getPaymentSettings: async () => ({}),
+  getBankAccount: async () => ({}),
+  updateBankAccount: async () => ({ body: await otherBankAccount() }),
+  getBankSlips: async () => ({ path: { orderId: (await slipOfOwner()).orderId } }),
+  addBankSlip: async () => {
+    const body = new FormData()
+    body.set('amount', '2500')
+    body.set('reference', `TXN${++count}`)
+    body.set('images', new Blob([new Uint8Array(await picture(colorOf(++count)))]), 'slip.jpg')
+    return { path: { orderId: (await transferOfOwner()).orderId }, body }
+  },
+  getBankSlipPicture: async () => ({ path: await slipOfOwner() }),
+  refuseBankSlip: async () => ({
+    path: { id: (await slipOfOwner()).id },
+    body: { reason: 'The amount is another one' },
+  }),
   updatePaymentSettings: async () => ({ body: await otherPaymentMethods() }),
   testPaymentMethod: async () => ({ path: { method: 'esewa' } }),
   addOrderNote: async () => ({
@@ -941,6 +962,46 @@ async function newConfirmationToken(): Promise<string> {
     await signedIn('staff'),
   )
   return link.split('/').at(-1) ?? ''
+}
+
+async function otherBankAccount() {
+  const { data } = await shop.call('GET /api/admin/settings/bank', {}, await signedIn('admin'))
+  return { ...data, bank: `Bank ${++count}`, accountName: 'Gahana', accountNumber: '0123 456' }
+}
+
+/** Each number gives a visibly different picture. */
+const colorOf = (number: number) =>
+  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+
+/** An order of the owner that a bank transfer is expected for. */
+async function transferOfOwner() {
+  const orderId = await prepaidOrderOfOwner()
+  const [attempt] = await shop.db
+    .insert(paymentAttempts)
+    .values({
+      ...{ orderId, method: 'BANK', amountPaisa: 250_000, reference: `${orderId}-A` },
+      ...{ state: 'shown', expiresAt: sql`now() + interval '2 days'` },
+      next: {
+        ...{ kind: 'bank', bank: 'Nabil', accountName: 'Gahana' },
+        ...{ accountNumber: '0123', reference: `${orderId}-A` },
+      },
+    })
+    .returning({ id: paymentAttempts.id })
+  if (!attempt) throw new Error('No attempt was stored')
+  return { orderId, attemptId: attempt.id }
+}
+
+async function slipOfOwner() {
+  const { orderId, attemptId } = await transferOfOwner()
+  const [slip] = await shop.db
+    .insert(bankSlips)
+    .values({
+      ...{ attemptId, picture: Buffer.from('picture'), digest: `digest ${++count}` },
+      ...{ amountPaisa: 250_000, reference: `SLIP${++count}` },
+    })
+    .returning({ id: bankSlips.id })
+  if (!slip) throw new Error('No slip was stored')
+  return { orderId, id: slip.id }
 }
 
 async function homeRowsNow() {

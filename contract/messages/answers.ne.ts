@@ -1,5 +1,6 @@
 import type { Complete } from './complete.ts'
 
+export const SLIP_REFUSED = 'बैंक भौचर अस्वीकार भयो'
 export const PAGE_REMOVED = 'पृष्ठ हटाइयो'
 export const SIGNED_UP = 'खाता खुल्यो'
 export const SIGNED_IN = 'लग इन भयो!'

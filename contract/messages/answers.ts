@@ -1,5 +1,6 @@
 // The English sentences of successful answers (the field `msg`).
 
+export const SLIP_REFUSED = 'Bank slip refused'
 export const PAGE_REMOVED = 'Page removed'
 export const SIGNED_UP = 'User created successfully'
 export const SIGNED_IN = 'LoggedIn Successful!'

@@ -190,6 +190,12 @@ export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `सामान पाएपछि नगद ${formatRupees(most)} सम्मको अर्डरमा मिल्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
   `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा पुगेसम्म पर्खनुहोस्${orCall(phone)}।`
+export const NO_TRANSFER_EXPECTED = 'अहिले यो अर्डरका लागि बैंक ट्रान्सफर पर्खिएको छैन'
+export const SLIP_SENT_BEFORE = 'यो भौचर पहिले नै पठाइएको छ। कृपया यही ट्रान्सफरको भौचर पठाउनुहोस्।'
+export const SLIP_REFERENCE_SENT_BEFORE =
+  'यो सन्दर्भ नम्बरको भौचर पहिले नै पठाइएको छ। कृपया भौचरको नम्बर फेरि हेर्नुहोस्।'
+export const SLIP_NOT_FOUND = 'त्यस्तो बैंक भौचर भेटिएन'
+export const SLIP_REFUSED_ALREADY = 'यो भौचर अस्वीकार भइसकेको छ'
 export const ORDER_NOT_TO_CONFIRM = 'पक्का हुन बाँकी नगद अर्डर मात्र पक्का गर्न मिल्छ'
 export const CALLED_MEANWHILE = 'यसबीच यो अर्डरबारे फोन गरिएको राखियो। कृपया फेरि हेर्नुहोस्।'
 export const CONFIRMATION_LINK_ENDED = 'यो लिङ्क चल्दैन। पुरानो भएको वा पूरा नआएको हुन सक्छ।'

@@ -209,6 +209,12 @@ export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `Cash on delivery is possible up to ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
 export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
   `${most === 1 ? 'A cash order' : `${most} cash orders`} for this phone number ${most === 1 ? 'is' : 'are'} not delivered yet. Please wait until ${most === 1 ? 'it' : 'one of them'} has arrived${phone ? `, or call us at ${phone}` : ''}.`
+export const NO_TRANSFER_EXPECTED = 'No bank transfer is expected for this order now'
+export const SLIP_SENT_BEFORE = 'This slip was sent before. Please send the slip of this transfer.'
+export const SLIP_REFERENCE_SENT_BEFORE =
+  'A slip with this reference was sent before. Please look at the number on your slip again.'
+export const SLIP_NOT_FOUND = 'There is no such bank slip'
+export const SLIP_REFUSED_ALREADY = 'This slip was refused already'
 export const ORDER_NOT_TO_CONFIRM = 'Only a cash order that waits for confirmation can be confirmed'
 export const CALLED_MEANWHILE =
   'A call about this order was recorded meanwhile. Please look at it again.'

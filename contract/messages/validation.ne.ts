@@ -1,5 +1,10 @@
 import type { Complete } from './complete.ts'
 
+export const ENTER_THE_NAME_OF_THE_BANK = 'कृपया बैंकको नाम लेख्नुहोस्'
+export const ENTER_THE_NAME_OF_THE_ACCOUNT = 'कृपया खाताको नाम लेख्नुहोस्'
+export const ENTER_THE_ACCOUNT_NUMBER = 'कृपया खाता नम्बर लेख्नुहोस्'
+export const ENTER_THE_REFERENCE_OF_THE_SLIP = 'कृपया भौचरको सन्दर्भ नम्बर लेख्नुहोस्: अक्षर र अङ्क'
+export const PLEASE_SAY_WHY_YOU_REFUSE = 'कृपया अस्वीकार गर्नुको कारण लेख्नुहोस्'
 export const PASSWORD_IS_REQUIRED = 'पासवर्ड लेख्नुहोस्'
 export const FIRST_NAME_IS_REQUIRED = 'नाम लेख्नुहोस्'
 export const LAST_NAME_IS_REQUIRED = 'थर लेख्नुहोस्'

@@ -3,6 +3,7 @@ import { addressCalls } from '#contract/addresses.ts'
 import { adminOrderCalls } from '#contract/admin-orders.ts'
 import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
+import { bankCalls } from '#contract/bank.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { cashCalls } from '#contract/cash.ts'
@@ -83,7 +84,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Payments',
     description: 'Paying orders in advance, and the payments for staff.',
-    calls: paymentCalls,
+    calls: { ...paymentCalls, ...bankCalls },
   },
   {
     name: 'Customers',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CashSettings } from '#contract/cash.ts'
 import { CASH_BELOW, whyNotInCash } from '#contract/cash-rules.ts'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
-import { toRupees } from '#contract/money.ts'
+import { paisa, toRupees } from '#contract/money.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -11,7 +11,6 @@ import { cashLimitsOf } from '../store/cash-settings.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { lockPhone } from './order-limits.ts'
 import { orders } from './tables.ts'
-import type { OrderSums } from './write-order.ts'
 
 /** Where the phone number of the shop is read, for refusals. */
 export type CashRules = { db: Database; contact: ConfiguredContact }
@@ -35,7 +34,7 @@ const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
 type CashOrder = CashRules & {
   isByStaff: boolean
   settings: CashSettings
-  sums: Pick<OrderSums, 'finalPaisa'>
+  sums: { finalPaisa: number }
   phone: string
 }
 
@@ -50,7 +49,7 @@ export async function checkCash(
 ): Promise<void> {
   const phoneOfShop = async () => (await readContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
-  const reason = whyNotInCash(toRupees(sums.finalPaisa), { most })
+  const reason = whyNotInCash(toRupees(paisa(sums.finalPaisa)), { most })
   if (reason === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
       params: { below: CASH_BELOW, phone: await phoneOfShop() },

@@ -5,19 +5,27 @@ import type { PaymentSettings, PaymentSettingsInput } from '#contract/payments.t
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
+import { readBankAccount } from './bank-account.ts'
 import type { PaymentProvider } from './provider.ts'
 import { PROVIDER_SETUPS } from './providers.ts'
 
 type Providers = readonly PaymentProvider[]
 
-const isSetUp = (providers: Providers, method: string) =>
-  method === 'COD' || providers.some((provider) => provider.method === method)
+/** Whether the operator has given the keys of a method, or for bank transfers the owner the account. */
+async function readSetUp(db: Database, providers: Providers) {
+  const { accountNumber } = await readBankAccount(db)
+  return (method: string) =>
+    method === 'COD' ||
+    (providers.some((provider) => provider.method === method) &&
+      (method !== 'BANK' || accountNumber !== ''))
+}
 
 /** The payment methods that this version of the shop knows, with their switches. */
 export async function readPaymentSettings(
   db: Database,
   providers: Providers,
 ): Promise<PaymentSettings> {
+  const isSetUp = await readSetUp(db, providers)
   const [row] = await db.select().from(storePayments)
   if (!row) throw new Error('The row of store_payments is missing')
   const settingsOf = (method: string) =>
@@ -25,13 +33,16 @@ export async function readPaymentSettings(
       .filter((setting) => setting.default === undefined)
       .map(({ name }) => name)
   const known = PAYMENT_METHODS.filter(
-    (method) => isSetUp(providers, method) || settingsOf(method).length > 0,
+    (method) =>
+      method === 'COD' ||
+      providers.some((provider) => provider.method === method) ||
+      settingsOf(method).length > 0,
   )
   return {
     methods: known.map((method) => ({
       method,
       isOn: row.methods.includes(method),
-      isSetUp: isSetUp(providers, method),
+      isSetUp: isSetUp(method),
       settings: settingsOf(method),
     })),
     version: row.version,
@@ -44,7 +55,7 @@ export async function changePaymentSettings(
   providers: Providers,
   { methods, version }: PaymentSettingsInput,
 ): Promise<void> {
-  if (!methods.every((method) => isSetUp(providers, method)))
+  if (!methods.every(await readSetUp(db, providers)))
     throw new Refusal('PAYMENT_METHOD_NOT_SET_UP', { field: 'methods' })
   await inTransaction(db, async (tx) => {
     const changed = await tx

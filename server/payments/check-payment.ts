@@ -31,6 +31,8 @@ const lateness = sql`extract(epoch from now() - ${paymentAttempts.expiresAt})`
 /** When an attempt is checked after a check that begins now; null after the last one. */
 const nextCheck = sql`case
   when ${paymentAttempts.state} = 'paid' then null
+  when ${paymentAttempts.method} = 'BANK' and now() < ${paymentAttempts.expiresAt}
+    then ${paymentAttempts.expiresAt}
   when now() < ${paymentAttempts.expiresAt}
     then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})
   else ${paymentAttempts.expiresAt} + make_interval(secs => (

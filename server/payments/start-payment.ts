@@ -173,6 +173,10 @@ const randomSigns = () =>
 
 type Started = Awaited<ReturnType<PaymentProvider['start']>>
 
+/** A bank cannot be asked: when the time is over, the shop looks whether there is a slip. */
+const firstCheck = sql`case when ${paymentAttempts.method} = 'BANK'
+  then ${paymentAttempts.expiresAt} else ${secondsFromNow(FIRST_CHECK_SECONDS)} end`
+
 async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {
   const body = raw ?? JSON.stringify(next)
   await record(tx, { attemptId: id, kind: 'sent', body, verdict: next ? 'shown' : 'failed' })
@@ -181,7 +185,7 @@ async function storeStarted(tx: Database, id: number, { next, providerKey, raw }
     .set(
       next
         ? {
-            ...{ state: 'shown', next, nextCheckAt: secondsFromNow(FIRST_CHECK_SECONDS) },
+            ...{ state: 'shown', next, nextCheckAt: firstCheck },
             ...(providerKey !== undefined && { providerKey }),
           }
         : { state: 'failed', nextCheckAt: null },

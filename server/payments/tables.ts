@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -102,5 +104,59 @@ export const paymentEvents = pgTable(
   (table) => [
     index('payment_events_attempt_idx').on(table.attemptId, table.id),
     check('payment_events_kind_check', isOneOf(table.kind, EVENT_KINDS)),
+  ],
+)
+
+/** The account of the shop for bank transfers. One row, added by the migration; empty until it is set. */
+export const bankAccount = pgTable(
+  'bank_account',
+  {
+    /** Always true: the primary key that allows one row only. */
+    only: boolean().primaryKey().default(true),
+    bank: text().notNull().default(''),
+    accountName: text('account_name').notNull().default(''),
+    accountNumber: text('account_number').notNull().default(''),
+    /** Increases with each change; a change with an old version is refused. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [check('bank_account_one_row_check', sql`${table.only}`)],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Bank slips that shoppers sent, with their pictures, which only their shopper and staff may see. */
+export const bankSlips = pgTable(
+  'bank_slips',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** A WebP that was made from the upload. */
+    picture: bytes().notNull(),
+    /** SHA-256 of the picture: each slip can be sent once. */
+    digest: text().notNull(),
+    /** What the shopper says was transferred, and under which number. */
+    amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
+    reference: text().notNull(),
+    refusedAt: moment('refused_at'),
+    refusedByUserId: integer('refused_by_user_id').references(() => users.id, {
+      onDelete: 'restrict',
+    }),
+    /** Why it was refused; the shopper reads it. */
+    reason: text(),
+  },
+  (table) => [
+    index('bank_slips_attempt_idx').on(table.attemptId, table.id),
+    uniqueIndex('bank_slips_digest_key').on(table.digest),
+    // The number of a slip that was refused may be sent again, with a better picture.
+    uniqueIndex('bank_slips_reference_key')
+      .on(table.reference)
+      .where(sql`${table.refusedAt} is null`),
+    check(
+      'bank_slips_refused_check',
+      sql`num_nulls(${table.refusedAt}, ${table.refusedByUserId}, ${table.reason}) in (0, 3)`,
+    ),
   ],
 )

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import { numberInForm } from './form-values.ts'
+import * as m from './messages/validation.ts'
+import { OrderId, OrderIdInPath } from './orders.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
+import { SeenVersion } from './settings.ts'
+
+const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
+
+/** The account of the shop for bank transfers; the texts are empty until the owner has set them. */
+export const BankAccount = z.object({ ...account, version: z.int() })
+export type BankAccount = z.infer<typeof BankAccount>
+
+/** A new account; `version` is the version that the owner has seen. */
+export const BankAccountInput = z.object({
+  bank: line({ required: m.ENTER_THE_NAME_OF_THE_BANK, max: 80 }),
+  accountName: line({ required: m.ENTER_THE_NAME_OF_THE_ACCOUNT, max: 80 }),
+  accountNumber: z
+    .string(m.ENTER_THE_ACCOUNT_NUMBER)
+    .check(z.trim(), z.regex(/^[0-9A-Za-z -]{4,40}$/, m.ENTER_THE_ACCOUNT_NUMBER)),
+  version: SeenVersion,
+})
+export type BankAccountInput = z.output<typeof BankAccountInput>
+
+/** What a customer says about a transfer. */
+export const BankSlipInput = z.object({
+  amount: z.pipe(z.transform(numberInForm), RupeesInput),
+  /** The number of the transfer on the slip, without spaces, in capitals. */
+  reference: z.string(m.ENTER_THE_REFERENCE_OF_THE_SLIP).check(
+    z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+    z.regex(/^[0-9A-Z./_-]{4,40}$/, m.ENTER_THE_REFERENCE_OF_THE_SLIP),
+  ),
+})
+export type BankSlipInput = z.output<typeof BankSlipInput>
+
+/** The picture of a bank slip, as its customer and staff see it. */
+export const BankSlip = z.object({
+  id: Id,
+  /** The attempt to pay that it belongs to; staff accept it. */
+  attemptId: Id,
+  state: z.enum(['waiting', 'accepted', 'refused']),
+  sentAt: Moment,
+  amount: Rupees,
+  reference: z.string(),
+  /** What had to be paid. */
+  dueAmount: Rupees,
+  /** Why it was refused. */
+  reason: z.optional(z.string()),
+})
+export type BankSlip = z.infer<typeof BankSlip>
+
+const settings = z.object({ success: z.literal(true), data: BankAccount })
+const slips = z.object({ success: z.literal(true), slips: z.array(BankSlip) })
+
+export const bankCalls = {
+  getBankAccount: call('GET /api/admin/settings/bank', {
+    summary: 'Returns the account of the shop for bank transfers.',
+    access: 'settings.write',
+    answer: settings,
+  }),
+  updateBankAccount: call('PUT /api/admin/settings/bank', {
+    summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
+    access: 'settings.write',
+    body: BankAccountInput,
+    answer: settings,
+  }),
+  getBankSlips: call('GET /api/order/{orderId}/slips', {
+    summary: 'Lists the bank slips of an order: shoppers see their own, staff see all.',
+    access: 'shopper',
+    path: OrderIdInPath,
+    answer: slips,
+  }),
+  addBankSlip: call('POST /api/order/{orderId}/slips', {
+    summary:
+      'Sends the slip of a bank transfer for an own order, as one file named `images`, with its amount and reference. A slip or reference that was sent before is refused.',
+    access: 'shopper',
+    path: OrderIdInPath,
+    body: BankSlipInput,
+    accepts: ['multipart'],
+    limits: { pictures: 1 },
+    status: 201,
+    answer: slips,
+    throttle: 'review',
+  }),
+  getBankSlipPicture: call('GET /api/order/{orderId}/slips/{id}/picture', {
+    summary: 'Returns the picture of a bank slip as a data URL: shoppers see their own, staff all.',
+    access: 'shopper',
+    path: z.object({ orderId: OrderId, id: IdInPath }),
+    answer: z.object({ success: z.literal(true), picture: z.string() }),
+  }),
+  refuseBankSlip: call('POST /api/admin/bank-slips/{id}/refuse', {
+    summary:
+      'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then.',
+    access: 'orders.move',
+    path: z.object({ id: IdInPath }),
+    body: z.object({ reason: line({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),
+    answer: Done,
+  }),
+}

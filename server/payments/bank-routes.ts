@@ -1,0 +1,64 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { bankCalls } from '#contract/bank.ts'
+import { SLIP_REFUSED } from '#contract/messages/answers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { EmailDependencies } from '../orders/step-emails.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { changeBankAccount, readBankAccount } from './bank-account.ts'
+import {
+  addBankSlip,
+  encodeSlip,
+  readBankSlips,
+  readSlipPicture,
+  refuseBankSlip,
+  requireTransfer,
+} from './bank-slips.ts'
+
+type Dependencies = EmailDependencies & {
+  db: NodePgDatabase
+  pictures: PictureStore
+  mailQueued: () => void
+}
+
+/** The calls about bank transfers. Staff accept a transfer like every other payment. */
+export const bankRoutes = ({
+  db,
+  pictures,
+  mailQueued,
+  ...emails
+}: Dependencies): HandlersOf<typeof bankCalls> => ({
+  getBankAccount: async () => ({ success: true, data: await readBankAccount(db) }),
+  updateBankAccount: async ({ body }) => {
+    await changeBankAccount(db, body)
+    return { success: true, data: await readBankAccount(db) }
+  },
+  getBankSlips: async ({ caller, path }) => ({
+    success: true,
+    slips: await readBankSlips(db, caller, path.orderId),
+  }),
+  addBankSlip: {
+    admit: async ({ caller, path }) => {
+      await requireTransfer(db, caller.userId, path.orderId)
+    },
+    handle: async ({ caller, path: { orderId }, body, files: [file] }) => {
+      if (!file) throw new Refusal('SEND_ONE_PICTURE', { field: 'images' })
+      const picture = await encodeSlip(pictures, file)
+      const { userId } = caller
+      await inTransaction(db, (tx) => addBankSlip(tx, { ...body, userId, orderId, picture }))
+      return { success: true, slips: await readBankSlips(db, caller, orderId) }
+    },
+  },
+  getBankSlipPicture: async ({ caller, path }) => ({
+    success: true,
+    picture: await readSlipPicture(db, caller, path),
+  }),
+  refuseBankSlip: async ({ caller, path: { id }, body: { reason } }) => {
+    await inTransaction(db, (tx) =>
+      refuseBankSlip(tx, { id, reason, byUserId: caller.userId }, emails),
+    )
+    mailQueued()
+    return { success: true, msg: SLIP_REFUSED }
+  },
+})

@@ -1,0 +1,291 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { storePayments } from '#server/store/tables.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { fill, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orders } from '../orders/tables.ts'
+import { bankTransfers } from './bank.ts'
+import { readBankAccount } from './bank-account.ts'
+import { hasSlip } from './bank-slips.ts'
+import { checkDuePayments } from './check-payment.ts'
+import { releaseUnpaidOrders } from './release-orders.ts'
+import { paymentAttempts } from './tables.ts'
+
+const providers = [
+  bankTransfers({
+    readAccount: () => readBankAccount(shop.db),
+    hasSlip: (reference) => hasSlip(shop.db, reference),
+  }),
+]
+const shop = useShop({ providers })
+const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
+
+const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana Pvt. Ltd.', accountNumber: '0123456789' }
+let owner: Person
+let staff: Person
+let count = 0
+
+beforeAll(async () => {
+  owner = await shop.person('admin')
+  staff = await shop.person('staff')
+  await shop.call('PUT /api/admin/settings/bank', { body: { ...ACCOUNT, version: 0 } }, owner)
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  const body = { methods: ['COD', 'BANK'] as PaymentMethod[], version: data.version }
+  await shop.call('PUT /api/admin/settings/payments', { body }, owner)
+})
+
+type Bought = { orderId: string; buyer: Shopper; productId: number }
+
+/** An order with the account of the shop shown. */
+async function buy(): Promise<Bought> {
+  const buyer = await newShopper(shop)
+  const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
+  await fill(shop, buyer, productId)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
+    buyer,
+  )
+  const { orderId } = order
+  await start({ orderId, buyer })
+  return { orderId, buyer, productId }
+}
+
+const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
+  (
+    await shop.call(
+      'POST /api/order/{orderId}/payments',
+      { path: { orderId }, body: { method: 'BANK' } },
+      buyer,
+    )
+  ).payment.attempt
+
+/** Colours that differ visibly, because similar ones become the same picture. */
+const colorOf = (number: number) =>
+  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+
+const newPicture = async () => picture(colorOf(++count))
+const newReference = () => `FT26${++count}`
+
+type Slip = { amount?: string; reference?: string; image?: Uint8Array }
+
+async function slipForm({ amount = '2,500', reference = newReference(), image }: Slip) {
+  const body = new FormData()
+  body.set('amount', amount)
+  body.set('reference', reference)
+  body.set('images', new Blob([new Uint8Array(image ?? (await newPicture()))]), 'slip.jpg')
+  return body
+}
+
+const SLIPS = 'POST /api/order/{orderId}/slips'
+
+async function sendSlip({ orderId, buyer }: Bought, slip: Slip = {}) {
+  const request = { path: { orderId }, body: await slipForm(slip) }
+  return (await shop.call(SLIPS, request as never, buyer)).slips
+}
+
+/** Tries to send a slip, and checks that the refusal has changed nothing. */
+async function refusedSlip({ orderId, buyer }: Bought, slip: Slip) {
+  const before = await fingerprintOf(shop.db)
+  const request = { path: { orderId }, body: await slipForm(slip) }
+  const refusal = await shop.refusal(SLIPS, request as never, buyer)
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+  return refusal
+}
+
+const accept = (id: number, reference: string) =>
+  shop.call('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }, staff)
+
+const statusOf = async ({ orderId, buyer }: Bought) =>
+  (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order.status
+
+const stateOf = async (attemptId: number) =>
+  (await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]?.state
+
+/** Two days and a minute have passed. */
+async function letTimePass({ orderId }: Bought) {
+  const past = sql`now() - interval '2 days 1 minute'`
+  await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
+  await shop.db
+    .update(paymentAttempts)
+    .set({
+      expiresAt: sql`now() - interval '1 minute'`,
+      nextCheckAt: sql`case when next_check_at is not null then now() end`,
+    })
+    .where(eq(paymentAttempts.orderId, orderId))
+  await checkDuePayments(dependencies())
+  return releaseUnpaidOrders(dependencies())
+}
+
+test('a shopper sees the account of the shop with a reference, and sends the slip', async () => {
+  const bought = await buy()
+  const attempt = await start(bought)
+  expect(attempt?.next).toEqual({ kind: 'bank', ...ACCOUNT, reference: expect.any(String) })
+  const [slip] = await sendSlip(bought, { amount: '2,500', reference: ' ft 77 88 ' })
+  expect(slip).toMatchObject({
+    ...{ state: 'waiting', amount: 2500, dueAmount: 2500, reference: 'FT7788' },
+    attemptId: attempt?.id,
+  })
+  expect(await statusOf(bought)).toBe('PENDING')
+  const list = { query: { list: 'to-check' } } as const
+  const { attempts } = await shop.call('GET /api/admin/payments', list, staff)
+  expect(attempts.map(({ orderId }) => orderId)).toContain(bought.orderId)
+})
+
+test('staff accept it with the reference of the bank, and the order is paid', async () => {
+  const opening = await countPieces(shop.db)
+  const bought = await buy()
+  const [slip] = await sendSlip(bought)
+  await accept(slip?.attemptId ?? 0, 'BANK-1')
+  expect(await statusOf(bought)).toBe('PAID')
+  const { slips } = await shop.call(
+    'GET /api/order/{orderId}/slips',
+    { path: { orderId: bought.orderId } },
+    bought.buyer,
+  )
+  expect(slips).toMatchObject([{ state: 'accepted' }])
+  await expectBooksToBalance(shop.db)
+  expect(opening).toBeDefined()
+})
+
+test('one reference of the bank pays one order', async () => {
+  const [first, second] = [await buy(), await buy()]
+  const [one] = await sendSlip(first)
+  const [other] = await sendSlip(second)
+  await accept(one?.attemptId ?? 0, 'BANK-2')
+  const before = await fingerprintOf(shop.db)
+  const refusal = await shop.refusal(
+    'POST /api/admin/payments/{id}/accept',
+    { path: { id: other?.attemptId ?? 0 }, body: { reference: 'BANK-2' } },
+    staff,
+  )
+  expect(refusal).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await statusOf(second)).toBe('PENDING')
+})
+
+test('the same slip is refused, also for another order', async () => {
+  const image = await newPicture()
+  await sendSlip(await buy(), { image })
+  expect(await refusedSlip(await buy(), { image })).toMatchObject({
+    ...{ status: 409, key: 'SLIP_SENT_BEFORE' },
+    fields: { images: expect.any(String) },
+  })
+})
+
+test('a reference that was sent for another order is refused', async () => {
+  await sendSlip(await buy(), { reference: 'FT-TWICE' })
+  expect(await refusedSlip(await buy(), { reference: 'ft-twice' })).toMatchObject({
+    ...{ status: 409, key: 'SLIP_REFERENCE_SENT_BEFORE' },
+    fields: { reference: expect.any(String) },
+  })
+})
+
+test('ten people who send one slip at once: one is accepted', async () => {
+  const image = await newPicture()
+  const people = await Promise.all(Array.from({ length: 10 }, buy))
+  const outcomes = await Promise.allSettled(people.map((one) => sendSlip(one, { image })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('another amount than the one to pay is shown to staff', async () => {
+  const bought = await buy()
+  await sendSlip(bought, { amount: '2000' })
+  const path = { orderId: bought.orderId }
+  const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, staff)
+  expect(slips).toMatchObject([{ amount: 2000, dueAmount: 2500 }])
+})
+
+test('staff refuse a slip; the customer reads why and can pay again', async () => {
+  const bought = await buy()
+  const [slip] = await sendSlip(bought, { reference: 'FT-AGAIN' })
+  const body = { reason: 'The picture is not readable' }
+  const path = { id: slip?.id ?? 0 }
+  const REFUSE = 'POST /api/admin/bank-slips/{id}/refuse'
+  await shop.call(REFUSE, { path, body }, staff)
+  expect(await stateOf(slip?.attemptId ?? 0)).toBe('failed')
+  const mails = await queuedMailsTo(shop.db, bought.buyer.email)
+  expect(mails.at(-1)?.text).toContain('The picture is not readable')
+  expect(await refusedSlip(bought, {})).toMatchObject({ key: 'NO_TRANSFER_EXPECTED' })
+  expect(await shop.refusal(REFUSE, { path, body }, staff)).toMatchObject({ status: 409 })
+  await start(bought)
+  const slips = await sendSlip(bought, { reference: 'FT-AGAIN' })
+  expect(slips.map(({ state }) => state)).toEqual(['refused', 'waiting'])
+})
+
+test('only the shopper and staff see the picture of a slip, and it is at no public address', async () => {
+  const bought = await buy()
+  const [slip] = await sendSlip(bought)
+  const route = 'GET /api/order/{orderId}/slips/{id}/picture'
+  const path = { orderId: bought.orderId, id: slip?.id ?? 0 }
+  for (const person of [bought.buyer, staff, owner])
+    expect((await shop.call(route, { path }, person)).picture).toMatch(/^data:image\/webp;base64,/)
+  expect(await shop.refusal(route, { path }, await newShopper(shop))).toMatchObject({ status: 404 })
+  expect(await shop.refusal(route, { path })).toMatchObject({ status: 401 })
+  const other = await buy()
+  expect(
+    await shop.refusal(route, { path: { ...path, orderId: other.orderId } }, other.buyer),
+  ).toMatchObject({ status: 404 })
+})
+
+test('a file that is a picture and a page at once is made again, without the page', async () => {
+  const page = Buffer.from('<script>alert(1)</script>')
+  const bought = await buy()
+  const image = Buffer.concat([await newPicture(), page])
+  const [slip] = await sendSlip(bought, { image })
+  const { picture: url } = await shop.call(
+    'GET /api/order/{orderId}/slips/{id}/picture',
+    { path: { orderId: bought.orderId, id: slip?.id ?? 0 } },
+    bought.buyer,
+  )
+  expect(Buffer.from(url.split(',')[1] ?? '', 'base64').includes(page)).toBe(false)
+})
+
+test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
+  const bought = await buy()
+  const start = (await newPicture()).subarray(0, 4)
+  const fake = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
+  expect((await refusedSlip(bought, { image: fake })).status).toBeGreaterThanOrEqual(400)
+  const large = Buffer.concat([await newPicture(), Buffer.alloc(8 * 1024 * 1024)])
+  expect(await refusedSlip(bought, { image: large })).toMatchObject({ status: 413 })
+})
+
+test('the pieces go back after two days without a slip, and stay while staff have one to look at', async () => {
+  const [without, waiting] = [await buy(), await buy()]
+  const [slip] = await sendSlip(waiting)
+  await letTimePass(without)
+  await letTimePass(waiting)
+  expect(await statusOf(without)).toBe('CANCELLED')
+  expect(await stockOf(shop.db, without.productId)).toBe(3)
+  const path = { id: slip?.attemptId ?? 0 }
+  await shop.call('POST /api/admin/payments/{id}/check', { path }, staff)
+  await releaseUnpaidOrders(dependencies())
+  expect(await statusOf(waiting)).toBe('PENDING')
+  expect(await stateOf(path.id)).toBe('unclear')
+})
+
+test('bank transfers cannot be switched on before the account is known', async () => {
+  await shop.db.execute(sql`update bank_account set account_number = ''`)
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  expect(data.methods).toContainEqual({ method: 'BANK', isOn: true, isSetUp: false, settings: [] })
+  const body = { methods: ['COD', 'BANK'] as PaymentMethod[], version: data.version }
+  const refusal = await shop.refusal('PUT /api/admin/settings/payments', { body }, owner)
+  expect(refusal).toMatchObject({ key: 'PAYMENT_METHOD_NOT_SET_UP' })
+  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK'] })
+})
+
+test('a shopper cannot change to cash what is too much for cash', async () => {
+  await shop.db.execute(sql`update bank_account set account_number = '1'`)
+  await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
+  const bought = await buy()
+  const before = await fingerprintOf(shop.db)
+  const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
+  const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
+  expect(refusal).toMatchObject({ status: 409, key: 'CASH_ORDER_TOO_LARGE' })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})

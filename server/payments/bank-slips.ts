@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { BankSlip, BankSlipInput } from '#contract/bank.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { isOwn, isVisible } from '../orders/read-orders.ts'
+import type { EmailDependencies } from '../orders/step-emails.ts'
+import { orders } from '../orders/tables.ts'
+import type { Caller } from '../platform/caller.ts'
+import { isOneOf } from '../platform/columns.ts'
+import { type Database, violates } from '../platform/database.ts'
+import { renderEmail } from '../platform/email.ts'
+import { queueMails } from '../platform/outbox.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { encodeMaster } from '../platform/pictures/encode.ts'
+import { requirePicture } from '../platform/pictures/read-upload.ts'
+import { readContact } from '../store/read-store.ts'
+import { lockAttempt } from './judge.ts'
+import * as m from './messages.ts'
+import { record } from './record.ts'
+import { type Attempt, bankSlips, paymentAttempts } from './tables.ts'
+
+/** The transfers of an order that staff have not decided about. */
+const openTransfer = (orderId: string) =>
+  and(
+    eq(paymentAttempts.orderId, orderId),
+    eq(paymentAttempts.method, 'BANK'),
+    isNotNull(paymentAttempts.next),
+    isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+  )
+
+/** Refuses if the order is not the shopper's, or if no transfer is expected for it. */
+export async function requireTransfer(
+  db: Database,
+  userId: number,
+  orderId: string,
+): Promise<number> {
+  const [own] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwn(userId)))
+  if (!own) throw new Refusal('ORDER_NOT_FOUND')
+  const [attempt] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(openTransfer(orderId))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  if (!attempt) throw new Refusal('NO_TRANSFER_EXPECTED')
+  return attempt.id
+}
+
+/** A picture that was checked and made again, so that nothing else of the upload is kept. */
+export const encodeSlip = (store: PictureStore, upload: Uint8Array): Promise<Buffer> =>
+  store.runUpload(async () => {
+    await requirePicture(upload)
+    return (await encodeMaster(upload)).bytes
+  })
+
+type NewSlip = BankSlipInput & { userId: number; orderId: string; picture: Buffer }
+
+/** Stores a slip; staff have to decide about its attempt then, and its pieces are kept until they do. */
+export async function addBankSlip(
+  tx: Database,
+  { userId, orderId, picture, amount, reference }: NewSlip,
+): Promise<void> {
+  const attempt = await lockAttempt(tx, await requireTransfer(tx, userId, orderId))
+  if (!attempt || attempt.state === 'paid') throw new Refusal('NO_TRANSFER_EXPECTED')
+  const digest = createHash('sha256').update(picture).digest('hex')
+  try {
+    await tx
+      .insert(bankSlips)
+      .values({ attemptId: attempt.id, picture, digest, amountPaisa: amount, reference })
+  } catch (error) {
+    if (violates(error, 'bank_slips_digest_key')) throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
+    if (violates(error, 'bank_slips_reference_key'))
+      throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
+    throw error
+  }
+  const said = JSON.stringify({ amount: toRupees(amount), reference })
+  await record(tx, { attemptId: attempt.id, kind: 'slip', body: said, verdict: 'unclear' })
+  await setState(tx, attempt, 'unclear')
+}
+
+const IN_IMAGES = { field: 'images' }
+
+const setState = (tx: Database, { id }: Attempt, state: 'unclear' | 'failed') =>
+  tx.update(paymentAttempts).set({ state, nextCheckAt: null }).where(eq(paymentAttempts.id, id))
+
+/** Refuses a slip. The attempt has failed, and the customer can start another one. */
+export async function refuseBankSlip(
+  tx: Database,
+  { id, reason, byUserId }: { id: number; reason: string; byUserId: number },
+  { contact, publicUrl }: EmailDependencies,
+): Promise<void> {
+  const [slip] = await tx
+    .select({ attemptId: bankSlips.attemptId })
+    .from(bankSlips)
+    .where(eq(bankSlips.id, id))
+  const attempt = slip && (await lockAttempt(tx, slip.attemptId))
+  if (!attempt) throw new Refusal('SLIP_NOT_FOUND')
+  if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
+  const refused = await tx
+    .update(bankSlips)
+    .set({ refusedAt: sql`now()`, reason, refusedByUserId: byUserId })
+    .where(and(eq(bankSlips.id, id), isNull(bankSlips.refusedAt)))
+    .returning({ id: bankSlips.id })
+  if (refused.length === 0) throw new Refusal('SLIP_REFUSED_ALREADY')
+  const attemptId = attempt.id
+  await record(tx, { attemptId, kind: 'staff', body: reason, verdict: 'failed', byUserId })
+  await setState(tx, attempt, 'failed')
+  const [shopper] = await tx
+    .select({ email: users.email, firstName: users.firstName, isMadeByStaff: users.isMadeByStaff })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, attempt.orderId))
+  if (!shopper || shopper.isMadeByStaff) return
+  const { orderId } = attempt
+  const sender = await readContact(tx, contact)
+  const content = {
+    heading: m.SLIP_NOT_ACCEPTED,
+    parts: [
+      m.slipNotAccepted(shopper.firstName, orderId, reason),
+      { nepali: m.slipNotAcceptedInNepali(orderId) },
+      { link: `${publicUrl}/orders/${orderId}`, words: m.PAY_AGAIN },
+    ],
+  }
+  await queueMails(tx, [
+    { to: shopper.email, subject: m.slipOf(orderId), ...renderEmail(content, sender) },
+  ])
+}
+
+/** Whether an attempt has a slip that staff have not refused. */
+export async function hasSlip(db: Database, reference: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bankSlips.id })
+    .from(bankSlips)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankSlips.attemptId))
+    .where(and(eq(paymentAttempts.reference, reference), isNull(bankSlips.refusedAt)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The slips of an order that the caller may see, oldest first. */
+export async function readBankSlips(
+  db: Database,
+  caller: Caller,
+  orderId: string,
+): Promise<BankSlip[]> {
+  await requireVisible(db, caller, orderId)
+  const rows = await db
+    .select({
+      id: bankSlips.id,
+      attemptId: bankSlips.attemptId,
+      sentAt: bankSlips.sentAt,
+      amountPaisa: bankSlips.amountPaisa,
+      reference: bankSlips.reference,
+      refusedAt: bankSlips.refusedAt,
+      reason: bankSlips.reason,
+      duePaisa: paymentAttempts.amountPaisa,
+      attemptState: paymentAttempts.state,
+    })
+    .from(bankSlips)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankSlips.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(bankSlips.id))
+  return rows.map(({ id, attemptId, sentAt, reference, reason, ...row }) => ({
+    ...{ id, attemptId, reference, sentAt: sentAt.toISOString() },
+    state: row.refusedAt ? 'refused' : row.attemptState === 'paid' ? 'accepted' : 'waiting',
+    amount: toRupees(paisa(row.amountPaisa)),
+    dueAmount: toRupees(paisa(row.duePaisa)),
+    ...(reason !== null && { reason }),
+  }))
+}
+
+/** The picture of a slip as a data URL; only its shopper and staff get it. */
+export async function readSlipPicture(
+  db: Database,
+  caller: Caller,
+  { orderId, id }: { orderId: string; id: number },
+): Promise<string> {
+  await requireVisible(db, caller, orderId)
+  const [slip] = await db
+    .select({ picture: bankSlips.picture })
+    .from(bankSlips)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, bankSlips.attemptId))
+    .where(and(eq(bankSlips.id, id), eq(paymentAttempts.orderId, orderId)))
+  if (!slip) throw new Refusal('SLIP_NOT_FOUND')
+  return `data:image/webp;base64,${slip.picture.toString('base64')}`
+}
+
+async function requireVisible(db: Database, caller: Caller, orderId: string): Promise<void> {
+  const which: SQL | undefined = isVisible(caller, orderId)
+  const [found] = await db.select({ id: orders.id }).from(orders).where(which)
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+}
