@@ -3,6 +3,8 @@ import type { Browser, Request } from 'playwright-core'
 
 const KILOBYTE = 1000
 
+/** A page in Nepali also loads the fonts with all Devanagari letters. */
+const NEPALI = { fonts: { most: 90 } }
 const MAX = { script: { most: 110 }, fonts: { most: 50 }, pictures: { most: 350 } }
 
 /** The limits of a first visit, in kB compressed with brotli. */
@@ -18,6 +20,10 @@ export const FIRST_LOADS = [
   { name: 'wishlist', path: '/wishlist', ...MAX },
   { name: 'about', path: '/about', ...MAX },
   { name: 'sizing', path: '/sizing', ...MAX },
+  { name: 'home in Nepali', path: '/ne', ...MAX, ...NEPALI },
+  { name: 'list in Nepali', path: '/ne/products', ...MAX, ...NEPALI },
+  { name: 'product in Nepali', path: '/ne/product/1', ...MAX, ...NEPALI },
+  { name: 'sizing in Nepali', path: '/ne/sizing', ...MAX, ...NEPALI },
 ]
 
 export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const

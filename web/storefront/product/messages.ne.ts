@@ -1,6 +1,6 @@
+import { shopTimeOf } from '#contract/days.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Stone } from '#contract/specification.ts'
-import { bothDates } from '../page/bikram-sambat.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'
@@ -85,7 +85,10 @@ export const deliveryTakes = (days: string) => `डेलिभरी हुन 
 export const warrantyAndCare = (time: string) =>
   [`${time} सीमित `, 'वारेन्टी', ' र ', 'गहनाको हेरचाह', ''] as const
 
-/** The last day of an offer. */
-export const lastDayIs = (at: Date, _now: Date) => bothDates(at)
+/** The last day of an offer. Without Bikram Sambat, for which this page has no room. */
+export function lastDayIs(at: Date, now: Date): string {
+  const { day, month, year } = shopTimeOf(at)
+  return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
+}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
