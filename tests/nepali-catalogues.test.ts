@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { Complete } from '#contract/messages/complete.ts'
+import { PROJECT } from './architecture/create-tree.ts'
+import { readTree } from './architecture/read-tree.ts'
+
+type English = { ADD: string; left: (count: number) => string }
+
+it('reports a sentence that is missing, unused, or has another parameter', () => {
+  // The compiler reports an unneeded `@ts-expect-error`, so these lines test the type.
+  expectTypeOf<
+    Complete<English, { ADD: string; left: () => string; Checked: never }>
+  >().toBeObject()
+  // @ts-expect-error A sentence is missing.
+  expectTypeOf<Complete<English, { ADD: string }>>().toBeObject()
+  // @ts-expect-error English does not have this sentence, so no page uses it.
+  expectTypeOf<Complete<English, English & { MORE: string }>>().toBeObject()
+  // @ts-expect-error A parameter has another type.
+  expectTypeOf<Complete<English, { ADD: string; left: (of: string) => string }>>().toBeObject()
+})
+
+/** Catalogues that no page of the storefront uses: the owner's texts of emails have both languages. */
+const WITHOUT_NEPALI = /^web\/admin\/|^contract\/messages\/(?:complete|order-emails)\.ts$/
+const CATALOGUE = /^(?:web\/.*messages|contract\/messages\/[\w-]+)\.tsx?$/
+
+const catalogues = readTree(PROJECT).files.filter(
+  (path) => CATALOGUE.test(path) && !WITHOUT_NEPALI.test(path),
+)
+
+it('finds the catalogues', () => {
+  expect(catalogues).toContain('contract/messages/refusals.ts')
+  expect(catalogues).toContain('web/storefront/guides/messages.tsx')
+})
+
+it.each(catalogues)('%s has all its sentences in Nepali, checked by the compiler', (path) => {
+  const nepali = path.replace(/\.tsx?$/, '.ne$&')
+  expect(existsSync(join(PROJECT, nepali))).toBe(true)
+  const types = [path, nepali].map((file) => `typeof import('./${basename(file)}')`)
+  const text = readFileSync(join(PROJECT, nepali), 'utf8').replace(/\s+/g, ' ')
+  expect(text.replace('< ', '<').replace(', >', '>')).toContain(
+    `export type Checked = Complete<${types.join(', ')}`,
+  )
+})

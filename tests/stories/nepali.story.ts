@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const PAGES = [
+  '/ne',
+  '/ne/products',
+  '/ne/category/3',
+  '/ne/product/1',
+  '/ne/search?q=jhumka',
+  '/ne/cart',
+  '/ne/orders',
+  '/ne/wishlist',
+  '/ne/faq',
+  '/ne/sizing',
+]
+
+/** Addresses of links that lead from a Nepali page to an English one, except the switch. */
+const englishLinks = (page: Page) =>
+  page
+    .locator('a[href^="/"]:not([hreflang], [href^="/pictures/"])')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^\/ne(?:[/?#]|$)/.test(href)),
+    )
+
+describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
+  test.each(PAGES)('%s is in Nepali, accessible and not wider than the screen', async (path) => {
+    await visit(size, async (page) => {
+      await loadAxe(page)
+      await openPage(page, path)
+      expect(await page.locator('html').getAttribute('lang')).toBe('ne')
+      expect(await page.locator('h1').first().textContent()).not.toBe('')
+      expect(await englishLinks(page)).toEqual([])
+      const tooWide = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(tooWide)).toBe(0)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
+  })
+})
+
+test('a shopper reads, buys and looks at the order in Nepali on a phone', async () => {
+  await visit('phone', async (page) => {
+    const dialog = (name: string) => page.getByRole('dialog', { name })
+    await openPage(page, '/ne')
+    await page.getByRole('link', { name: 'सबै गहना हेर्नुहोस्' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'हाम्रो सङ्ग्रह' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ne/products')
+    await openPage(page, '/ne/product/1')
+    await page.getByRole('button', { name: 'कार्टमा राख्नुहोस्' }).first().click()
+
+    await dialog('लग इन').getByRole('button', { name: 'खाता खोल्नुहोस्' }).click()
+    const account = dialog('खाता खोल्नुहोस्')
+    await account.getByRole('button', { name: 'खाता खोल्नुहोस्' }).click()
+    await account.getByText('नाम लेख्नुहोस्').first().waitFor()
+    await account.getByLabel('नाम', { exact: true }).fill('माया')
+    await account.getByLabel('थर').fill('थापा')
+    await account.getByLabel('इमेल').fill(`maya-ne-${Date.now()}@stories.test`)
+    await account.getByLabel('पासवर्ड', { exact: true }).fill('a password of the story')
+    await account.getByRole('button', { name: 'खाता खोल्नुहोस्' }).click()
+    // The answers of the API follow the language of the page.
+    await page.getByText('कार्टमा राखियो').first().waitFor()
+
+    await page.getByRole('link', { name: 'कार्ट, 1 वटा' }).click()
+    await page.getByRole('heading', { level: 1, name: 'तपाईंको कार्ट' }).waitFor()
+    await page.getByRole('button', { name: 'अर्डर गर्न अघि बढ्नुहोस्' }).click()
+    const checkout = dialog('डेलिभरी ठेगाना छान्नुहोस्')
+    await checkout.getByRole('button', { name: 'नयाँ ठेगाना थप्नुहोस्' }).click()
+    const address = dialog('नयाँ ठेगाना थप्नुहोस्')
+    await address.getByRole('button', { name: 'ठेगाना थप्नुहोस्' }).click()
+    await address.getByText('पूरा नाम लेख्नुहोस्').first().waitFor()
+    await address.getByLabel('पूरा नाम').fill('माया थापा')
+    await address.getByLabel('WhatsApp नम्बर').fill('९८४१२३४५६७')
+    await address.getByLabel('टोल र सडक').fill('वडा ४, जानकी चोक')
+    await address.getByLabel('नगर').fill('जनकपुरधाम')
+    await address.getByLabel('प्रदेश').fill('मधेश')
+    await address.getByLabel('हुलाक कोड').fill('४५६००')
+    await address.getByRole('button', { name: 'ठेगाना थप्नुहोस्' }).click()
+    await checkout.getByText('वडा ४, जानकी चोक').waitFor()
+    await checkout.getByRole('button', { name: 'अर्डर गर्नुहोस्' }).click()
+    await page.getByText('धन्यवाद, तपाईंको अर्डर भयो').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ne/orders')
+    await page
+      .getByText(/[०-९]+ \S+ २०\d\d|[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the switch of languages', () => {
+  test('keeps the page, and the next visit begins in the language chosen last', async () => {
+    await visit('desktop', async (page) => {
+      await openPage(page, '/products?sort=name')
+      await page.getByRole('banner').getByRole('link', { name: 'नेपाली' }).click()
+      await page.getByRole('heading', { level: 1, name: 'हाम्रो सङ्ग्रह' }).waitFor()
+      const { pathname, search } = new URL(page.url())
+      expect(pathname + search).toBe('/ne/products?sort=name')
+      await page.goto('/')
+      expect(new URL(page.url()).pathname).toBe('/ne')
+      await openPage(page, '/ne/cart')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Your Shopping Cart' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/cart')
+      await page.goto('/')
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  })
+
+  test('is in the menu of a phone', async () => {
+    await visit('phone', async (page) => {
+      await openPage(page, '/product/1')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByRole('dialog')
+        .or(page.locator('#menu'))
+        .getByRole('link', { name: 'नेपाली' })
+        .click()
+      await page.getByRole('button', { name: 'कार्टमा राख्नुहोस्' }).first().waitFor()
+      expect(new URL(page.url()).pathname).toBe('/ne/product/1')
+    })
+  })
+})
