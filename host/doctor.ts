@@ -45,9 +45,9 @@ async function examine() {
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
   ]
   for (const finding of findings) print(finding)
-  const problems = findings.filter(({ level }) => level === 'problem').length
-  const warnings = findings.filter(({ level }) => level === 'warning').length
-  process.stdout.write(`${problems} problems, ${warnings} warnings\n`)
+  const count = (of: Finding['level']) => findings.filter(({ level }) => level === of).length
+  const problems = count('problem')
+  process.stdout.write(`Problems: ${problems}, warnings: ${count('warning')}\n`)
   await (problems > 0 ? shutdown.fail() : shutdown.end())
 }
 

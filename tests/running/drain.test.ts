@@ -15,12 +15,12 @@ test.each(['1', '2'])(
   async (WORKERS) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gahana-drain-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-    const shop = await startShop({ DATA_DIR: dataDir, WORKERS, DRAIN_SECONDS: '4' })
+    const shop = await startShop({ DATA_DIR: dataDir, WORKERS, DRAIN_SECONDS: '8' })
     expect(await statusOf(`${shop.url}/readyz`)).toBe(200)
 
     const stopped = shop.stop()
 
-    await expect.poll(() => statusOf(`${shop.url}/readyz`), { timeout: 3_000 }).toBe(503)
+    await expect.poll(() => statusOf(`${shop.url}/readyz`), { timeout: 5_000 }).toBe(503)
     // Requests of the balancer that has not noticed yet.
     expect(await statusOf(`${shop.url}/products`)).toBe(200)
     expect(await statusOf(`${shop.url}/api/allproducts`)).toBe(200)
