@@ -80,7 +80,7 @@ export const ORDER: Record<string, string[]> = {
     'admin.css index.html',
     'data page',
     'categories colors sign-in today',
-    'audit-log customers import orders products rates reviews settings stock team',
+    'audit-log customers import orders payments products rates reviews settings stock team',
     'setup',
     'start',
     'layout',

@@ -23,6 +23,8 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
   ['/admin/settings', /^Settings$/, /Returns and warranty/],
   ['/admin/settings/delivery', /^Settings$/, /By province/],
+  ['/admin/settings/payments', /^Settings$/, /How customers can pay/],
+  ['/admin/payments', /^Payments$/, /Nothing to check/],
   ['/admin/settings/banners', /^Settings$/, /opens Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
   ['/admin/activity', /^Activity log$/, /Nobody can edit this list/],

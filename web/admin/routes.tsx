@@ -38,6 +38,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/call-list-page.tsx')).CallListPage,
           ),
           page(
+            '/payments',
+            'orders.read',
+            async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
+          ),
+          page(
             '/orders/:orderId',
             'orders.read',
             async () => (await import('./orders/order-page.tsx')).OrderPage,
@@ -156,6 +161,11 @@ export const routes: RouteObject[] = [
             '/settings/orders',
             'settings.write',
             async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
+          ),
+          page(
+            '/settings/payments',
+            'settings.write',
+            async () => (await import('./settings/payments-page.tsx')).PaymentsPage,
           ),
           page(
             '/settings/cash',

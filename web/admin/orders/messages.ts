@@ -322,6 +322,7 @@ export const CUSTOMER_CAN_READ_THIS = 'The customer can read this'
 
 // The call list.
 export const CALL_LIST = 'Call list'
+export const PAYMENTS = 'Payments'
 export const LOADING_CALLS = {
   loading: 'Loading the call list…',
   failure: 'We could not load the call list',

@@ -59,6 +59,9 @@ export function OrdersPage() {
       title={m.ORDERS}
       actions={
         <>
+          <Link to="/payments" className={buttonClasses('secondary')}>
+            {m.PAYMENTS}
+          </Link>
           {isConfirming && (
             <Link to="/orders/calls" className={buttonClasses('secondary')}>
               <PhoneCall aria-hidden="true" className="size-5" />

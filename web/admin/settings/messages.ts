@@ -6,6 +6,20 @@ export const LOADING_BANNERS = {
   loading: 'Loading the banners…',
   failure: 'We could not load the banners',
 }
+export const LOADING_PAYMENT_METHODS = {
+  loading: 'Loading the payment methods…',
+  failure: 'We could not load the payment methods',
+}
+export const PAYMENT_METHODS = 'Payments'
+export const HOW_CUSTOMERS_PAY = 'How customers can pay'
+export const WHAT_PAYMENT_METHODS_DO =
+  'Customers choose one of these when they order. An order that is paid in advance keeps its pieces for 30 minutes; if it is not paid by then, it is cancelled.'
+export const notSetUp = (settings: string) =>
+  `Not set up. Whoever runs the server has to set ${settings}.`
+export const TEST = 'Test'
+export const TESTING = 'Testing…'
+export const methodWorks = (method: string) => `${method} answers, and the settings work`
+export const methodDoesNotWork = (method: string) => `The test of ${method} failed`
 export const LOADING_CASH = {
   loading: 'Loading the settings of cash on delivery…',
   failure: 'We could not load the settings of cash on delivery',

@@ -14,6 +14,7 @@ const PARTS = [
   ['/settings/look', m.LOOK],
   ['/settings/delivery', m.DELIVERY],
   ['/settings/orders', m.ORDERS],
+  ['/settings/payments', m.PAYMENT_METHODS],
   ['/settings/cash', m.CASH_ON_DELIVERY],
   ['/settings/order-emails', m.ORDER_EMAILS],
   ['/settings/home', m.HOME_PAGE],

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsFor } from '../simulators/settings-for.ts'
+import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
+import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { openNewShop } from '../support/opening.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+let dataDir: string
+let shop: RunningShop
+let simulators: Simulators
+let owner: { token: string }
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gahana-paid-shop-'))
+  simulators = await startSimulators()
+  shop = await startShop({
+    ...{ DATA_DIR: dataDir, STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+    ...settingsFor(simulators),
+  })
+  owner = await signInOwner(shop)
+  await openNewShop(shop, owner)
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  await shop.call(
+    'PUT /api/admin/settings/payments',
+    { body: { methods: ['COD', 'ESEWA'], version: data.version } },
+    owner,
+  )
+})
+afterAll(async () => {
+  await shop?.stop()
+  await simulators?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A shopper with a full cart chooses eSewa and places the order. */
+async function orderWithEsewa(page: Page) {
+  const [buyer] = await makeBuyers(shop, 1)
+  if (!buyer) throw new Error('Nobody signed up')
+  const productId = await makeProduct(shop, owner, { stock: 5 })
+  await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
+  const { user } = await shop.call('GET /api/user/me', {}, buyer)
+  await page.context().addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('user', person)
+    },
+    [buyer.token, JSON.stringify(user)] as const,
+  )
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('radio', { name: 'eSewa' }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Pay with eSewa' }).waitFor()
+}
+
+const PAID = /^Paid, thank you/
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s: buys with eSewa, comes back, and another tab follows',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await loadAxe(page)
+        await orderWithEsewa(page)
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        const order = page.url()
+        await page.getByRole('button', { name: 'Pay with eSewa' }).click()
+        await page.waitForURL(`${simulators.esewa.url}/pay/*`)
+        const other = await page.context().newPage()
+        await other.goto(order)
+        await other.getByText('We are asking eSewa').waitFor()
+        await page.locator('button[value=pay]').click()
+        await page.getByText(PAID).waitFor()
+        expect(page.url()).toBe(order)
+        await other.getByText(PAID).waitFor()
+      },
+      { baseURL: shop.url, reducedMotion: 'reduce' },
+    )
+  },
+)
+
+test('closes the tab after paying, and finds the order paid later', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await orderWithEsewa(page)
+      const order = page.url()
+      await page.getByRole('button', { name: 'Pay with eSewa' }).click()
+      await page.waitForURL(`${simulators.esewa.url}/pay/*`)
+      const reference = new URL(page.url()).pathname.slice('/pay/'.length)
+      simulators.esewa.pay(reference)
+      await page.goto(order)
+      await page.getByText(PAID).waitFor()
+    },
+    { baseURL: shop.url },
+  )
+})
+
+test('cancels at eSewa, and pays in cash instead', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await orderWithEsewa(page)
+      await page.getByRole('button', { name: 'Pay with eSewa' }).click()
+      await page.waitForURL(`${simulators.esewa.url}/pay/*`)
+      await page.locator('button[value=cancel]').click()
+      await page.getByText('The last payment was not completed').waitFor()
+      await page.getByRole('button', { name: 'Cash on delivery' }).click()
+      await page.getByText('Cash on delivery: you pay in rupees').waitFor()
+    },
+    { baseURL: shop.url },
+  )
+})

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentList } from '#contract/payments.ts'
+import { api } from '../../platform/api.ts'
+import { personalQuery } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+/** How often the list is loaded again while the page is open. */
+const REFRESH_MS = 30_000
+
+export const usePayments = (list: PaymentList) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/payments', { query: { list } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Asks the provider about a payment now. */
+export const useCheckPayment = (id: number) =>
+  useWrite(() => api('POST /api/admin/payments/{id}/check', { path: { id } }))
+
+export const useAcceptPayment = (id: number) =>
+  useWrite((reference: string) =>
+    api('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }),
+  )
+
+export const usePaymentSettings = () =>
+  useQuery({
+    ...personalQuery('GET /api/admin/settings/payments'),
+    // Not again while the form is open, so that it keeps what was chosen.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const useSavePaymentSettings = () =>
+  useWrite((body: { methods: PaymentMethod[]; version: number }) =>
+    api('PUT /api/admin/settings/payments', { body }),
+  )
+
+export const useTestPaymentMethod = () =>
+  useWrite((method: PaymentMethod) =>
+    api('POST /api/admin/settings/payments/{method}/test', {
+      path: { method: method.toLowerCase() },
+    }),
+  )

@@ -1,0 +1,190 @@
+import { useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
+import {
+  PAYMENT_LISTS,
+  type PaymentAttempt,
+  type PaymentList,
+  type RefundDue,
+} from '#contract/payments.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+
+const isList = (text: string | null): text is PaymentList =>
+  PAYMENT_LISTS.some((list) => list === text)
+
+/** The payments in advance by what staff have to do with them. */
+export function PaymentsPage() {
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('list')
+  const list = isList(wanted) ? wanted : 'to-check'
+  return (
+    <Page title={m.PAYMENTS} above={['/orders', m.ORDERS]}>
+      <Loaded query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
+        {({ attempts, refunds, counts }) => (
+          <>
+            <Tabs chosen={list} counts={counts} />
+            <p className="mb-4 max-w-[48rem] text-ink-2">{m.WHAT_TO_DO[list]}</p>
+            {attempts.length + refunds.length === 0 && (
+              <EmptyState title={m.NOTHING_HERE[list]} text="" />
+            )}
+            <ul className="grid items-start gap-4 xl:grid-cols-2">
+              {attempts.map((attempt) => (
+                <AttemptCard key={attempt.id} attempt={attempt} />
+              ))}
+              {refunds.map((refund) => (
+                <RefundCard key={refund.id} refund={refund} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type TabsProps = { chosen: PaymentList; counts: Partial<Record<PaymentList, number>> }
+
+const Tabs = ({ chosen, counts }: TabsProps) => (
+  <nav aria-label={m.PAYMENTS} className="mb-4">
+    <ul className="flex flex-wrap border-line border-b">
+      {PAYMENT_LISTS.map((list) => (
+        <li key={list} className="contents">
+          <Link
+            to={`/payments?list=${list}`}
+            aria-current={list === chosen ? 'page' : undefined}
+            className={classes(
+              '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3',
+              list === chosen
+                ? 'border-sindoor font-semibold text-sindoor'
+                : 'border-transparent hover:bg-sand/60',
+            )}
+          >
+            {m.LISTS[list]}
+            <span className="figures">{counts[list] ?? 0}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type HeadProps = { of: Pick<PaymentAttempt, 'orderId' | 'name' | 'phone' | 'amount'> }
+
+const Head = ({ of: { orderId, name, phone, amount } }: HeadProps) => (
+  <div className="flex items-start justify-between gap-4">
+    <div className="min-w-0">
+      <h2 className="wrap-anywhere font-semibold text-lg" lang={langOf(name)}>
+        {name}
+      </h2>
+      <p className="text-ink-2 text-sm">
+        <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+          {orderId}
+        </Link>
+        {' · '}
+        <a href={`tel:${phone}`} className="underline underline-offset-4">
+          {phone}
+        </a>
+      </p>
+    </div>
+    <p className="figures shrink-0 font-semibold text-lg">{formatRupees(amount)}</p>
+  </div>
+)
+
+const CARD = 'flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5'
+
+function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
+  const { id, state, method, startedAt, reference, askedAt } = attempt
+  const may = useMay()
+  const { mutateAsync, isPending } = useCheckPayment(id)
+  const check = () =>
+    mutateAsync().then(
+      ({ data }) => toastSuccess(m.providerSays(m.STATES[data.state]), { about: reference }),
+      (failure: unknown) => showFailure(failure, m.NOT_ASKED),
+    )
+  return (
+    <li className={CARD}>
+      <Head of={attempt} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{m.STATES[state]}</Badge>
+        <span>{m.startedAt(PAYMENT_NAMES[method], momentInWords(startedAt))}</span>
+      </div>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {m.referenceIs(reference)}
+        {askedAt && <span className="block">{m.askedAt(momentInWords(askedAt))}</span>}
+      </p>
+      {may('orders.move') && (
+        <>
+          <Button
+            variant="secondary"
+            busy={isPending && m.ASKING}
+            onClick={() => void check()}
+            className="self-start"
+          >
+            {m.ASK_NOW}
+          </Button>
+          {state === 'unclear' && <Accept id={id} />}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Accepts the money with the number under which the provider lists it. */
+function Accept({ id }: { id: number }) {
+  const [reference, setReference] = useState('')
+  const { mutateAsync, isPending } = useAcceptPayment(id)
+  const formId = useId()
+  const accept = () =>
+    mutateAsync(reference).then(
+      () => toastSuccess(m.IS_ACCEPTED, { about: formId }),
+      (failure: unknown) => showFailure(failure, m.NOT_ACCEPTED),
+    )
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3 border-line border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void accept()
+      }}
+    >
+      <Field
+        label={m.NUMBER_AT_THE_PROVIDER}
+        autoComplete="off"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+        className="min-w-56 grow"
+      />
+      <Button type="submit" blocked={reference.trim() === ''} busy={isPending && m.ACCEPTING}>
+        {m.ACCEPT}
+      </Button>
+    </form>
+  )
+}
+
+const RefundCard = ({ refund }: { refund: RefundDue }) => (
+  <li className={CARD}>
+    <Head of={refund} />
+    <p className="font-semibold">{m.giveBackBy(momentInWords(refund.dueBy))}</p>
+    <p className="wrap-anywhere text-ink-2 text-sm">
+      {m.cameBy(refund.provider ?? m.CASH, refund.reference ?? '')}
+    </p>
+    <Link to={`/orders/${refund.orderId}`} className={buttonClasses('secondary', 'self-start')}>
+      {m.OPEN_ORDER}
+    </Link>
+  </li>
+)

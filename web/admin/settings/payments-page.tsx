@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentSettings } from '#contract/payments.ts'
+import { Button } from '../../ui/button.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import {
+  usePaymentSettings,
+  useSavePaymentSettings,
+  useTestPaymentMethod,
+} from '../data/payments.ts'
+import { Card } from '../page/card.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { toastSaved } from './toast-saved.ts'
+
+/** The page where the owner switches payment methods on. */
+export const PaymentsPage = () => (
+  <SettingsPage
+    part={m.PAYMENT_METHODS}
+    query={usePaymentSettings()}
+    messages={m.LOADING_PAYMENT_METHODS}
+  >
+    {(settings, onDiscard) => <PaymentsForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
+
+type PaymentsFormProps = { settings: PaymentSettings; onDiscard: () => void }
+
+function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFormProps) {
+  const savedOn = methods.filter(({ isOn }) => isOn).map(({ method }) => method)
+  const [chosen, setChosen] = useState<PaymentMethod[]>(savedOn)
+  const { mutateAsync, isPending } = useSavePaymentSettings()
+  const isChanged = methods.some(({ method, isOn }) => chosen.includes(method) !== isOn)
+  const choose = (method: PaymentMethod, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, method] : chosen.filter((other) => other !== method))
+  return (
+    <SettingsForm
+      isChanged={isChanged}
+      isSaving={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void toastSaved(mutateAsync({ methods: chosen, version }))
+      }}
+      onDiscard={onDiscard}
+    >
+      <Card title={m.HOW_CUSTOMERS_PAY} text={m.WHAT_PAYMENT_METHODS_DO}>
+        <ul className="grid divide-y divide-line">
+          {methods.map((one) => (
+            <Method
+              key={one.method}
+              {...one}
+              isChosen={chosen.includes(one.method)}
+              onChoose={(isOn) => choose(one.method, isOn)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </SettingsForm>
+  )
+}
+
+type MethodProps = PaymentSettings['methods'][number] & {
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+}
+
+const Method = ({ method, isSetUp, settings, isChosen, onChoose }: MethodProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isChosen && isSetUp}
+        disabled={!isSetUp}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-5 accent-sindoor"
+      />
+      <span>
+        <span className="block font-semibold">{PAYMENT_NAMES[method]}</span>
+        {!isSetUp && (
+          <span className="wrap-anywhere block text-ink-2 text-sm">
+            {m.notSetUp(settings.join(', '))}
+          </span>
+        )}
+      </span>
+    </label>
+    {isSetUp && settings.length > 0 && <TestButton method={method} />}
+  </li>
+)
+
+/** Asks the provider, and says whether its keys work. */
+function TestButton({ method }: { method: PaymentMethod }) {
+  const { mutateAsync, isPending } = useTestPaymentMethod()
+  const name = PAYMENT_NAMES[method]
+  const test = () =>
+    mutateAsync(method).then(
+      ({ isWorking, answer }) =>
+        isWorking
+          ? toastSuccess(m.methodWorks(name), { about: method })
+          : toastError(m.methodDoesNotWork(name), { detail: answer, about: method }),
+      (failure: unknown) => showFailure(failure, m.methodDoesNotWork(name)),
+    )
+  return (
+    <Button variant="secondary" busy={isPending && m.TESTING} onClick={() => void test()}>
+      {m.TEST}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  )
+}
