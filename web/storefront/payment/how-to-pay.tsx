@@ -3,7 +3,7 @@ import type { NextStep } from '#contract/payment-attempts.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import * as m from './messages.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 /** How to pay what was started: a page of the provider, a QR code or a bank account. */
 export function HowToPay({ next }: { next: NextStep }) {
@@ -18,11 +18,17 @@ export function HowToPay({ next }: { next: NextStep }) {
       return (
         <div className="grid justify-items-center gap-3">
           <p>{m.SCAN_THE_CODE}</p>
-          <div className="size-64 bg-surface p-3">
+          {/* As high as the code with its button, so that the page does not jump. */}
+          <div className="grid min-h-86 w-full max-w-72">
             <Suspense fallback={null}>
-              <QrCode text={next.text} />
+              <QrCode
+                text={next.text}
+                label={m.CODE_TO_PAY}
+                save={{ label: m.SAVE_THE_CODE, fileName: 'payment' }}
+              />
             </Suspense>
           </div>
+          <p className="text-ink-2 text-sm sm:hidden">{m.PAY_ON_THIS_PHONE}</p>
           {next.apps.map(({ name, url }) => (
             <a key={url} href={url} className={buttonClasses('secondary', 'w-full sm:hidden')}>
               {m.openApp(name)}

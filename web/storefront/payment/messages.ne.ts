@@ -12,6 +12,7 @@ export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर
 export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
 export const weAsk = (method: string) => `तपाईंको भुक्तानीबारे ${method} लाई सोध्दै छौँ…`
 export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पेज आफैँ अपडेट हुन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
+export const FOLLOWS_WHEN_PAID = 'तपाईंले तिर्नुभएपछि यो पेज आफैँ अपडेट हुन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'
 export const isBeingChecked = (method: string) => `तपाईंको भुक्तानी ${method} सँग जाँच्दै छौँ`
 export const NO_NEED_TO_PAY_AGAIN = 'फेरि तिर्नु पर्दैन। थाहा पाउनासाथ हामी तपाईंलाई लेख्छौँ।'
@@ -24,6 +25,9 @@ export const LOADING_PAYMENT = 'भुक्तानी लोड हुँद�
 export const CONTINUE_PAYING = 'तिर्न जारी राख्नुहोस्'
 export const SCAN_THE_CODE = 'आफ्नो बैंक वा वालेटको एपले यो कोड स्क्यान गर्नुहोस्।'
 export const CODE_TO_PAY = 'यो अर्डर तिर्ने QR कोड'
+export const SAVE_THE_CODE = 'कोड तस्बिरका रूपमा सुरक्षित गर्नुहोस्'
+export const PAY_ON_THIS_PHONE =
+  'यही फोनबाट तिर्न कोड सुरक्षित गर्नुहोस्, र बैंक वा वालेटको एपमा त्यो तस्बिर खोल्नुहोस्।'
 export const openApp = (name: string) => `${name} खोल्नुहोस्`
 export const SEND_THE_MONEY = 'यो खातामा रकम पठाउनुहोस्:'
 export const BANK = 'बैंक'

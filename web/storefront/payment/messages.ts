@@ -13,6 +13,8 @@ export const NOT_PAID = 'The last payment was not completed, and no money was ta
 export const weAsk = (method: string) => `We are asking ${method} about your payment…`
 export const PAGE_FOLLOWS =
   'Pay there and come back: this page follows by itself. You can also close it.'
+export const FOLLOWS_WHEN_PAID =
+  'This page follows by itself when you have paid. You can also close it.'
 export const PAY_ONCE = 'If you have paid already, please do not pay again.'
 export const isBeingChecked = (method: string) => `We are checking your payment with ${method}`
 export const NO_NEED_TO_PAY_AGAIN =
@@ -26,6 +28,9 @@ export const LOADING_PAYMENT = 'Loading the payment…'
 export const CONTINUE_PAYING = 'Continue paying'
 export const SCAN_THE_CODE = 'Scan this code with the app of your bank or wallet.'
 export const CODE_TO_PAY = 'QR code to pay this order'
+export const SAVE_THE_CODE = 'Save the code as a picture'
+export const PAY_ON_THIS_PHONE =
+  'To pay on this phone, save the code, and open the picture in the app of your bank or wallet.'
 export const openApp = (name: string) => `Open ${name}`
 export const SEND_THE_MONEY = 'Send the amount to this account:'
 export const BANK = 'Bank'

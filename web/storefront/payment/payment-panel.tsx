@@ -103,11 +103,14 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
       toastError(text, { detail, about: orderId })
     }
   }
+  // Nobody has scanned the code, so nothing is being asked about that a shopper did.
+  const isToScan = next?.kind === 'qr' && attempt?.state === 'shown'
   const name = PAYMENT_NAMES[method]
   const others = methods.filter((other) => other !== method)
   return (
     <>
-      {isWaiting && attempt && (
+      {isWaiting && attempt && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
+      {isWaiting && attempt && !isToScan && (
         <div className="grid gap-1">
           <p className="flex items-center gap-2 font-semibold">
             <Spinner />
