@@ -86,7 +86,7 @@ export async function readHistory(
 }
 
 /** So many rates are shown in the admin. */
-const NEWEST = 60
+const NEWEST = 30
 
 /** The newest rates with the names of those who entered them. */
 export async function readEnteredRates(db: Database): Promise<EnteredRate[]> {
@@ -97,7 +97,7 @@ export async function readEnteredRates(db: Database): Promise<EnteredRate[]> {
     })
     .from(metalRates)
     .leftJoin(users, eq(users.id, metalRates.byUserId))
-    .orderBy(desc(metalRates.id))
+    .orderBy(desc(metalRates.validFrom), desc(metalRates.id))
     .limit(NEWEST)
   return rows.map(({ rate: { id, metal, basis, perTolaPaisa, validFrom }, by }) => ({
     ...{ id, metal, basis, by },

@@ -67,7 +67,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   'web/storefront': [
     'page',
-    'account addresses guides payment product-media wishlist-button',
+    'account addresses guides payment price-parts product-media wishlist-button',
     'checkout',
     'cart orders search',
     'not-found not-open',

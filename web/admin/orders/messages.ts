@@ -1,6 +1,7 @@
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
+import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 // The sentences of the pages of orders and of their printed pages.
 
@@ -381,3 +382,17 @@ export const callRecorded = (status: OrderStatus, name: string) => {
     : 'The call is recorded'
 }
 export const CALL_NOT_RECORDED = 'The call could not be recorded'
+
+// A price by weight.
+export const weightAtRate = (weight: string, series: string, perTola: string) =>
+  `${weight} ${series} at ${perTola} a tola:`
+const PART_NAMES: Record<PricePartKind, string> = {
+  metal: 'metal',
+  jarti: 'jarti',
+  jyala: 'jyala',
+  stones: 'stones',
+  fee: 'fee',
+  'stone-vat': 'VAT on stones',
+  rounding: 'rounding',
+}
+export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`

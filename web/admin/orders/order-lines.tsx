@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import { PartsLine } from './parts-line.tsx'
 
 /** The pieces of an order, with the values at the time of the order. */
 export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
@@ -22,6 +23,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
+          <PartsLine {...item} />
         </div>
         <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
       </li>

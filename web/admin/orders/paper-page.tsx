@@ -23,6 +23,7 @@ import { useQueryParams } from '../page/use-query-params.ts'
 import { addressLines } from './address-card.tsx'
 import * as m from './messages.ts'
 import { Totals } from './order-page.tsx'
+import { PartsLine } from './parts-line.tsx'
 import { wayOf } from './payment-card.tsx'
 
 /** What can be printed of an order. */
@@ -335,6 +336,7 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
             <span className="block text-ink-2 text-sm">
               {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
             </span>
+            {withPrices && <PartsLine {...item} />}
           </td>
           <td className="py-2 text-right">{item.quantity}</td>
           {withPrices && (

@@ -15,9 +15,8 @@ export const byWeight = (products: number) =>
 export const NO_RATES = 'No rates yet'
 export const ENTER_THE_FIRST_RATE = 'Enter the first rate below. Then products can follow it.'
 export const METAL = 'Metal'
-export const RATE = 'Rate'
-export const YESTERDAY = 'Yesterday'
-export const SINCE = 'Since'
+export const yesterday = (amount: string) => `yesterday ${amount}`
+export const since = (moment: string) => `since ${moment}`
 export const THE_SHOP = 'the shop'
 export const OLD = 'Old'
 export const ENTER_A_RATE = 'Enter a rate'

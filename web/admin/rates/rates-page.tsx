@@ -43,38 +43,31 @@ export function RatesPage() {
   )
 }
 
-const CELL = 'border-line border-t py-2.5 pr-4 text-left'
-
 const RatesNow = ({ now }: { now: RateNow[] }) => (
-  <div className="overflow-x-auto">
-    <table className="figures w-full max-w-[40rem]">
-      <thead>
-        <tr className="text-ink-2 text-sm">
-          <th className="pr-4 text-left font-normal">{m.METAL}</th>
-          <th className="pr-4 text-right font-normal">{m.RATE}</th>
-          <th className="pr-4 text-right font-normal max-sm:hidden">{m.YESTERDAY}</th>
-          <th className="text-left font-normal">{m.SINCE}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {now.map((rate) => (
-          <tr key={seriesKey(rate)}>
-            <th scope="row" className={`${CELL} font-semibold`}>
-              {seriesName(rate)}
-            </th>
-            <td className={`${CELL} text-right`}>{formatRupees(rate.perTola)}</td>
-            <td className={`${CELL} text-right text-ink-2 max-sm:hidden`}>
-              {rate.yesterday === null ? '–' : formatRupees(rate.yesterday)}
-            </td>
-            <td className={`${CELL} text-ink-2 text-sm`}>
-              {momentInWords(rate.since)}
-              {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ul className="figures max-w-[40rem]">
+    {now.map((rate) => (
+      <li
+        key={seriesKey(rate)}
+        className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5"
+      >
+        <span className="font-semibold">
+          {seriesName(rate)}{' '}
+          <span className="block font-normal text-ink-2 text-sm">
+            {m.since(momentInWords(rate.since))}
+            {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
+          </span>
+        </span>
+        <span className="text-right font-semibold">
+          {formatRupees(rate.perTola)}{' '}
+          {rate.yesterday !== null && (
+            <span className="block font-normal text-ink-2 text-sm">
+              {m.yesterday(formatRupees(rate.yesterday))}
+            </span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
 )
 
 const History = ({ entered }: { entered: EnteredRate[] }) => (

@@ -9,6 +9,7 @@ import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { productPath } from '../page/paths.ts'
+import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import { changeText, currentChanges } from './change-text.ts'
 import * as m from './messages.ts'
@@ -73,6 +74,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             {formatRupees(isWithdrawn(item) ? 0 : lineTotal(item))}
           </p>
         </div>
+        <LazyPriceParts {...item} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
+import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import * as m from './messages.ts'
 
@@ -32,6 +33,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
+          <LazyPriceParts {...item} />
           {FULFILMENT_FACTS[fulfilment].mayBeReviewed && (
             <Link
               to={`${productPath(item.productId)}#write-review`}

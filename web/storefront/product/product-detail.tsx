@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
 import { namesOf } from '../page/product-names.ts'
+import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
@@ -51,12 +52,14 @@ export function ProductDetail({ product }: { product: Product }) {
   const [isSizeNeeded, setIsSizeNeeded] = useState(false)
   const sizeChoice = useRef<HTMLFieldSetElement>(null)
   const stock = stockOf(product, variant)
-  const reason = whyBlocked({
+  const isClosed = product.rateState === 'closed'
+  const blocked = whyBlocked({
     quantity,
     stock,
     inCart: useCountInCart(product.id, variant),
     scope: scopeOf(product, variant),
   })
+  const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : blocked
   const reasonId = useId()
   const addToCartProps = {
     product,
@@ -86,6 +89,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <ReviewLine productId={product.id} />
           <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
           <OfferText product={product} />
+          <LazyPriceParts {...product} isOld={product.rateState !== 'current'} />
           <ColorChoice
             colors={product.colors}
             colorId={colorId}

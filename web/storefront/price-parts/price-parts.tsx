@@ -1,0 +1,42 @@
+import { formatRupees } from '#contract/money.ts'
+import type { PartsOfPrice } from '#contract/pricing.ts'
+import { seriesName } from '#contract/rate-series.ts'
+import { weightOf } from '#contract/weights.ts'
+import { dateIs } from '../page/messages.ts'
+import * as m from './messages.ts'
+
+type PricePartsProps = PartsOfPrice & { isOld?: boolean }
+
+/** What a price by weight consists of, with its rate; nothing for a fixed price. */
+export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: PricePartsProps) =>
+  priceParts && rate ? (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4 print:hidden">
+        {m.HOW_THE_PRICE_IS_MADE}
+      </summary>
+      <dl className="figures max-w-96 bg-sand px-4 py-3 text-sm">
+        {priceParts.map(({ kind, amount }) => (
+          <div key={kind} className="flex justify-between gap-4 py-0.5">
+            <dt>
+              {kind === 'metal' ? m.metalPart(seriesName(rate), weightOf(netMg)) : m.PARTS[kind]}
+            </dt>
+            <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+          <dt>{m.PRICE}</dt>
+          <dd className="whitespace-nowrap">
+            {formatRupees(
+              Math.round(priceParts.reduce((sum, part) => sum + part.amount, 0) * 100) / 100,
+            )}
+          </dd>
+        </div>
+        <div className="pt-1.5 text-ink-2">
+          <dt className="sr-only">{m.RATE}</dt>
+          <dd className={isOld ? 'font-semibold text-error' : ''}>
+            {m.rateOf(formatRupees(rate.perTola), dateIs(new Date(rate.since)))}
+          </dd>
+        </div>
+      </dl>
+    </details>
+  ) : null
