@@ -7,7 +7,7 @@ import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { orderProblem } from '../checkout/cash-problem.ts'
-import { ruleOf } from '../page/delivery-rule.ts'
+import { deliveryRuleOf } from '../page/messages.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
@@ -105,7 +105,7 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
 const deliveryNote = ({ finalAmount }: Cart, delivery: Store['delivery']) =>
   delivery.most === 0 || (delivery.freeFrom !== null && finalAmount >= delivery.freeFrom)
     ? m.NOTHING_IS_ADDED_AT_CHECKOUT
-    : m.deliveryIsAdded(ruleOf(delivery))
+    : m.deliveryIsAdded(deliveryRuleOf(delivery))
 
 const preload = () => {
   load().catch(() => {}) // Opening the checkout tries again and shows the error.

@@ -1,10 +1,14 @@
 import { shopTimeOf } from '#contract/days.ts'
+import type { Store } from '#contract/store.ts'
 
 // The sentences that all pages share.
 
 /** The first breadcrumb. */
 export const HOME = 'Home'
 export const BREADCRUMB = 'Breadcrumb'
+
+/** The delivery charges in a sentence; empty if the owner has set none. */
+export const deliveryRuleOf = ({ rule }: Store['delivery']): string => rule
 
 /** The date in Nepal: "Nov 20, 2026". */
 export function dateIs(at: Date): string {

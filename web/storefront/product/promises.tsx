@@ -7,7 +7,7 @@ import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
-import { ruleOf } from '../page/delivery-rule.ts'
+import { deliveryRuleOf } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /** The promises of the shop below the button to buy. */
@@ -17,7 +17,8 @@ export function Promises() {
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
       <Line icon={HandCoins}>
-        {paymentSentences(PAYMENT_OF_PRODUCT, paymentMethods)} {delivery && ruleOf(delivery)}
+        {paymentSentences(PAYMENT_OF_PRODUCT, paymentMethods)}{' '}
+        {delivery && deliveryRuleOf(delivery)}
       </Line>
       {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
       {policy && (
