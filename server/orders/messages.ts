@@ -33,6 +33,8 @@ export const whatHappensNext = (phone: string) =>
   `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
 
 /** Instead, if the customer has to confirm the order. */
+export const AFTER_THE_PAYMENT =
+  'What happens next: as soon as your payment has arrived we pack the order and send it. Until then you can delete it on its page.'
 export const PLEASE_CONFIRM =
   'Please confirm your order with one tap. We send it only when you have confirmed it, here or when we call you.'
 export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिंक थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।'
@@ -88,6 +90,8 @@ export const newOrderOf = (orderId: string, total: string) => `New order ${order
 export const hasOrdered = (shopper: string, email: string) => `${shopper} (${email}) has ordered:`
 export const paymentIs = (method: string) => `Payment: ${method.toLowerCase()}`
 export const deliverTo = (address: string) => `Deliver to: ${address}`
+export const WAITS_TO_BE_PAID =
+  'The customer pays it in advance. You need not confirm it: it is confirmed when the payment arrives.'
 export const WAITS_TO_BE_CONFIRMED =
   'The items are reserved. Please call the customer and confirm the order.'
 

@@ -103,3 +103,12 @@ test('the shop learns who ordered what, and where it goes', () => {
   ])
     expect(notice?.text).toContain(words)
 })
+
+test('an order that is paid in advance speaks of its payment, and of no call', () => {
+  const prepaid = { ...order, paymentMethod: 'ESEWA' as const }
+  const [email, notice] = orderEmails({ ...placed, order: prepaid }, facts)
+  expect(email?.text).toContain('open the page of your order and pay there')
+  expect(email?.text).toContain('as soon as your payment has arrived')
+  expect(email?.text).not.toContain('WhatsApp at')
+  expect(notice?.text).toContain('The customer pays it in advance')
+})

@@ -89,7 +89,9 @@ function confirmation(
         m.deliveredTo(inOneLine(address)),
         confirmationToken
           ? m.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
-          : m.whatHappensNext(address.recipientPhone),
+          : order.paymentMethod === 'COD'
+            ? m.whatHappensNext(address.recipientPhone)
+            : m.AFTER_THE_PAYMENT,
         { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
         ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),
       ],
@@ -112,7 +114,7 @@ function notice(
         sumsOf(order),
         m.paymentIs(PAYMENT_NAMES[order.paymentMethod]),
         m.deliverTo(inOneLine(address)),
-        m.WAITS_TO_BE_CONFIRMED,
+        order.paymentMethod === 'COD' ? m.WAITS_TO_BE_CONFIRMED : m.WAITS_TO_BE_PAID,
         { link: `${publicUrl}/admin/orders/${order.orderId}`, words: m.SEE_THE_ORDER },
       ],
     },

@@ -291,6 +291,21 @@ test('staff accept a payment with its reference, once', async () => {
   expect(await see(other)).toMatchObject({ status: 'PENDING' })
 })
 
+test('staff cannot undo that a payment arrived', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  await runChecks()
+  const staff = await shop.person('staff')
+  const path = { orderId: bought.orderId }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const body = { version: order.version }
+  const undo = await tryCall(shop, 'POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
+  expect(undo).toMatchObject({ status: 409 })
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+})
+
 test('a payment that eSewa takes back later stays paid, and staff see it on record', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)

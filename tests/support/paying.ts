@@ -44,7 +44,11 @@ export async function usePaidShop() {
         .where(eq(paymentAttempts.orderId, orderId))
         .orderBy(paymentAttempts.id),
     eventsOf: async (attemptId: number) =>
-      shop.db.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attemptId)),
+      shop.db
+        .select()
+        .from(paymentEvents)
+        .where(eq(paymentEvents.attemptId, attemptId))
+        .orderBy(paymentEvents.id),
     /** The next run of the job, when every attempt is due. */
     runChecks: async () => {
       await makeDue(shop)
