@@ -168,6 +168,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/payments-page.tsx')).PaymentsPage,
           ),
           page(
+            '/settings/bank',
+            'settings.write',
+            async () => (await import('./settings/bank-page.tsx')).BankPage,
+          ),
+          page(
             '/settings/cash',
             'settings.write',
             async () => (await import('./settings/cash-page.tsx')).CashPage,

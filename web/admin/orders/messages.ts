@@ -396,3 +396,26 @@ const PART_NAMES: Record<PricePartKind, string> = {
   rounding: 'rounding',
 }
 export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`
+
+// Bank slips.
+export const BANK_SLIPS = 'Bank slips'
+export const LOADING_SLIPS = {
+  loading: 'Loading the slips…',
+  failure: 'We could not load the slips',
+}
+export const NO_SLIP_YET = 'The customer has not sent a slip yet.'
+export const SLIP_STATES = { waiting: 'To check', accepted: 'Accepted', refused: 'Refused' }
+export const slipNamed = (reference: string) => `Bank slip ${reference}`
+export const slipSays = (amount: string, reference: string) =>
+  `The customer says: ${amount}, reference ${reference}`
+export const otherAmount = (due: string, said: string) =>
+  `To pay was ${due}, and not ${said}. Accept only if the whole amount has arrived; note a part under Receive payment.`
+export const refusedBecause = (reason: string) => `Refused: ${reason}`
+export const REFERENCE_IN_YOUR_ACCOUNT = 'Reference in your account'
+export const LOOK_INTO_THE_ACCOUNT = 'Look into your account first: a picture can be edited.'
+export const MONEY_HAS_ARRIVED = 'The money has arrived'
+export const WHY_YOU_REFUSE = 'Why you refuse it'
+export const REFUSE_THE_SLIP = 'Refuse the slip'
+export const SLIP_ACCEPTED = 'The payment is accepted'
+export const SLIP_IS_REFUSED = 'The slip is refused, and the customer gets an email'
+export const SLIP_NOT_DECIDED = 'This could not be saved'

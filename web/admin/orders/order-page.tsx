@@ -21,6 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { SlipsCard } from './slips-card.tsx'
 
 const PARENT_PAGE: [string, string] = ['/orders', m.ORDERS]
 
@@ -85,6 +86,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
         <div className="grid min-w-0 gap-4">
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
+          {order.paymentMethod === 'BANK' && <SlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard {...order} />
           <NotesCard notes={order.notes} add={add} />

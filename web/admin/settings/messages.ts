@@ -74,6 +74,19 @@ export const SHOWN_FIRST = 'Shown first · '
 /** Before and after the name of the page that the button opens. */
 export const OPENS = ['opens ', ''] as const
 
+// The bank account.
+export const BANK_ACCOUNT = 'Bank account'
+export const LOADING_BANK = {
+  loading: 'Loading the bank account…',
+  failure: 'We could not load the bank account',
+}
+export const ACCOUNT_FOR_TRANSFERS = 'Account for bank transfers'
+export const WHAT_THE_ACCOUNT_IS_FOR =
+  'Customers who choose a bank transfer see this account and send you the slip. You check it on the page of their order.'
+export const BANK_AND_BRANCH = 'Bank and branch'
+export const NAME_OF_THE_ACCOUNT = 'Name of the account'
+export const ACCOUNT_NUMBER = 'Account number'
+
 // Cash on delivery.
 export const CASH_ON_DELIVERY = 'Cash on delivery'
 export const CONFIRMATION_OF_CASH_ORDERS = 'Confirmation of cash orders'

@@ -16,6 +16,7 @@ const PARTS = [
   ['/settings/orders', m.ORDERS],
   ['/settings/payments', m.PAYMENT_METHODS],
   ['/settings/cash', m.CASH_ON_DELIVERY],
+  ['/settings/bank', m.BANK_ACCOUNT],
   ['/settings/order-emails', m.ORDER_EMAILS],
   ['/settings/home', m.HOME_PAGE],
   ['/settings/banners', m.BANNERS],

@@ -3,10 +3,15 @@ import type { NextStep } from '#contract/payment-attempts.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import * as m from './messages.ts'
 
+const BankSlipForm = lazy(async () => ({
+  default: (await import('./bank-slip-form.tsx')).BankSlipForm,
+}))
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
+type HowToPayProps = { next: NextStep; orderId: string; amount: number }
+
 /** How to pay what was started: a page of the provider, a QR code or a bank account. */
-export function HowToPay({ next }: { next: NextStep }) {
+export function HowToPay({ next, orderId, amount }: HowToPayProps) {
   switch (next.kind) {
     case 'link':
       return (
@@ -46,6 +51,9 @@ export function HowToPay({ next }: { next: NextStep }) {
             <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} />
             <Fact name={m.REMARKS} value={next.reference} />
           </dl>
+          <Suspense fallback={null}>
+            <BankSlipForm orderId={orderId} amount={amount} />
+          </Suspense>
         </div>
       )
     case 'form':

@@ -110,7 +110,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   return (
     <>
       {isWaiting && attempt && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
-      {isWaiting && attempt && !isToScan && (
+      {isWaiting && attempt && !isToScan && attempt.method !== 'BANK' && (
         <div className="grid gap-1">
           <p className="flex items-center gap-2 font-semibold">
             <Spinner />
@@ -120,7 +120,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
           {next?.kind === 'form' && <p>{m.PAY_ONCE}</p>}
         </div>
       )}
-      {next && <HowToPay next={next} />}
+      {next && <HowToPay next={next} orderId={orderId} amount={payment.dueAmount} />}
       {methods.includes(method) && !(next && next.kind !== 'form') && (
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { BankSlip } from '#contract/bank.ts'
+import { formatRupees } from '#contract/money.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../data/bank.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { showFailure } from '../page/show-failure.ts'
+import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+
+/** The bank slips of an order, with what staff decide about them. */
+export const SlipsCard = ({ orderId }: { orderId: string }) => (
+  <Card title={m.BANK_SLIPS} className="print:hidden">
+    <Loaded query={useBankSlips(orderId)} messages={m.LOADING_SLIPS}>
+      {({ slips }) =>
+        slips.length === 0 ? (
+          <p className="text-ink-2">{m.NO_SLIP_YET}</p>
+        ) : (
+          <ul className="grid gap-6">
+            {slips.map((slip) => (
+              <Slip key={slip.id} orderId={orderId} slip={slip} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  </Card>
+)
+
+const TONES = {
+  waiting: 'yellow',
+  accepted: 'green',
+  refused: 'red',
+} as const satisfies Record<BankSlip['state'], BadgeTone>
+
+type SlipProps = { orderId: string; slip: BankSlip }
+
+function Slip({ orderId, slip }: SlipProps) {
+  const { id, state, sentAt, amount, dueAmount, reference, reason } = slip
+  const picture = useSlipPicture(orderId, id).data?.picture
+  const may = useMay()
+  return (
+    <li className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[state]}>{m.SLIP_STATES[state]}</Badge>
+        <span className="text-ink-2 text-sm">{momentInWords(sentAt)}</span>
+      </p>
+      {picture ? (
+        <img
+          src={picture}
+          alt={m.slipNamed(reference)}
+          className="max-h-160 w-full object-contain"
+        />
+      ) : (
+        <Loading text={m.LOADING_SLIPS.loading} />
+      )}
+      <p className="wrap-anywhere">{m.slipSays(formatRupees(amount), reference)}</p>
+      {amount !== dueAmount && (
+        <p className="border-error border-l-4 pl-3 font-semibold">
+          {m.otherAmount(formatRupees(dueAmount), formatRupees(amount))}
+        </p>
+      )}
+      {reason && <p className="text-ink-2">{m.refusedBecause(reason)}</p>}
+      {state === 'waiting' && may('orders.move') && <Decision slip={slip} />}
+    </li>
+  )
+}
+
+/** Accepting a slip with the reference of the bank, or refusing it with a reason. */
+function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
+  const [bankReference, setBankReference] = useState(reference)
+  const [reason, setReason] = useState('')
+  const accept = useAcceptSlip(attemptId)
+  const refuse = useRefuseSlip(id)
+  const send = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      toastSuccess(done, { about: 'slip' })
+    } catch (error) {
+      showFailure(error, m.SLIP_NOT_DECIDED, 'slip')
+    }
+  }
+  const isBusy = accept.isPending || refuse.isPending
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <Field
+          label={m.REFERENCE_IN_YOUR_ACCOUNT}
+          hint={m.LOOK_INTO_THE_ACCOUNT}
+          autoComplete="off"
+          value={bankReference}
+          onChange={({ target }) => setBankReference(target.value)}
+        />
+        <Button
+          busy={accept.isPending && m.SAVING}
+          blocked={isBusy || bankReference.trim() === ''}
+          onClick={() => void send(accept.mutateAsync(bankReference.trim()), m.SLIP_ACCEPTED)}
+        >
+          {m.MONEY_HAS_ARRIVED}
+        </Button>
+      </div>
+      <div className="grid gap-2">
+        <Field
+          label={m.WHY_YOU_REFUSE}
+          hint={m.CUSTOMER_CAN_READ_THIS}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button
+          variant="secondary"
+          busy={refuse.isPending && m.SAVING}
+          blocked={isBusy || reason.trim() === ''}
+          onClick={() => void send(refuse.mutateAsync(reason.trim()), m.SLIP_IS_REFUSED)}
+        >
+          {m.REFUSE_THE_SLIP}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSendBankSlip } from '../../data/bank-slips.ts'
+import { failureText, fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PictureDrop } from '../../ui/picture-drop.tsx'
+import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import * as m from './messages.ts'
+
+const Slip = z.object({
+  amount: z.string().check(z.minLength(1, m.ENTER_THE_AMOUNT)),
+  reference: z.string().check(z.minLength(4, m.ENTER_THE_NUMBER)),
+})
+
+type BankSlipFormProps = { orderId: string; amount: number }
+
+/** The form with which a shopper sends the slip of a bank transfer. */
+export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
+  const { form, field, submit, showRefused } = useForm(Slip, {
+    amount: String(amount),
+    reference: '',
+  })
+  const [picture, setPicture] = useState<PreparedPicture>()
+  const { mutateAsync, isPending } = useSendBankSlip(orderId)
+  const send = async (slip: z.output<typeof Slip>) => {
+    if (!picture) {
+      toastError(m.CHOOSE_THE_PICTURE, { about: orderId })
+      return
+    }
+    try {
+      await mutateAsync({ ...slip, picture: picture.file })
+    } catch (error) {
+      showRefused(fieldsOf(error))
+      const { text, detail } = failureText(error, m.SLIP_NOT_SENT)
+      toastError(text, { detail, about: orderId })
+    }
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit((slip) => void send(slip))}
+      className="grid gap-4 border-control/40 border-t pt-4"
+    >
+      <h3 className="font-semibold text-lg">{m.SEND_THE_SLIP}</h3>
+      <Field label={m.AMOUNT_SENT} inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <Field label={m.NUMBER_ON_THE_SLIP} autoComplete="off" {...field('reference')} />
+      <PictureDrop onPicture={setPicture} className="min-h-28 bg-surface">
+        {picture ? (
+          <img src={picture.src} alt={m.YOUR_SLIP} className="max-h-64 object-contain" />
+        ) : (
+          <span className="font-semibold">{m.PICTURE_OF_THE_SLIP}</span>
+        )}
+      </PictureDrop>
+      <Button type="submit" className="min-h-13 text-lg" busy={isPending && m.SENDING}>
+        {m.SEND_SLIP}
+      </Button>
+      <p className="text-ink-2 text-sm">{m.WHO_SEES_THE_SLIP}</p>
+    </form>
+  )
+}
