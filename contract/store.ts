@@ -46,6 +46,8 @@ export const Store = z.object({
   /** Whether this is the sample shop, whose pages have its own texts and pictures. */
   isSample: z.boolean(),
   /** The text pages that the owner has written; see `GET /api/pages/{slug}`. */
+  /** Whether the shop has rates of gold and silver; missing if it has none. */
+  hasRates: z.optional(z.boolean()),
   pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */

@@ -23,6 +23,7 @@ export default [
     route('care', 'storefront/guides/care.route.tsx'),
     route('faq', 'storefront/guides/faq.route.tsx'),
     route('return-policy', 'storefront/guides/return-policy.route.tsx'),
+    route('rates', 'storefront/rates/rates.route.tsx'),
     route('sizing', 'storefront/guides/sizing.route.tsx'),
     route('warranty', 'storefront/guides/warranty.route.tsx'),
     route('pages/:slug', 'storefront/text-pages/own-page.route.tsx'),

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
@@ -64,11 +66,20 @@ export async function readStore(
     ...{ name: name || NO_NAME, ...contact },
     policy: await readPolicy(db),
     links: await readLinks(db),
+    ...((await hasRates(db)) && { hasRates: true }),
     pages: await readOwnPages(db),
     delivery: await readDeliveryView(db),
     paymentMethods: await readPaymentMethods(db, setUp),
     cash: cashLimitsOf(await readCashSettings(db)),
   }
+}
+
+/** By name, because the module of rates comes after this one. */
+async function hasRates(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select from metal_rates) as has`,
+  )
+  return rows[0]?.has ?? false
 }
 
 /** Reads the store settings with the version that a change must send. */

@@ -73,7 +73,7 @@ export const ORDER: Record<string, string[]> = {
     'not-found not-open',
     'catalogue text-pages',
     'reviews',
-    'home product wishlist',
+    'home product rates wishlist',
     'shell',
   ],
   'web/admin': [

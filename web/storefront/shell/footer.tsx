@@ -27,6 +27,8 @@ const SHOP: readonly FooterLink[] = [
   ['/about', m.OUR_STORY],
 ]
 
+const RATES: FooterLink = ['/rates', m.GOLD_AND_SILVER_RATES]
+
 /** The footer of every page, with links and contact data. */
 export function Footer() {
   const categoryList = useQuery(categories()).data?.data ?? []
@@ -56,7 +58,10 @@ export function Footer() {
             />
           )}
           <Links title={m.HELP} links={withOwnTitles(HELP, contact?.pages)} />
-          <Links title={m.THE_SHOP} links={withOwnPages(SHOP, contact?.pages)} />
+          <Links
+            title={m.THE_SHOP}
+            links={withOwnPages(contact?.hasRates ? [...SHOP, RATES] : SHOP, contact?.pages)}
+          />
         </div>
       </div>
     </footer>

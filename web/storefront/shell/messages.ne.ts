@@ -11,6 +11,7 @@ export const FAQ = 'बारम्बार सोधिने प्रश्�
 export const RING_SIZES = 'औँठीको नाप'
 export const CARE_GUIDE = 'गहनाको हेरचाह'
 export const WARRANTY = 'वारेन्टी'
+export const GOLD_AND_SILVER_RATES = 'सुनचाँदीको भाउ'
 export const ALL_JEWELLERY = 'सबै गहना'
 export const YOUR_WISHLIST = 'तपाईंको मनपर्ने सूची'
 export const OUR_STORY = 'हाम्रो कथा'

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RateNow } from '#contract/metal-rates.ts'
+import { formatRupees } from '#contract/money.ts'
+import { type RateSeries, seriesKey, seriesName } from '#contract/rate-series.ts'
+import { rateHistory, rates } from '../../data/rates.ts'
+import { useStore } from '../../data/store.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { dateIs } from '../page/messages.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { Calculator } from './calculator.tsx'
+import * as m from './messages.ts'
+import { RateChart } from './rate-chart.tsx'
+
+/** The series with a chart. */
+const CHARTS: RateSeries[] = [
+  { metal: 'gold', basis: 'fine' },
+  { metal: 'silver', basis: 'fine' },
+]
+
+const queries = () => [rates(), ...CHARTS.map(rateHistory)]
+
+export const loader = serverLoader(queries, { failure: m.COULD_NOT_LOAD_RATES })
+export const clientLoader = browserLoader(queries)
+
+/** The rates of gold and silver: now, in the last year, and for a weight. */
+export default function RatesPage() {
+  const { data } = useQuery(rates())
+  const now = data?.data ?? []
+  const isSample = useStore()?.isSample
+  return (
+    <main id="content" className="gutter">
+      <PageHead title={m.GOLD_AND_SILVER_RATES} description={m.RATES_DESCRIPTION} />
+      <Breadcrumbs ancestors={[]} currentName={m.GOLD_AND_SILVER_RATES} />
+      <div className="mt-2 max-w-text md:mt-6">
+        <PageTitle>{m.GOLD_AND_SILVER_RATES}</PageTitle>
+        <p className="mt-1 text-ink-2">{m.FOR_ONE_TOLA}</p>
+        {isSample && <p className="mt-3 bg-sand px-4 py-3">{m.SAMPLE_RATES}</p>}
+        {now.length === 0 ? <p className="mt-6">{m.NO_RATES}</p> : <Rates now={now} />}
+      </div>
+    </main>
+  )
+}
+
+const Rates = ({ now }: { now: RateNow[] }) => (
+  <>
+    <ul className="figures mt-6">
+      {now.map((rate) => (
+        <li
+          key={seriesKey(rate)}
+          className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 last:border-b"
+        >
+          <span className="font-semibold">
+            {seriesName(rate)}{' '}
+            <span className="block font-normal text-ink-2 text-sm">
+              {m.since(dateIs(new Date(rate.since)))}
+            </span>
+          </span>
+          <span className="text-right font-semibold text-lg">
+            {formatRupees(rate.perTola)}{' '}
+            {rate.yesterday !== null && (
+              <span className="block font-normal text-ink-2 text-sm">
+                {m.yesterday(formatRupees(rate.yesterday))}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <h2 className="mt-10 font-display text-2xl">{m.CALCULATOR}</h2>
+    <Calculator rates={now} />
+    <h2 className="mt-10 font-display text-2xl">{m.LAST_12_MONTHS}</h2>
+    {CHARTS.map((series) => (
+      <Chart key={seriesKey(series)} series={series} />
+    ))}
+  </>
+)
+
+function Chart({ series }: { series: RateSeries }) {
+  const { data } = useQuery(rateHistory(series))
+  return <RateChart series={seriesName(series)} days={data?.data ?? []} />
+}
