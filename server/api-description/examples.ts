@@ -99,7 +99,8 @@ export const EXAMPLES: Record<string, unknown> = {
   rateId: 41,
   netMg: 14_000,
   metal: 'gold',
-  basis: '22k',
+  // Of bodies without a name; the first value of this list is for silver.
+  '.basis': '22k',
   perTola: 307_400,
   yesterday: 307_200,
   feePercent: 0.5,
