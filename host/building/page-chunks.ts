@@ -11,6 +11,12 @@ const PROJECT = join(import.meta.dirname, '../..')
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
+/**
+ * The converter of dates to Bikram Sambat. Its table is large, so it stays out of the common chunks,
+ * although a catalogue that all pages use imports it.
+ */
+export const NEPALI_DATES = /nepali-date-converter|bikram-sambat\.ts/
+
 /** Only dialogs need it, to validate their input with schemas. */
 const ZOD = /node_modules[\\/]zod[\\/]/
 
@@ -29,6 +35,7 @@ const COMMON = [
   'web/storefront/catalogue/product-card.tsx',
   'web/storefront/guides/whatsapp-address.ts',
   'web/storefront/not-found/lazy-page-not-found.tsx',
+  'web/storefront/price-parts/lazy-price-parts.tsx',
   'web/storefront/page/breadcrumbs.tsx',
   'web/storefront/page/breadcrumb-data.tsx',
   'web/storefront/page/line-drawing.tsx',
@@ -80,7 +87,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   const isOfSizes = neededBy(SIZES)
   const isSchema = isReachedFrom(ZOD)
   return [
-    { name: 'vendor', test: VENDOR, priority: 6 },
+    { name: 'vendor', test: VENDOR, priority: 7 },
     {
       name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
       priority: 1,
@@ -94,8 +101,10 @@ function groups(): Rolldown.CodeSplittingGroup[] {
         isCommon(id, modules) || (isOfHome(id, modules) && isOfProduct(id, modules))
           ? 'shop'
           : null,
-      priority: 5,
+      priority: 6,
     },
+    // After the common chunk, which keeps what it shares with the converter.
+    { name: 'nepali-dates', test: NEPALI_DATES, priority: 5 },
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
     { name: (id, modules) => (isOfProduct(id, modules) ? 'product' : null), priority: 2 },
@@ -133,5 +142,5 @@ function neededBy(paths: string[]) {
     return is
   }
   return (id: string, modules: Rolldown.ChunkingContext) =>
-    OWN_MODULE.test(id) && isNeeded(id, modules)
+    OWN_MODULE.test(id) && !NEPALI_DATES.test(id) && isNeeded(id, modules)
 }

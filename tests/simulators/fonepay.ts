@@ -90,7 +90,7 @@ export async function startFonepay(world: World, port?: number) {
   }
 
   function take(payment: Payment) {
-    payment.transaction ??= String(1_296_000_000 + world.nextNumber())
+    payment.transaction ??= String(world.nextNumber())
     const { reference, transaction, paisa } = payment
     takeMoney(world, { party: 'fonepay', reference, transaction, paisa })
     payment.state = 'success'
@@ -108,7 +108,7 @@ export async function startFonepay(world: World, port?: number) {
     else if (outcome === 'failed') payment.state = 'failed'
     else {
       payment.state = 'pending'
-      payment.transaction = String(1_296_000_000 + world.nextNumber())
+      payment.transaction = String(world.nextNumber())
       payment.completesAt = world.clock.now() + FONEPAY_DELAY_MS
     }
   }

@@ -34,7 +34,8 @@ export type World = {
 }
 
 export function createWorld(clock: Clock): World {
-  let last = 100_000
+  // From the clock, so that a shop keeps apart what simulators that were started again count.
+  let last = Math.floor(clock.now() / 1000)
   return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++last }
 }
 

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextBlock, TextPiece } from '#contract/page-text.ts'
@@ -44,7 +44,9 @@ export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
 }
 
 /** With their places as keys, because the same text may stand in a page twice. */
-const inOrder = (elements: ReactNode[]) => Children.toArray(elements)
+const inOrder = (elements: ReactNode[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text does not change
+  elements.map((element, place) => <Fragment key={place}>{element}</Fragment>)
 
 /** What stands before the first heading: a summary, and perhaps more. */
 function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {

@@ -1,5 +1,5 @@
+import { shopTimeOf } from '#contract/days.ts'
 import type { Complete } from '#contract/messages/complete.ts'
-import { bothDates } from '../page/bikram-sambat.ts'
 
 export const WAITING_FOR_APPROVAL = 'पसलले हेर्न बाँकी'
 export const WAITING_MEANS = 'पसलले पढेपछि यो देखाइन्छ।'
@@ -69,7 +69,10 @@ export const pageOf = (page: number, count: number) => `पृष्ठ ${count}
 export const starsMean = (count: number, most: number, meaning: string | undefined) =>
   `${most} मध्ये ${count} तारा: ${meaning}`
 
-/** The date of a review. */
-export const dateIs = (at: Date) => bothDates(at)
+/** The common date only: the product page has no room for the table of the other calendar. */
+export function dateIs(at: Date): string {
+  const { day, month, year } = shopTimeOf(at)
+  return `${day} ${month} ${year}`
+}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
