@@ -110,7 +110,10 @@ export const BulkSkip = z.object({
 export type BulkSkip = z.infer<typeof BulkSkip>
 
 /** How many picture files one request can ask about. */
-export const MAX_MATCHED_PICTURES = 1000
+export const MAX_MATCHED_PICTURES = 100
+
+/** The end of a longer path is enough: it has the names of the file and its folder. */
+export const MAX_PICTURE_PATH = 300
 
 /** A picture file, and the product that its name or folder names. */
 export const MatchedPicture = z.object({
@@ -173,10 +176,10 @@ export const adminProductCalls = {
     access: 'catalogue.write',
     body: z.object({
       paths: z
-        .array(z.string().check(z.maxLength(500)))
+        .array(z.string().check(z.maxLength(MAX_PICTURE_PATH)))
         .check(z.maxLength(MAX_MATCHED_PICTURES, m.atMostPictures(MAX_MATCHED_PICTURES))),
     }),
-    limits: { textBytes: 600 * 1024 },
+    limits: { textBytes: LONG_TEXT_BYTES },
     answer: z.object({ success: z.literal(true), data: z.array(MatchedPicture) }),
   }),
   attachPicture: call('PUT /api/admin/products/{id}/pictures/{publicId}', {

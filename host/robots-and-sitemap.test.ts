@@ -9,6 +9,7 @@ const read = vi.fn(async () => ({
   // The owner has changed one of the pages that every shop has.
   pages: [{ slug: 'our-workshop' }, { slug: 'care' }],
   products: [20, 10].map((id) => ({ id, updatedAt })),
+  hasRates: true,
 }))
 
 test('the sitemap names every place, category and piece, and is made once in ten minutes', async () => {
@@ -21,6 +22,7 @@ test('the sitemap names every place, category and piece, and is made once in ten
   expect(text).toContain('<loc>https://shop.test/</loc>')
   expect(text).toContain('<loc>https://shop.test/category/3</loc>')
   expect(text).toContain('<loc>https://shop.test/pages/our-workshop</loc>')
+  expect(text).toContain('<loc>https://shop.test/rates</loc>')
   expect(text).not.toContain('/pages/care')
   for (const id of [10, 20])
     expect(text).toContain(

@@ -74,8 +74,11 @@ export async function readStore(
   }
 }
 
-/** By name, because the module of rates comes after this one. */
-async function hasRates(db: Database): Promise<boolean> {
+/**
+ * Whether the shop has entered a rate of gold or silver. The table is named in SQL, because the
+ * module of rates comes after this one.
+ */
+export async function hasRates(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from metal_rates) as has`,
   )

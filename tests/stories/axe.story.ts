@@ -18,6 +18,8 @@ const PAGES = [
   '/faq',
   '/warranty',
   '/sizing',
+  '/rates',
+  '/product/46',
   '/return-policy',
 ]
 

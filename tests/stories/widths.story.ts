@@ -8,7 +8,7 @@ const WIDTHS = [320, 360, 390, 768, 800, 1280, 1920]
 
 const PAGES = [
   ...['/', '/products', '/category/1', '/product/1', '/fresh-drops', '/search?q=jhumka'],
-  ...['/cart', '/orders', '/wishlist', '/about', '/faq', '/sizing', '/care', '/warranty'],
+  ...['/cart', '/orders', '/wishlist', '/about', '/rates', '/faq', '/sizing', '/care', '/warranty'],
   ...['/return-policy', '/nowhere'],
 ]
 

@@ -1,4 +1,8 @@
-import { MAX_MATCHED_PICTURES, type MatchedPicture } from '#contract/admin-products.ts'
+import {
+  MAX_MATCHED_PICTURES,
+  MAX_PICTURE_PATH,
+  type MatchedPicture,
+} from '#contract/admin-products.ts'
 import type { Crop, UploadedPicture } from '#contract/pictures.ts'
 import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
@@ -20,7 +24,8 @@ export async function cropPicture(publicId: string, body: Crop): Promise<Uploade
 export async function matchPictures(paths: string[]): Promise<MatchedPicture[]> {
   const matched: MatchedPicture[] = []
   for (let from = 0; from < paths.length; from += MAX_MATCHED_PICTURES) {
-    const body = { paths: paths.slice(from, from + MAX_MATCHED_PICTURES) }
+    const part = paths.slice(from, from + MAX_MATCHED_PICTURES)
+    const body = { paths: part.map((path) => path.slice(-MAX_PICTURE_PATH)) }
     matched.push(...(await api('POST /api/admin/products/match-pictures', { body })).data)
   }
   return matched
