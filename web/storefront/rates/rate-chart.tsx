@@ -1,9 +1,13 @@
 import type { RateOfDay } from '#contract/metal-rates.ts'
-import { formatRupees, groupDigits } from '#contract/money.ts'
+import { formatRupees } from '#contract/money.ts'
+import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 const WIDTH = 640
 const HEIGHT = 200
+
+/** The day in words; noon in Nepal is on the same day everywhere the page may be rendered. */
+const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))
 
 /** The rates of a year as a line, with a table behind it. */
 export function RateChart({ series, days }: { series: string; days: RateOfDay[] }) {
@@ -25,7 +29,7 @@ export function RateChart({ series, days }: { series: string; days: RateOfDay[] 
       <figcaption className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{series}</span>
         <span className="figures text-ink-2 text-sm">
-          {groupDigits(low)} – {groupDigits(high)}
+          {formatRupees(low)} – {formatRupees(high)}
         </span>
       </figcaption>
       <svg
@@ -43,9 +47,9 @@ export function RateChart({ series, days }: { series: string; days: RateOfDay[] 
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="figures flex justify-between text-ink-2 text-sm">
-        <span>{first.day}</span>
-        <span>{days.at(-1)?.day}</span>
+      <p className="figures flex justify-between gap-4 text-ink-2 text-sm">
+        <span>{dayInWords(first.day)}</span>
+        <span className="text-right">{dayInWords(days.at(-1)?.day ?? first.day)}</span>
       </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4">
@@ -63,7 +67,7 @@ export function RateChart({ series, days }: { series: string; days: RateOfDay[] 
           <tbody>
             {monthly.map(({ day, perTola }) => (
               <tr key={day} className="border-line border-t">
-                <td className="py-1.5">{day}</td>
+                <td className="py-1.5">{dayInWords(day)}</td>
                 <td className="py-1.5 text-right">{formatRupees(perTola)}</td>
               </tr>
             ))}
