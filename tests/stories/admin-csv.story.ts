@@ -154,7 +154,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await question.getByRole('button', { name: 'Undo import' }).click()
       await page.getByText('Import undone: 1 product deleted').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      expect((await find()).map(({ name }) => name)).not.toContain(`${word} orchid`)
+      await expect
+        .poll(async () => (await find()).map(({ name }) => name), { timeout: 10_000 })
+        .not.toContain(`${word} orchid`)
     })
   })
 
