@@ -53,18 +53,23 @@ export async function judge(
     return
   }
   const { amountPaisa, currency, reference, transactionId } = verdict
-  const difference =
+  const otherMoney =
     reference !== attempt.reference
       ? m.OTHER_REFERENCE
-      : currency !== attempt.currency
-        ? m.OTHER_CURRENCY
-        : amountPaisa !== attempt.amountPaisa
-          ? m.OTHER_AMOUNT
-          : (await isCounted(tx, attempt, transactionId))
-            ? m.TRANSACTION_COUNTED
-            : undefined
-  if (difference) await setState(tx, attempt, 'unclear', difference)
-  else await acceptMoney(tx, attempt, { transactionId }, dependencies)
+      : (await findOtherUse(tx, attempt, transactionId))
+        ? m.TRANSACTION_KNOWN
+        : undefined
+  if (otherMoney) return setState(tx, attempt, 'unclear', otherMoney)
+  const difference =
+    currency !== attempt.currency
+      ? m.OTHER_CURRENCY
+      : amountPaisa !== attempt.amountPaisa
+        ? m.OTHER_AMOUNT
+        : undefined
+  if (!difference) return acceptMoney(tx, attempt, { transactionId }, dependencies)
+  // Remembered, so that the same money does not pay another attempt.
+  await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
+  await setState(tx, attempt, 'unclear', difference)
 }
 
 /** The state after an answer that is no payment; undefined if nothing changes. */
@@ -98,14 +103,17 @@ async function setState(
   await record(tx, { attemptId: id, kind: 'state', body: why, verdict: state })
 }
 
-/** Whether this money was counted for another attempt, or noted by staff for another order. */
-export async function isCounted(
+/**
+ * Whether this money was counted for another attempt, or noted by staff for another order; or only
+ * reported for another attempt, about which staff have to decide.
+ */
+export async function findOtherUse(
   tx: Database,
   { id, method, orderId }: Attempt,
   transactionId: string,
-): Promise<boolean> {
-  const attempts = await tx
-    .select({ id: paymentAttempts.id })
+): Promise<'counted' | 'reported' | undefined> {
+  const others = await tx
+    .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
     .where(
       and(
@@ -115,7 +123,9 @@ export async function isCounted(
       ),
     )
   const noted = await findNoted(tx, method, transactionId)
-  return attempts.length > 0 || (noted !== undefined && noted !== orderId)
+  const isNoted = noted !== undefined && noted !== orderId
+  if (isNoted || others.some(({ state }) => state === 'paid')) return 'counted'
+  return others.length > 0 ? 'reported' : undefined
 }
 
 /** The order for which this money is in `payments`. */

@@ -132,6 +132,28 @@ test.each([
   expect(await moneyOf(bought)).toMatchObject([{ state: 'open' }])
 })
 
+test('money that staff have to decide about does not pay another order', async () => {
+  const [short, other] = [await buy(), await buy()]
+  const { reference, id } = await start(short)
+  esewa.knobs.set(reference, { outcome: 'complete_with_less' })
+  esewa.pay(reference)
+  await runChecks()
+  expect(await attemptsOf(short)).toMatchObject([
+    { state: 'unclear', transactionId: expect.stringMatching(/^E/) },
+  ])
+  const replayed = await start(other)
+  esewa.knobs.set(replayed.reference, { status: 'replayed' })
+  await runChecks()
+  expect(await attemptsOf(other)).toMatchObject([{ state: 'unclear', transactionId: null }])
+  expect(await see(other)).toMatchObject({ status: 'PENDING' })
+  expect(await moneyOf(other)).toMatchObject([{ state: 'open' }])
+  const [{ transactionId } = { transactionId: null }] = await attemptsOf(short)
+  const staff = await shop.person('staff')
+  const accepted = { path: { id }, body: { reference: transactionId ?? '' } }
+  await shop.call('POST /api/admin/payments/{id}/accept', accepted, staff)
+  expect(await see(short)).toMatchObject(PAID)
+})
+
 test('ten returns, pages and jobs at once count the money once', async () => {
   const bought = await buy()
   const { reference } = await start(bought)

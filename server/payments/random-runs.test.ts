@@ -17,9 +17,12 @@ import {
 import { fill, newShoppers, type Piece, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
-/** `PAYMENT_RUNS=1000` takes some minutes; `PAYMENT_SEED` repeats the runs of a seed. */
+/**
+ * The same runs each time, so that a change is not refused for a bug that it did not bring. To look
+ * for new bugs, run more with another seed: `PAYMENT_RUNS=1000 PAYMENT_SEED=$RANDOM` (some minutes).
+ */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
-const SEED = Number(process.env.PAYMENT_SEED ?? Date.now() % 2 ** 31)
+const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
 const dying: Dying = { when: undefined, deaths: { 'after the answer': 0, 'while writing': 0 } }

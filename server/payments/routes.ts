@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
 import { type CheckDependencies, checkNow, checkWatchedPayment } from './check-payment.ts'
-import { acceptMoney, isCounted, lockAttempt } from './judge.ts'
+import { acceptMoney, findOtherUse, lockAttempt } from './judge.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -64,7 +64,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         const attempt = await lockAttempt(tx, id)
         if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
         if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
-        if (await isCounted(tx, attempt, reference))
+        if ((await findOtherUse(tx, attempt, reference)) === 'counted')
           throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
         await record(tx, {
           ...{ attemptId: id, kind: 'staff', body: reference, verdict: 'accepted' },

@@ -43,7 +43,7 @@ export const paymentAttempts = pgTable(
     reference: text().notNull(),
     /** The provider's own id of the attempt, if it has one. */
     providerKey: text('provider_key'),
-    /** The provider's id of the money that was moved. */
+    /** The provider's id of the money that was moved, also if it was not accepted. */
     transactionId: text('transaction_id'),
     state: text({ enum: ATTEMPT_STATES }).notNull().default('created'),
     /** What the shopper got in order to pay, so that any device can continue. */
@@ -61,7 +61,10 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_reference_key').on(table.method, table.reference),
     // Money is counted once, whatever attempt it is reported for.
-    uniqueIndex('payment_attempts_transaction_key').on(table.method, table.transactionId),
+    uniqueIndex('payment_attempts_counted_key')
+      .on(table.method, table.transactionId)
+      .where(sql`${table.state} = 'paid'`),
+    index('payment_attempts_transaction_idx').on(table.method, table.transactionId),
     index('payment_attempts_order_idx').on(table.orderId, table.id),
     index('payment_attempts_due_idx')
       .on(table.nextCheckAt)
