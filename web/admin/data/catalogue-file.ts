@@ -25,9 +25,12 @@ export const exportCatalogue = ({
     },
   })
 
-/** The newest imports. */
+/**
+ * The newest imports. Never from the cache: in a list without the last import, its place is taken by
+ * the import before it, and the owner would undo that one.
+ */
 export const useImports = () =>
-  useQuery({ ...personalQuery('GET /api/admin/catalogue-imports', {}), staleTime: 0 })
+  useQuery({ ...personalQuery('GET /api/admin/catalogue-imports', {}), gcTime: 0 })
 
 /** Undoing a large import takes as long as the import. */
 export const useUndoImport = () =>

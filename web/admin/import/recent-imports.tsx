@@ -23,8 +23,7 @@ export function RecentImports() {
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 flex-1 basis-60">
-              <span className="font-semibold">{momentInWords(one.at)}</span> ·{' '}
-              {m.SOURCES[one.source]} · {m.newAndChanged(String(one.new), String(one.changed))}
+              <ImportLine done={one} />
               {one.by && <span className="block text-ink-2 text-sm">{one.by}</span>}
             </p>
             {one.undoneAt && <p className="text-ink-2">{m.UNDONE}</p>}
@@ -35,6 +34,14 @@ export function RecentImports() {
     </Card>
   )
 }
+
+/** When it was, where the file came from, and what it did. */
+const ImportLine = ({ done }: { done: CatalogueImport }) => (
+  <>
+    <span className="font-semibold">{momentInWords(done.at)}</span> · {m.SOURCES[done.source]} ·{' '}
+    {m.newAndChanged(String(done.new), String(done.changed))}
+  </>
+)
 
 type UndoButtonProps = { done: CatalogueImport; onUndone: (result: UndoneImport) => void }
 
@@ -64,6 +71,9 @@ function UndoButton({ done, onUndone }: UndoButtonProps) {
           onCancel={() => setAsks(false)}
           onConfirm={() => void confirm()}
         >
+          <p>
+            <ImportLine done={done} />
+          </p>
           <p>{m.undoDeletesAndRestores(done.new, done.changed)}</p>
           <p>{m.ORDERED_AND_CHANGED_STAY}</p>
         </ConfirmDialog>
