@@ -25,7 +25,11 @@ const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
 const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
-const dying: Dying = { when: undefined, deaths: { 'after the answer': 0, 'while writing': 0 } }
+const dying: Dying = {
+  when: undefined,
+  deaths: { 'after the answer': 0, 'while writing': 0 },
+  unheard: new Set(),
+}
 const providers = mortalProviders(simulators, dying)
 const shop = useShop({ providers })
 let shoppers: Shopper[]

@@ -23,8 +23,15 @@ type Death = 'after the answer' | 'while writing'
 /** Between the clock of the database and that of this process. */
 const CLOCKS_DIFFER_MS = 50
 
-/** A process of the shop that is about to die, and how often one has died. */
-export type Dying = { when: Death | undefined; deaths: Record<Death, number> }
+/**
+ * A process of the shop that is about to die, how often one has died, and the references of the
+ * attempts for which it took the last answer of the provider with it.
+ */
+export type Dying = {
+  when: Death | undefined
+  deaths: Record<Death, number>
+  unheard: Set<string>
+}
 
 const OUTCOMES = {
   'at once': { ESEWA: 'complete', KHALTI: 'complete', FONEPAY: 'success' },
@@ -71,7 +78,12 @@ export const mortalProviders = (simulators: Simulators, dying: Dying): PaymentPr
     ...provider,
     check: async (attempt) => {
       const checked = await provider.check(attempt)
-      if (checked.says === 'paid' && dying.when === 'after the answer') {
+      if (checked.says !== 'paid' || dying.when === undefined) {
+        dying.unheard.delete(attempt.reference)
+        return checked
+      }
+      dying.unheard.add(attempt.reference)
+      if (dying.when === 'after the answer') {
         dying.deaths[dying.when]++
         throw new Died()
       }
@@ -234,6 +246,10 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
     for (const attempt of await attempts()) {
       const [taken] = simulators.moneyOf(keyOf(attempt))
       if (!taken) continue
+      if (dying.unheard.has(attempt.reference)) {
+        expect(attempt.state, 'the answer before was no').toBe('expired')
+        continue
+      }
       const askedAgo = Date.now() - (attempt.askedAt?.getTime() ?? 0)
       const askedAt = simulators.clock.now() - askedAgo
       expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
