@@ -36,7 +36,7 @@ export const StaffProduct = z.object({
   searchWords: z.nullable(z.string()),
   /** What one item cost the shop. */
   costPrice: z.nullable(Rupees),
-  /** Up to this number of items in a colour the stock is low; null means `LOW_STOCK`. */
+  /** Up to this number of items in a colour the stock is low; null means the number of the shop. */
   lowStock: z.nullable(z.int()),
   /** Missing if the price is fixed. */
   pricing: z.optional(Pricing),

@@ -4,7 +4,10 @@ export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as co
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export const MAX_STOCK = 1_000_000
-/** The stock of a product in one colour is low if it has at most this number of pieces. */
+/**
+ * The stock of a product in one colour is low if it has at most this number of pieces. For the admin
+ * the shop or a product can have another number.
+ */
 export const LOW_STOCK = 3
 
 export const MAX_CATEGORIES_PER_PRODUCT = 20

@@ -7,7 +7,9 @@ import { Email, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PublicId } from './pictures.ts'
+import { MAX_STOCK } from './product-rules.ts'
 import { SeenVersion } from './settings.ts'
+import { withLatinDigits } from './typed-numbers.ts'
 
 /** The social networks the shop can link to, in the order in which pages show them. */
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
@@ -31,6 +33,10 @@ const own = {
     returnDays: z.int(),
     warrantyMonths: z.int(),
   }),
+  /** The PAN or VAT number of the shop, nine digits, shown on bills; may be empty. */
+  pan: z.string(),
+  /** Up to this number of items the stock of a product counts as low, unless the product has its own. */
+  lowStock: z.int(),
   /** The shop's pages on social networks; may be empty. */
   links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
 }
@@ -85,6 +91,16 @@ export const StorePolicyInput = z.object({
   warrantyMonths: wholeNumber(600, 'months'),
 })
 
+/** Nine digits, which people also write in groups or in Devanagari; empty for none. */
+export const Pan = z.string(m.ENTER_A_PAN_OF_9_DIGITS).check(
+  z.maxLength(30, { error: m.ENTER_A_PAN_OF_9_DIGITS, abort: true }),
+  z.overwrite((text) => withLatinDigits(text).replace(/[\s-]/g, '')),
+  z.regex(/^(?:\d{9})?$/, m.ENTER_A_PAN_OF_9_DIGITS),
+)
+
+/** From which number of items the stock counts as low. */
+export const LowStock = wholeNumber(MAX_STOCK, 'items')
+
 /** It fits in two lines below the name. */
 const MAX_TAGLINE = 120
 
@@ -111,6 +127,8 @@ export const StoreSettingsInput = z.object({
   accent: z.optional(z.enum(ACCENT_NAMES, m.CHOOSE_A_COLOUR)),
   hasOrnament: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   policy: z.optional(StorePolicyInput),
+  pan: z.optional(Pan),
+  lowStock: z.optional(LowStock),
   links: z.optional(
     z
       .array(Link, m.SEND_A_LIST_OF_LINKS)

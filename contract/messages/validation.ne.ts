@@ -32,6 +32,7 @@ export const SEND_TRUE_OR_FALSE = 'कृपया true वा false पठा�
 export const COLOR_NAME_IS_REQUIRED = 'रङको नाम लेख्नुहोस्'
 export const COLOR_CODE_IS_REQUIRED = 'रङको कोड लेख्नुहोस्'
 export const SEND_A_COLOR_CODE_LIKE_B3122B = 'कृपया #B3122B जस्तो रङको कोड पठाउनुहोस्'
+export const ENTER_A_PAN_OF_9_DIGITS = 'कृपया नम्बरका 9 अङ्क लेख्नुहोस्'
 export const UNKNOWN_PROVINCE = 'यो प्रदेश चिनिएन'
 export const THAT_IS_TOO_MUCH_FOR_ONE_DELIVERY = 'एउटा डेलिभरीका लागि धेरै भयो'
 export const ENTER_MORE_THAN_0_OR_LEAVE_IT_EMPTY = 'कृपया 0 भन्दा बढी लेख्नुहोस् वा खाली छोड्नुहोस्'

@@ -345,6 +345,10 @@ export const EXAMPLES: Record<string, unknown> = {
 
   accent: 'blue',
   hasOrnament: true,
+  pan: '301234567',
+  'Store.lowStock': 2,
+  'StoreSettings.lowStock': 2,
+  'StoreSettingsInput.lowStock': 2,
   logo: { publicId: 'a1b2c3d4e5f6a7b8c9d0e1f2', width: 900, height: 300 },
   'StoreSettingsInput.logoPublicId': 'a1b2c3d4e5f6a7b8c9d0e1f2',
   'NewPage.slug': 'our-workshop',

@@ -87,7 +87,7 @@ export const products = pgTable(
     priceParts: jsonb('price_parts').$type<StoredPriceParts>(),
     /** What one item cost the shop; only staff see it. */
     costPaisa: bigint('cost_paisa', { mode: 'number' }),
-    /** Up to this number of items the stock is low; null means `LOW_STOCK`. */
+    /** Up to this number of items the stock is low; null means the number of the shop. */
     lowStock: integer('low_stock'),
     /** Additional search terms, entered by the owner. */
     searchWords: text('search_words'),

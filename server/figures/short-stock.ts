@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { LOW_STOCK } from '#contract/product-rules.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { highestLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
+import { shopsLowStock } from '../store/read-store.ts'
 
 type Row = {
   productId: number
@@ -32,7 +32,7 @@ export async function readShortStock(
       select item.id, item.product_id, item.color_id, item.size_id, item.quantity
       from ${stockItems} as item join ${products} as product on product.id = item.product_id
       where item.quantity <= ${highestLowStock}
-        and item.quantity <= coalesce(product.low_stock, ${LOW_STOCK}) and product.withdrawn_at is null
+        and item.quantity <= coalesce(product.low_stock, ${shopsLowStock}) and product.withdrawn_at is null
     ), named as (
       (select * from short where quantity = 0 order by product_id desc, id limit ${MAX_SHOWN})
       union all

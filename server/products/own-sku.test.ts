@@ -159,6 +159,41 @@ describe('cost price and low stock', () => {
     expect(data.lowStock.first.map(({ productId }) => productId)).toContain(many.id)
     expect(data.lowStock.first.map(({ productId }) => productId)).not.toContain(single.id)
   })
+
+  test('counts as low from the number that the owner sets for the shop, unless it has its own', async () => {
+    const usual = await add()
+    const own = await add({ lowStock: 5 })
+    await countStock(shop.db, 1, { productId: own.id })
+    const stockOfUsual = (count: number) => countStock(shop.db, count, { productId: usual.id })
+    const set = async (lowStock: number) => {
+      const { version } = (await shop.call('GET /api/admin/settings', {}, admin)).data
+      await shop.call('PUT /api/admin/settings', { body: { lowStock, version } }, admin)
+    }
+    const lowEverywhere = async (id: number) => {
+      const lists = [
+        (await shop.call('GET /api/admin/products', { query: { stock: 'low' } }, admin)).data.map(
+          (product) => product.id,
+        ),
+        (await shop.call('GET /api/admin/stock', { query: { isLow: 'true' } }, admin)).data.map(
+          ({ productId }) => productId,
+        ),
+        (await shop.call('GET /api/admin/today', {}, admin)).data.lowStock.first.map(
+          ({ productId }) => productId,
+        ),
+      ]
+      return lists.map((ids) => ids.includes(id))
+    }
+    await stockOfUsual(2)
+    expect(await lowEverywhere(usual.id), '3 if nobody has set it').toEqual([true, true, true])
+    await set(1)
+    expect(await lowEverywhere(usual.id)).toEqual([false, false, false])
+    expect(await lowEverywhere(own.id)).toEqual([true, true, true])
+    await stockOfUsual(1)
+    expect(await lowEverywhere(usual.id)).toEqual([true, true, true])
+    await set(0)
+    expect(await lowEverywhere(usual.id)).toEqual([false, false, false])
+    await set(3)
+  })
 })
 
 describe('a file with own SKUs', () => {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { LOW_STOCK, skuOf } from '#contract/product-rules.ts'
+import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockFilter, StockLine } from '#contract/stock.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
@@ -11,6 +11,7 @@ import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
+import { shopsLowStock } from '../store/read-store.ts'
 import { stockItems } from './tables.ts'
 
 /** One page of the stock of products on sale, lowest stock first. */
@@ -49,14 +50,14 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
  * candidates in the index of quantities; the mark of each product alone would need all rows.
  */
 export const highestLowStock = sql`(
-  select greatest(${LOW_STOCK}, max(${products.lowStock})) from ${products}
+  select greatest(${shopsLowStock}, max(${products.lowStock})) from ${products}
 )`
 
 /** Whether a stock item has at most the number of pieces that its product counts as low. */
 export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
   and ${stockItems.quantity} <= coalesce(
     (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
-    ${LOW_STOCK}
+    ${shopsLowStock}
   )`
 
 const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>

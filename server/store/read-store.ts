@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
@@ -40,12 +41,15 @@ export async function readGivenContact(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<Required<Contact>> {
-  const { version, isOpen, isSample, tagline, hasOrnament, ...contact } = await readStoredContact(
-    db,
-    byOperator,
-  )
+  const stored = await readStoredContact(db, byOperator)
+  const { version, isOpen, isSample, tagline, hasOrnament, pan, lowStock, ...contact } = stored
   return { ...contact, publicUrl: byOperator.publicUrl ?? '' }
 }
+
+/** The number of items up to which stock is low, in SQL, for products that have no own number. */
+export const shopsLowStock = sql`(
+  select coalesce(${storeContact.lowStock}, ${LOW_STOCK}) from ${storeContact}
+)`
 
 /** What the icons of the shop are drawn from. */
 export type Face = Pick<Store, 'isSample' | 'logo' | 'accent'>
@@ -109,6 +113,8 @@ async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
     email: stored.email ?? fallback.email,
     phone: stored.phone ?? fallback.phone,
     address: stored.address ?? fallback.address,
+    pan: stored.pan ?? '',
+    lowStock: stored.lowStock ?? LOW_STOCK,
     version: stored.version,
     isOpen: opening.openedAt !== null,
     isSample: opening.usesSampleDetails,

@@ -45,7 +45,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
       address: 'Janakpur',
     },
     policy: { returnDays: 2, warrantyMonths: 12 },
-    ...{ links: [], version: 0 },
+    ...{ pan: '', lowStock: 3, links: [], version: 0 },
   })
 })
 
@@ -54,7 +54,7 @@ test('what the owner says stands in the shop and in its letters at once', async 
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
     ...{ ...input, localName: '', links: [FACEBOOK, YOUTUBE] },
-    ...{ logo: null, accent: 'sindoor', hasOrnament: true },
+    ...{ logo: null, accent: 'sindoor', hasOrnament: true, pan: '', lowStock: 3 },
     version: input.version + 1,
   })
   const { version, ...open } = data
@@ -77,6 +77,17 @@ test('the name in Devanagari does not stay beside another name, but one that was
   expect((await shown()).localName, 'left out, so it stays').toBe('पाटन चाँदी गृह')
   await save(await ours({ localName: '' }))
   expect((await shown()).localName).toBe('')
+})
+
+test('the tax number is read in any writing, and can be taken away', async () => {
+  for (const typed of ['301234567', '301 234-567', '३०१२३४५६७']) {
+    await save(await ours({ pan: '' }))
+    expect((await now()).pan).toBe('')
+    await save(await ours({ pan: typed }))
+    expect((await now()).pan).toBe('301234567')
+  }
+  await save(await ours())
+  expect((await shown()).pan, 'left out, so it stays').toBe('301234567')
 })
 
 test('the record tells what changed, and nothing of what stayed', async () => {
@@ -115,6 +126,10 @@ describe('a change', () => {
     ['one network twice', { links: [FACEBOOK, FACEBOOK] }, 'links'],
     ['a link that is a script', { links: [{ ...FACEBOOK, url: 'javascript:alert(1)' }] }, 'links'],
     ['a link that is not private', { links: [{ ...FACEBOOK, url: 'http://fb.com' }] }, 'links'],
+    ['a tax number of 8 digits', { pan: '30123456' }, 'pan'],
+    ['a tax number with a letter', { pan: 'A01234567' }, 'pan'],
+    ['a stock below nothing', { lowStock: -1 }, 'lowStock'],
+    ['half an item', { lowStock: 1.5 }, 'lowStock'],
     ['no version', { version: undefined }, 'version'],
   ])('with %s is refused', async (_, wrong, field) => {
     const before = await now()

@@ -67,10 +67,17 @@ export const storeContact = pgTable(
     email: text(),
     phone: text(),
     address: text(),
+    pan: text(),
+    /** Up to this number of items stock is low; null means `LOW_STOCK`. */
+    lowStock: integer('low_stock'),
     /** Increases with each change of the settings, to detect concurrent edits. */
     version: integer().notNull().default(0),
   },
-  (table) => [check('store_contact_one_row_check', sql`${table.only}`)],
+  (table) => [
+    check('store_contact_one_row_check', sql`${table.only}`),
+    check('store_contact_pan_check', sql`${table.pan} ~ '^([0-9]{9})?$'`),
+    check('store_contact_low_stock_check', sql`${table.lowStock} >= 0`),
+  ],
 )
 
 /** Links to social networks, shown in the footer of every page. One address per network. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { restoreSettings } from './restored.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -18,14 +19,14 @@ async function orderAndSignIn(page: Page, count: number) {
   const { placeOrder } = await signUp(page)
   const orders = []
   for (let at = 0; at < count; at += 1) orders.push((await placeOrder()).orderId)
-  const { token } = await signInAsOwner(page)
+  const owner = await signInAsOwner(page)
   const move = (orderId: string, status: OrderStatus) =>
     shopByCalls().call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId }, body: { status } },
-      { token },
+      owner,
     )
-  return { orders, move }
+  return { orders, owner, move }
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
@@ -165,6 +166,28 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => page.getByText('Thank you').count()).toBe(0)
       await page.goto(`/admin/orders/${orderId}/slip`)
       await page.getByText('Nothing to collect').waitFor()
+    })
+  })
+
+  test('the bill bears the tax number of the shop and the Nepali date', async () => {
+    await visit(size, async (page) => {
+      const { orders, owner } = await orderAndSignIn(page, 1)
+      await restoreSettings('/api/admin/settings', owner)
+      const bill = `/admin/orders/${orders[0]}/bill`
+      await page.goto(bill)
+      await page.getByText(/^\d{1,2} [A-Z][a-z]+ 2\d{3} BS$/).waitFor()
+      expect(await page.getByText('PAN/VAT no.').count()).toBe(0)
+
+      await page.goto('/admin/settings')
+      const field = page.getByLabel('PAN or VAT number')
+      await field.fill('30123')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Please enter the 9 digits of the number').first().waitFor()
+      await field.fill('३०१ २३४ ५६७')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Settings saved').waitFor()
+      await page.goto(bill)
+      await page.getByText('PAN/VAT no. 301234567').waitFor()
     })
   })
 

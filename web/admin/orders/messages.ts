@@ -243,6 +243,18 @@ export const LABEL = 'Label'
 export const COLLECT = 'Collect:'
 export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
 export const billOf = (orderId: string) => `Bill ${orderId}`
+const BIKRAM_SAMBAT_MONTHS =
+  'Baisakh Jestha Asar Saun Bhadau Asoj Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
+export const bikramSambat = ({
+  date,
+  month,
+  year,
+}: {
+  date: number
+  month: number
+  year: number
+}) => `${date} ${BIKRAM_SAMBAT_MONTHS[month - 1]} ${year} BS`
+export const panNumber = (pan: string) => `PAN/VAT no. ${pan}`
 export const BILL_TO = 'Bill to'
 export const THANK_YOU = 'Paid in full. Thank you!'
 export const receivedBy = (way: string, time: string) => `Received by ${way}, ${time}`

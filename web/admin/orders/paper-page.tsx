@@ -7,6 +7,7 @@ import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
+import { bikramSambatDay } from '../../ui/bikram-sambat.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
@@ -55,7 +56,7 @@ const Slip = ({ order, store }: PaperProps) => (
 /** The bill; its number is the order id. */
 const Bill = ({ order, store }: PaperProps) => (
   <>
-    <Letterhead store={store} order={order} title={m.BILL} />
+    <Letterhead store={store} order={order} title={m.BILL} isForTax />
     <Recipient order={order} label={m.BILL_TO} />
     <Lines items={order.items} withPrices />
     <Totals order={order} />
@@ -267,9 +268,15 @@ const SHEETS: Record<Paper, string> = {
   'label-a5': 'paper-label-a5 grid min-h-[50rem] max-w-[35rem]',
 }
 
-type LetterheadProps = { store: Store; order: StaffOrder; title: string }
+type LetterheadProps = {
+  store: Store
+  order: StaffOrder
+  title: string
+  /** Whether it shows what a tax office looks for: the number of the shop, and the Nepali date. */
+  isForTax?: boolean
+}
 
-const Letterhead = ({ store, order, title }: LetterheadProps) => (
+const Letterhead = ({ store, order, title, isForTax }: LetterheadProps) => (
   <header className="flex flex-wrap justify-between gap-6">
     <div>
       {store.logo ? (
@@ -286,14 +293,21 @@ const Letterhead = ({ store, order, title }: LetterheadProps) => (
       )}
       <p className="text-sm">{store.address}</p>
       <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
+      {isForTax && store.pan && <p className="figures text-sm">{m.panNumber(store.pan)}</p>}
     </div>
     <div className="sm:text-right">
       <p className="font-semibold text-lg">{title}</p>
       <p className="figures">{order.orderId}</p>
       <p className="text-sm">{momentInWords(order.createdAt)}</p>
+      {isForTax && <NepaliDate of={order.createdAt} />}
     </div>
   </header>
 )
+
+function NepaliDate({ of }: { of: string }) {
+  const day = bikramSambatDay(new Date(of))
+  return day && <p className="text-sm">{m.bikramSambat(day)}</p>
+}
 
 const Recipient = ({ order, label }: { order: StaffOrder; label: string }) => (
   <section className="mt-6">

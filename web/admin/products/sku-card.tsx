@@ -1,5 +1,5 @@
-import { LOW_STOCK } from '#contract/product-rules.ts'
 import { Field } from '../../ui/field.tsx'
+import { useLowStock } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 import type { useProductForm } from './use-product-form.ts'
@@ -19,7 +19,7 @@ export const SkuCard = ({
       />
       <Field
         label={m.LOW_STOCK_AT}
-        hint={m.lowStockHint(LOW_STOCK)}
+        hint={m.lowStockHint(useLowStock())}
         isOptional
         inputMode="numeric"
         autoComplete="off"

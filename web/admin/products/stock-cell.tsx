@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { LOW_STOCK, MAX_STOCK } from '#contract/product-rules.ts'
+import { MAX_STOCK } from '#contract/product-rules.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCountStock } from '../data/products.ts'
+import { useLowStock } from '../data/store.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
@@ -101,8 +102,9 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
 
 /** Marks a product that is low on stock. */
 function StockMark({ left, lowStock }: { left: number[]; lowStock: number | null }) {
+  const usual = useLowStock()
   if (left.every((count) => count === 0)) return <Mark look="text-error">{m.SOLD_OUT}</Mark>
-  return left.some((count) => count <= (lowStock ?? LOW_STOCK)) ? (
+  return left.some((count) => count <= (lowStock ?? usual)) ? (
     <Mark look="text-on-pending">{m.LOW}</Mark>
   ) : null
 }

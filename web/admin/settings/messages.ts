@@ -74,6 +74,14 @@ export const SHOWN_FIRST = 'Shown first · '
 /** Before and after the name of the page that the button opens. */
 export const OPENS = ['opens ', ''] as const
 
+// Bills and stock.
+export const BILLS_AND_STOCK = 'Bills and stock'
+export const PAN_OR_VAT_NUMBER = 'PAN or VAT number'
+export const PAN_HINT = '9 digits. It is printed on every bill.'
+export const LOW_STOCK_AT = 'Low stock at'
+export const LOW_STOCK_HINT =
+  'A product with this many items or fewer is marked as low. A product can have its own number.'
+
 // The bank account.
 export const BANK_ACCOUNT = 'Bank account'
 export const LOADING_BANK = {

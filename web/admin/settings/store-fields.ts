@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  LowStock,
+  Pan,
   SOCIAL_NETWORKS,
   StoreContactInput,
   StorePolicyInput,
@@ -46,6 +48,8 @@ export const StoreFields = z.object({
   address,
   returnDays: typedNumber(returnDays),
   warrantyMonths: typedNumber(warrantyMonths),
+  pan: Pan,
+  lowStock: typedNumber(LowStock),
   Facebook: webAddress,
   Instagram: webAddress,
   TikTok: webAddress,
@@ -67,6 +71,8 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
     address: store.address,
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
+    pan: store.pan,
+    lowStock: String(store.lowStock),
     Facebook: urls.Facebook ?? '',
     Instagram: urls.Instagram ?? '',
     TikTok: urls.TikTok ?? '',
@@ -86,6 +92,8 @@ export const settingsOf = (typed: Typed, { localName, tagline, version }: StoreS
   phone: typed.phone,
   address: typed.address,
   policy: { returnDays: typed.returnDays, warrantyMonths: typed.warrantyMonths },
+  pan: typed.pan,
+  lowStock: typed.lowStock,
   links: SOCIAL_NETWORKS.flatMap((network) =>
     typed[network] ? [{ network, url: typed[network] }] : [],
   ),

@@ -64,6 +64,24 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               />
             </div>
           </Card>
+          <Card title={m.BILLS_AND_STOCK}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label={m.PAN_OR_VAT_NUMBER}
+                hint={m.PAN_HINT}
+                inputMode="numeric"
+                autoComplete="off"
+                isOptional
+                {...field('pan')}
+              />
+              <Field
+                label={m.LOW_STOCK_AT}
+                hint={m.LOW_STOCK_HINT}
+                inputMode="numeric"
+                {...field('lowStock')}
+              />
+            </div>
+          </Card>
           <Card title={m.SOCIAL_MEDIA} text={m.LINKS_IN_THE_FOOTER}>
             <div className="grid gap-5 sm:grid-cols-2">
               {SOCIAL_NETWORKS.map((network) => (

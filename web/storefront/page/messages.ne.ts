@@ -2,7 +2,7 @@ import { shopTimeOf } from '#contract/days.ts'
 import { deliveryRule } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
-import { bothDates } from './bikram-sambat.ts'
+import { bothDates } from '../../ui/bikram-sambat.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'

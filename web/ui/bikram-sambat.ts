@@ -7,12 +7,19 @@ const MONTHS = 'बैशाख जेठ असार साउन भदौ �
 const FIRST_DAY = '1943-04-14'
 const LAST_DAY = '2034-04-13'
 
-/** The day in Nepal in Bikram Sambat: `६ मंसिर २०८३`. Undefined outside of the known years. */
-export function bikramSambatOf(moment: Date): string | undefined {
+/** The day in Nepal in Bikram Sambat, months from 1. Undefined outside of the known years. */
+export function bikramSambatDay(
+  moment: Date,
+): { date: number; month: number; year: number } | undefined {
   const day = dayOf(moment)
   if (day < FIRST_DAY || day > LAST_DAY) return undefined
-  const { year, month, date } = new DateConverter(day).toBs()
-  return `${nepaliDigits(date)} ${MONTHS[month - 1]} ${nepaliDigits(year)}`
+  return new DateConverter(day).toBs()
+}
+
+/** The day in Bikram Sambat in Nepali: `६ मंसिर २०८३`. Undefined outside of the known years. */
+export function bikramSambatOf(moment: Date): string | undefined {
+  const day = bikramSambatDay(moment)
+  return day && `${nepaliDigits(day.date)} ${MONTHS[day.month - 1]} ${nepaliDigits(day.year)}`
 }
 
 /** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. */
