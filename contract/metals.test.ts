@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isMetalTone, METAL_NAMES, METALS, metalOf } from './metals.ts'
+import { METAL_NAMES } from './messages/metals.ts'
+import { isMetalTone, METALS, metalOf } from './metals.ts'
 
 describe('the metal of a piece', () => {
   it.each([

@@ -15,19 +15,6 @@ export const METALS = [
 ] as const
 export type Metal = (typeof METALS)[number]
 
-export const METAL_NAMES: Record<Metal, string> = {
-  gold: 'Gold',
-  silver: 'Silver',
-  'gold-plated': 'Gold-plated',
-  brass: 'Brass',
-  copper: 'Copper',
-  wood: 'Wood',
-  clay: 'Clay',
-  glass: 'Glass',
-  lac: 'Lac',
-  beads: 'Beads and pearls',
-}
-
 /** The words in a product's material that indicate each metal. */
 const WORDS: Record<Metal, RegExp> = {
   gold: /\bgold\b|सुन/,

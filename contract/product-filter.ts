@@ -5,16 +5,35 @@ import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
 import { PRODUCT_SORTS } from './product-rules.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
+import { SIZE_SCALES } from './size-table.ts'
 
 const flag = z.pipe(
   z.string().check(z.regex(/^(?:true|false|1|0)$/, m.SEND_TRUE_OR_FALSE)),
   z.transform((text: string) => text === 'true' || text === '1'),
 )
 
+/** Grams in a query, with at most three decimals. Parsed to milligrams. */
+const GramsInQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, m.ENTER_A_WEIGHT_IN_GRAMS)),
+  z.transform((text: string) => Math.round(Number(text) * 1000)),
+)
+
+const PerMilleInQuery = z.pipe(
+  z.string().check(z.regex(/^(?:1000|[1-9]\d{0,2})$/, m.PURITY_IS_PER_MILLE)),
+  z.transform(Number),
+)
+
 const conditions = {
   category: z.optional(IdInPath),
   color: z.optional(IdInPath),
   metal: z.optional(z.enum(METALS)),
+  /** The purity in parts of a thousand. */
+  purity: z.optional(PerMilleInQuery),
+  /** The least and the most gross weight; products without a known weight have none. */
+  minWeight: z.optional(GramsInQuery),
+  maxWeight: z.optional(GramsInQuery),
+  /** With a colour, the same stock item has this colour and this size. */
+  size: z.optional(IdInPath),
   minPrice: z.optional(RupeesInQuery),
   maxPrice: z.optional(RupeesInQuery),
   inStock: z.optional(flag),
@@ -44,7 +63,7 @@ const count = z.int()
 
 /**
  * The choices for filtering a list. Each count is the number of products with this choice and all
- * other filters of the query. Colours, metals and price ranges are those of the query's category.
+ * other filters of the query. All but the categories are those that occur in the query's category.
  */
 export const ProductChoices = z.object({
   /** The number of products that the query finds. */
@@ -52,6 +71,11 @@ export const ProductChoices = z.object({
   categories: z.array(z.object({ id: Id, name: z.string(), count })),
   colors: z.array(z.object({ id: Id, name: z.string(), hexCode: z.string(), count })),
   metals: z.array(z.object({ metal: z.enum(METALS), count })),
+  purities: z.array(z.object({ perMille: count, count })),
+  /** Ranges of gross weights in grams; without `to` a range has no upper end. */
+  weights: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count })),
+  /** In the order of each scale. */
+  sizes: z.array(z.object({ id: Id, scale: z.enum(SIZE_SCALES), name: z.string(), count })),
   /** Ranges of list prices; without `to` a range has no upper end. */
   prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count })),
   inStock: count,

@@ -28,14 +28,3 @@ export const seriesOfKey = (key: string | null): RateSeries | undefined =>
 
 export const isSeries = (metal: string | null, basis: RateBasis): boolean =>
   RATE_SERIES.some((series) => series.metal === metal && series.basis === basis)
-
-const NAMES: Record<string, string> = {
-  'gold-fine': 'Fine gold (24K)',
-  'gold-22k': '22K gold',
-  'gold-18k': '18K gold',
-  'gold-14k': '14K gold',
-  'silver-fine': 'Fine silver',
-  'silver-925': '925 silver',
-}
-
-export const seriesName = (series: RateSeries): string => NAMES[seriesKey(series)] ?? ''

@@ -1,4 +1,5 @@
-import { METAL_NAMES, METALS } from './metals.ts'
+import { METAL_NAMES } from './messages/metals.ts'
+import { METALS } from './metals.ts'
 import { NO_SPECIFICATION, type Specification, type Stone } from './specification.ts'
 import { plainNumber, withLatinDigits } from './typed-numbers.ts'
 

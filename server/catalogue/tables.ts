@@ -137,6 +137,21 @@ export const products = pgTable(
     index('products_metal_idx')
       .on(table.metal, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
+    // For the filters of lists; only products with checked facts have an entry.
+    index('products_purity_idx')
+      .on(
+        sql`((${table.specification}->>'purityPerMille')::int)`,
+        table.createdAt.desc(),
+        table.id.desc(),
+      )
+      .where(
+        sql`${table.withdrawnAt} is null and (${table.specification}->>'purityPerMille')::int is not null`,
+      ),
+    index('products_gross_weight_idx')
+      .on(sql`((${table.specification}->>'grossMg')::int)`)
+      .where(
+        sql`${table.withdrawnAt} is null and (${table.specification}->>'grossMg')::int is not null`,
+      ),
     // All products by weight, to change their prices when a rate changes.
     index('products_by_weight_idx').on(table.id).where(sql`${table.pricing} is not null`),
     // For the product list of staff: counts by state use only this index.

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ProductChoices } from '#contract/product-filter.ts'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole } from '#tests/support/whole-product.ts'
 
 describe('the choices of a list', () => {
   const shop = useShop()
@@ -100,6 +102,115 @@ describe('the choices of a list', () => {
     await owner.colors(piece.id, { [id.Blue ?? 0]: 0 })
     expect(await choices(query)).toMatchObject({ total: 1, inStock: 0 })
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
+  })
+
+  describe('of checked facts and sizes', () => {
+    const facts = (purityPerMille: number, grossMg: number) => ({
+      ...NO_SPECIFICATION,
+      ...{ metal: 'gold' as const, purityPerMille, grossMg, netMg: grossMg },
+    })
+    let inMade: { category: string }
+    const choicesInMade = (query: Record<string, string> = {}) => choices({ ...inMade, ...query })
+    const numbers = ({ purities, weights, sizes }: ProductChoices) => ({
+      purities: Object.fromEntries(purities.map(({ perMille, count }) => [perMille, count])),
+      weights: Object.fromEntries(weights.map(({ from, to, count }) => [`${from}-${to}`, count])),
+      sizes: Object.fromEntries(sizes.map(({ name, count }) => [name, count])),
+    })
+
+    beforeAll(async () => {
+      const category = (await owner.category('Made to measure')).id
+      inMade = { category: String(category) }
+      const [red = 0, green = 0] = [id.Red, id.Green]
+      const put = async (name: string, more: Partial<ReturnType<typeof newWhole>>) => {
+        const body = { ...newWhole(name), categories: [category], ...more }
+        await shop.call('POST /api/admin/products', { body }, await owner.options())
+      }
+      const item = (colorId: number | null, sizeId: number | null, count: number) => ({
+        ...{ colorId, sizeId, count, seen: null },
+      })
+      // Two sizes in red, of which one is sold out, and one size in green.
+      await put('Ring', {
+        specification: facts(916, 5000),
+        stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
+      })
+      await put('Chain', { specification: facts(750, 12_345), stock: [item(null, 1045, 3)] })
+      await put('Plain ring', { specification: facts(916, 1500), stock: [item(null, 60, 1)] })
+      await put('Unknown', {})
+    })
+
+    it('are those that occur; a product counts once in a colour, whatever its sizes', async () => {
+      const all = await choicesInMade()
+      expect(all.total).toBe(4)
+      expect(numbers(all)).toEqual({
+        purities: { 916: 2, 750: 1 },
+        weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 1 },
+        sizes: { 'US 6': 2, 'US 7': 1, '45 cm': 1 },
+      })
+      expect(all.purities.map(({ perMille }) => perMille)).toEqual([916, 750])
+      expect(all.sizes.map(({ scale }) => scale)).toEqual(['ring', 'ring', 'length'])
+      expect(colorsOf(all)).toEqual({ Red: 1, Green: 1 })
+    })
+
+    it('are counted with the other filters', async () => {
+      expect(numbers(await choicesInMade({ purity: '916', maxWeight: '2' }))).toEqual({
+        purities: { 916: 1, 750: 0 },
+        weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 0 },
+        sizes: { 'US 6': 1, 'US 7': 0, '45 cm': 0 },
+      })
+    })
+
+    it('count a size in a colour if one item has both, and is in stock', async () => {
+      const red = { color: String(id.Red) }
+      expect(numbers(await choicesInMade(red)).sizes).toEqual({ 'US 6': 1, 'US 7': 1, '45 cm': 0 })
+      const inStock = await choicesInMade({ ...red, inStock: 'true' })
+      expect(numbers(inStock).sizes).toEqual({ 'US 6': 1, 'US 7': 0, '45 cm': 0 })
+      expect(colorsOf(await choicesInMade({ size: '70' }))).toEqual({ Red: 1, Green: 1 })
+      expect(colorsOf(await choicesInMade({ size: '60' }))).toEqual({ Red: 1, Green: 0 })
+    })
+
+    it('leave as many products as they say', async () => {
+      const listed = async (more: object) =>
+        (await shop.call('GET /allproducts', { query: { ...inMade, ...more } })).total
+      const filters: Record<string, string>[] = [
+        {},
+        { purity: '916' },
+        { inStock: 'true' },
+        { color: String(id.Red) },
+      ]
+      for (const more of filters) {
+        const { purities, weights, sizes } = await choicesInMade(more)
+        for (const { perMille, count } of purities)
+          expect(await listed({ ...more, purity: String(perMille) })).toBe(count)
+        for (const { from, to, count } of weights) {
+          const query = { ...more, minWeight: String(from), ...(to && { maxWeight: String(to) }) }
+          expect(await listed(query)).toBe(count)
+        }
+        for (const { id, count } of sizes)
+          expect(await listed({ ...more, size: String(id) })).toBe(count)
+      }
+    })
+
+    it('keep the totals of lists apart that differ in one of them only', async () => {
+      const total = async (more: object) =>
+        (await shop.call('GET /allproducts', { query: { ...inMade, limit: '1', ...more } })).total
+      expect(await total({})).toBe(4)
+      expect(await total({ purity: '916' })).toBe(2)
+      expect(await total({ minWeight: '10' })).toBe(1)
+      expect(await total({ maxWeight: '12' })).toBe(2)
+      expect(await total({ size: '60' })).toBe(2)
+    })
+
+    it.each([
+      { purity: '22K' },
+      { purity: '1001' },
+      { minWeight: '-1' },
+      { maxWeight: '1.2345' },
+      { size: 'US 6' },
+    ])('refuse %j', async (query) => {
+      expect(await shop.refusal('GET /api/products/filters', { query })).toMatchObject({
+        ...{ status: 400, code: 'VALIDATION' },
+      })
+    })
   })
 
   it('refuse a metal there is not', async () => {

@@ -2,23 +2,36 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { METALS, type Metal } from '#contract/metals.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
+import { SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
-import { conditions } from './product-conditions.ts'
+import { conditions, GROSS_MG, isVariant, PURITY } from './product-conditions.ts'
 
 /** The limits between the price bands, in paisa. */
 const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
-const BANDS = [0, ...PRICE_STEPS].map((from, index) => ({ from, to: PRICE_STEPS[index] ?? null }))
+/** The limits between the bands of weights, in milligrams. */
+const WEIGHT_STEPS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
 
-/** The number of products for each choice, by id, by metal or by the index of the price band. */
+/** A range of whole numbers; without `to` it has no upper end. */
+type Band = { from: number; to: number | null }
+
+const bandsBetween = (steps: number[]): Band[] =>
+  [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
+const PRICE_BANDS = bandsBetween(PRICE_STEPS)
+const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
+
+/** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
 type Counts = {
   total: number
   categories: Record<string, number>
   colors: Record<string, number>
   metals: Record<string, number>
+  purities: Record<string, number>
+  weights: Record<string, number>
+  sizes: Record<string, number>
   prices: Record<string, number>
   inStock: number
   onOffer: number
@@ -56,19 +69,40 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
         isOnSale,
         without('category'),
       )}) as categories,
-      (${countsBy(
+      (${countsOfVariants(
         sql`${stockItems.colorId}`,
-        sql`${products} join ${stockItems} on ${stockItems.productId} = ${products.id}`,
-        and(inScope, sql`${stockItems.colorId} is not null`),
-        inColor(without('color'), filter),
+        inScope,
+        and(without('color'), isItemFor({ ...filter, color: undefined })),
       )}) as colors,
+      (${countsOfVariants(
+        sql`${stockItems.sizeId}`,
+        inScope,
+        and(without('size'), isItemFor({ ...filter, size: undefined })),
+      )}) as sizes,
       (${countsBy(
         sql`${products.metal}`,
         sql`${products}`,
         and(inScope, sql`${products.metal} is not null`),
         without('metal'),
       )}) as metals,
-      (${countsOfBands(inScope, without('minPrice', 'maxPrice'))}) as prices`)
+      (${countsBy(
+        PURITY,
+        sql`${products}`,
+        and(inScope, sql`${PURITY} is not null`),
+        without('purity'),
+      )}) as purities,
+      (${countsOfBands(
+        GROSS_MG,
+        WEIGHT_BANDS,
+        inScope,
+        without('minWeight', 'maxWeight'),
+      )}) as weights,
+      (${countsOfBands(
+        sql`${products.pricePaisa}`,
+        PRICE_BANDS,
+        inScope,
+        without('minPrice', 'maxPrice'),
+      )}) as prices`)
   const [counts] = rows
   if (!counts) throw new Error('A count gave no row')
   return counts
@@ -76,9 +110,12 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
 
 const found = (filter: ProductConditions): SQL | undefined => and(isOnSale, ...conditions(filter))
 
-/** With the filter "in stock", a product counts for a colour only if this colour is in stock. */
-const inColor = (condition: SQL | undefined, { inStock }: ProductConditions) =>
-  inStock ? and(condition, sql`${stockItems.quantity} > 0`) : condition
+/**
+ * A product counts for a colour only if an item of this colour has the size of the filter and, with
+ * the filter "in stock", is in stock; and likewise for a size.
+ */
+const isItemFor = (filter: ProductConditions) =>
+  and(isVariant(filter), filter.inStock ? sql`${stockItems.quantity} > 0` : undefined)
 
 const numberOf = (condition: SQL | undefined) =>
   sql`select count(*)::int from ${products} where ${condition}`
@@ -90,15 +127,28 @@ const countsBy = (group: SQL, from: SQL, scope: SQL | undefined, condition: SQL 
     from ${from} where ${scope} group by 1
   ) as counted`
 
-/** Counts per price band. A price on the limit of two bands counts in both, as in the filter. */
-const countsOfBands = (scope: SQL | undefined, condition: SQL | undefined) => sql`
+/** The number of matching products per colour or size, as JSON. */
+const countsOfVariants = (group: SQL, scope: SQL | undefined, condition: SQL | undefined) => sql`
+  select coalesce(json_object_agg(name, number), '{}') from (
+    select ${group} as name, count(distinct ${products.id}) filter (where ${condition})::int as number
+    from ${products} join ${stockItems} on ${stockItems.productId} = ${products.id}
+    where ${and(scope, sql`${group} is not null`)} group by 1
+  ) as counted`
+
+/** Counts per band. A value on the limit of two bands counts in both, as in the filter. */
+const countsOfBands = (
+  value: SQL,
+  bands: Band[],
+  scope: SQL | undefined,
+  condition: SQL | undefined,
+) => sql`
   select coalesce(json_object_agg(place, number), '{}') from (
     select place, count(*) filter (where ${condition})::int as number
     from ${products} join (values ${sql.join(
-      BANDS.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
+      bands.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
       sql`, `,
     )}) as band (place, "from", "to")
-      on ${products.pricePaisa} >= band."from" and (band."to" is null or ${products.pricePaisa} <= band."to")
+      on ${value} >= band."from" and (band."to" is null or ${value} <= band."to")
     where ${scope} group by place
   ) as counted`
 
@@ -119,12 +169,14 @@ async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices
     categories: categoryRows.flatMap(counted(counts.categories)),
     colors: colorRows.flatMap(counted(counts.colors)),
     metals: METALS.flatMap((metal) => countOfMetal(counts.metals, metal)),
-    prices: BANDS.flatMap(({ from, to }, place) => {
-      const number = counts.prices[place]
-      return number === undefined
-        ? []
-        : [{ from: toRupees(paisa(from)), to: to && toRupees(paisa(to)), count: number }]
-    }),
+    purities: Object.entries(counts.purities)
+      .map(([perMille, number]) => ({ perMille: Number(perMille), count: number }))
+      .toSorted((one, other) => other.perMille - one.perMille),
+    weights: WEIGHT_BANDS.flatMap(countedBand(counts.weights, (mg) => mg / 1000)),
+    sizes: SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale])
+      .map(({ id, scale, name }) => ({ id, scale, name }))
+      .flatMap(counted(counts.sizes)),
+    prices: PRICE_BANDS.flatMap(countedBand(counts.prices, (amount) => toRupees(paisa(amount)))),
     inStock: counts.inStock,
     onOffer: counts.onOffer,
   }
@@ -135,6 +187,15 @@ const counted =
   <Row extends { id: number }>(row: Row) => {
     const number = numbers[row.id]
     return number === undefined ? [] : [{ ...row, count: number }]
+  }
+
+const countedBand =
+  (numbers: Record<string, number>, inUnit: (value: number) => number) =>
+  ({ from, to }: Band, place: number) => {
+    const number = numbers[place]
+    return number === undefined
+      ? []
+      : [{ from: inUnit(from), to: to === null ? null : inUnit(to), count: number }]
   }
 
 const countOfMetal = (numbers: Record<string, number>, metal: Metal) => {

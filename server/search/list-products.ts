@@ -16,12 +16,14 @@ export type Totals = CatalogueCache<number>
 
 /** One page of the products on sale, filtered and sorted. */
 export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
-  const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
+  const { category, color, size, metal, purity, minWeight, maxWeight, inStock } = filter
+  const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...conditions(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
   // Offers start and end without a change of the catalogue, so their totals are not cached.
   const remember: Totals = offer === undefined ? totals : (_, read) => read()
-  const key = JSON.stringify([category, color, metal, minPrice, maxPrice, inStock])
+  const ofFacts = [metal, purity, minWeight, maxWeight]
+  const key = JSON.stringify([category, color, size, ...ofFacts, minPrice, maxPrice, inStock])
   const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
   return pageOf(await readProducts(db, ids), total, filter)
 }

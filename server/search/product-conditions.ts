@@ -6,19 +6,37 @@ import { stockItems } from '../stock/tables.ts'
 
 /** The SQL conditions of a filter; undefined for each field that is not set. */
 export function conditions(filter: ProductConditions): (SQL | undefined)[] {
-  const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
-  const ofColor = color === undefined ? undefined : eq(stockItems.colorId, color)
-  const ofPieces = and(ofColor, gt(stockItems.quantity, 0))
+  const { category, metal, purity, minWeight, maxWeight, inStock, offer } = filter
+  const { minPrice, maxPrice } = filter
+  const ofVariant = isVariant(filter)
+  const ofPieces = and(ofVariant, gt(stockItems.quantity, 0))
   return [
     category === undefined ? undefined : isInCategory(category),
-    ofColor && hasStockItem(ofColor),
+    ofVariant && hasStockItem(ofVariant),
     metal === undefined ? undefined : eq(products.metal, metal),
+    purity === undefined ? undefined : eq(PURITY, purity),
+    minWeight === undefined ? undefined : gte(GROSS_MG, minWeight),
+    maxWeight === undefined ? undefined : lte(GROSS_MG, maxWeight),
     minPrice === undefined ? undefined : gte(products.pricePaisa, minPrice),
     maxPrice === undefined ? undefined : lte(products.pricePaisa, maxPrice),
     inStock === undefined ? undefined : conditionIf(hasStockItem(ofPieces), inStock),
     offer === undefined ? undefined : conditionIf(hasLiveOffer, offer),
   ]
 }
+
+/** Whether a stock item has the colour and the size of a filter; undefined if it names neither. */
+export const isVariant = ({ color, size }: ProductConditions): SQL | undefined =>
+  and(
+    color === undefined ? undefined : eq(stockItems.colorId, color),
+    size === undefined ? undefined : eq(stockItems.sizeId, size),
+  )
+
+// Written like the expressions of the indexes, so that PostgreSQL uses them.
+
+/** The purity in parts of a thousand. */
+export const PURITY = sql`((${products.specification}->>'purityPerMille')::int)`
+/** The gross weight in milligrams. */
+export const GROSS_MG = sql`((${products.specification}->>'grossMg')::int)`
 
 const conditionIf = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
 

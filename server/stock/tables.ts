@@ -27,6 +27,9 @@ export const stockItems = pgTable(
       .on(table.productId, table.colorId, table.sizeId)
       .nullsNotDistinct(),
     index('stock_items_color_id_idx').on(table.colorId),
+    index('stock_items_size_id_idx')
+      .on(table.sizeId, table.productId)
+      .where(sql`${table.sizeId} is not null`),
     index('stock_items_fewest_idx').on(table.quantity, table.productId, table.position),
     // Prevents overselling even if the code has a bug.
     check('stock_items_quantity_check', sql`${table.quantity} >= 0`),

@@ -70,6 +70,50 @@ test('on a desktop the filters are beside the list, and each applies at once', a
   })
 })
 
+test('a visitor on a phone filters rings by purity, size and weight, and opens one in that size', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/category/4')
+    await openFilters(page)
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    await dialog.getByRole('radio', { name: /^925/ }).check()
+    await dialog.getByLabel('Size').selectOption('60')
+    await dialog.getByRole('radio', { name: /^2 – 5 g/ }).check()
+    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
+    await show.locator('[aria-busy=false]').waitFor()
+    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+    await show.click()
+    await page.waitForURL(/purity=925&weight=2-5&size=60$/)
+    await expect.poll(() => totalIn(page)).toBe(promised)
+    const applied = page.getByRole('navigation', { name: 'Applied filters' })
+    await applied.getByRole('link', { name: 'Remove filter: 2 – 5 g' }).click()
+    await page.waitForURL(/purity=925&size=60$/)
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL(/\/product\/\d+\?size=60$/)
+    await page.getByRole('radio', { name: 'US 6', checked: true }).waitFor()
+  })
+})
+
+test('on a desktop a size applies at once, and without JavaScript with the button', async () => {
+  await visit('desktop', async (page) => {
+    await openPage(page, '/products')
+    const beside = page.getByRole('form', { name: 'Filter' })
+    await beside.getByLabel('Size').selectOption({ label: '2-4 (5)' })
+    await page.waitForURL(/\?size=204$/)
+    await expect.poll(() => totalIn(page)).toBe(5)
+  })
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/ne/products?filter=open')
+      await page.getByLabel('नाप').selectOption('204')
+      await page.getByRole('button', { name: 'गहना देखाउनुहोस्' }).click()
+      await page.waitForURL(/size=204/)
+      await page.getByRole('main').getByRole('article').first().waitFor()
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('loading more keeps filters and sort order', async () => {
     await visit(size, async (page) => {

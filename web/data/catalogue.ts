@@ -25,6 +25,12 @@ export type ListQuery = {
   category: string
   color: string
   metal: Metal | ''
+  /** In parts of a thousand. */
+  purity: string
+  /** A range of gross weights in grams, such as `5-10` or `50-`. */
+  weight: string
+  /** The id of a size. */
+  size: string
   /** In rupees. */
   from: string
   to: string
@@ -42,15 +48,23 @@ export const productChoices = (query: ListQuery) =>
 /** A query for the available filters of a list. */
 export type ProductChoices = ReturnType<typeof productChoices>
 
-const filterOf = ({ category, color, metal, from, to, stock, offer }: ListQuery) => ({
-  ...(category && { category }),
-  ...(color && { color }),
-  ...(metal && { metal }),
-  ...(from && { minPrice: from }),
-  ...(to && { maxPrice: to }),
-  ...(stock && { inStock: true }),
-  ...(offer && { offer: true }),
-})
+function filterOf({ category, color, metal, purity, weight, size, ...more }: ListQuery) {
+  const { from, to, stock, offer } = more
+  const [minWeight, maxWeight] = weight.split('-')
+  return {
+    ...(category && { category }),
+    ...(color && { color }),
+    ...(metal && { metal }),
+    ...(purity && { purity }),
+    ...(minWeight && { minWeight }),
+    ...(maxWeight && { maxWeight }),
+    ...(size && { size }),
+    ...(from && { minPrice: from }),
+    ...(to && { maxPrice: to }),
+    ...(stock && { inStock: true }),
+    ...(offer && { offer: true }),
+  }
+}
 
 export const colors = () => readQuery('GET /api/category/getcolors')
 

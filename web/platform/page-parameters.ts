@@ -7,6 +7,8 @@ export type PageParameter =
   | 'size'
   | 'category'
   | 'metal'
+  | 'purity'
+  | 'weight'
   | 'price'
   | 'from'
   | 'to'

@@ -1,6 +1,6 @@
+import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PartsOfPrice } from '#contract/pricing.ts'
-import { seriesName } from '#contract/rate-series.ts'
 import { weightOf } from '#contract/weights.ts'
 import * as m from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { METAL_NAMES } from '#contract/metals.ts'
+import { METAL_NAMES, seriesName } from '#contract/messages/metals.ts'
 import { formatRupees, toRupees } from '#contract/money.ts'
 import {
   NO_TAXES,
@@ -8,7 +8,7 @@ import {
   type WeightTaxes,
 } from '#contract/price-by-weight.ts'
 import { priceParts } from '#contract/pricing.ts'
-import { RATE_SERIES, seriesName } from '#contract/rate-series.ts'
+import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Field } from '../../ui/field.tsx'
 import { useRates } from '../data/rates.ts'
 import type { FactFields } from '../data/save-product.ts'

@@ -1,4 +1,5 @@
-import { METAL_NAMES, METALS } from '#contract/metals.ts'
+import { METAL_NAMES } from '#contract/messages/metals.ts'
+import { METALS } from '#contract/metals.ts'
 import { netOf } from '#contract/specification.ts'
 import { mgIn } from '#contract/specification-texts.ts'
 import { weightOf } from '#contract/weights.ts'

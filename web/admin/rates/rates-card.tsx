@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
-import { seriesKey, seriesName } from '#contract/rate-series.ts'
+import { seriesKey } from '#contract/rate-series.ts'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'

@@ -1,6 +1,7 @@
+import { seriesName } from '#contract/messages/metals.ts'
 import type { EnteredRate, RateNow } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
-import { seriesKey, seriesName } from '#contract/rate-series.ts'
+import { seriesKey } from '#contract/rate-series.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'

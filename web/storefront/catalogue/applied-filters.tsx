@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { METAL_NAMES } from '#contract/metals.ts'
+import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
+import { sizeWithId } from '#contract/size-table.ts'
 import { categories, colors, type ListQuery } from '../../data/catalogue.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -9,6 +10,7 @@ import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
 import * as m from './messages.ts'
+import { weightText } from './weight-text.ts'
 
 type AppliedFiltersProps = Pick<FilteredList, 'list' | 'query'>
 
@@ -54,6 +56,9 @@ function useActiveFilters({
   category,
   color,
   metal,
+  purity,
+  weight,
+  size,
   from,
   to,
   stock,
@@ -65,7 +70,10 @@ function useActiveFilters({
     category && [nameById(categoryList, category) ?? m.CATEGORY, { category: '' }],
     color && [nameById(colorList, color) ?? m.COLOUR, { color: '' }],
     metal && [METAL_NAMES[metal], { metal: '' }],
+    purity && [m.purityOf(Number(purity)), { purity: '' }],
+    size && [sizeWithId(Number(size))?.name ?? m.SIZE, { size: '' }],
     (from || to) && [priceText(from, to), { from: '', to: '' }],
+    weight && [weightText(weight), { weight: '' }],
     stock && [m.IN_STOCK, { stock: false }],
     offer && [m.ON_OFFER, { offer: false }],
   ]

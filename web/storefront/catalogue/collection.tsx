@@ -19,6 +19,8 @@ type CollectionProps = {
   width?: ListWidth
   /** The colour that the list is filtered by. */
   colorId?: number | undefined
+  /** The size that the list is filtered by. */
+  sizeId?: number | undefined
   failure: string
   /** Shown if the list is empty. */
   empty: ReactNode
@@ -28,7 +30,7 @@ type CollectionProps = {
  * A long product list with a "Load more" button; the number of pages shown is in the query string.
  */
 export function Collection(props: CollectionProps) {
-  const { page, read, pathOf, sortLabel, width = 'whole', colorId, failure, empty } = props
+  const { page, read, pathOf, sortLabel, width = 'whole', colorId, sizeId, failure, empty } = props
   const pages = shownPages(page)
   const [first = 1] = pages
   const { data: lastPage } = useQuery(read(page))
@@ -53,6 +55,7 @@ export function Collection(props: CollectionProps) {
                   isTop={each === first}
                   width={width}
                   colorId={colorId}
+                  sizeId={sizeId}
                 />
               )}
             </Loaded>

@@ -27,8 +27,8 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
         // Typed amounts are applied with their button.
-        if (target instanceof HTMLInputElement && target.type !== 'text')
-          applyFilters(currentTarget)
+        const isTyped = target instanceof HTMLInputElement && target.type === 'text'
+        if (!isTyped) applyFilters(currentTarget)
       }}
       onSubmit={(event) => {
         event.preventDefault()

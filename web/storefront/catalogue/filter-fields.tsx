@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { isMetalTone, METAL_NAMES } from '#contract/metals.ts'
+import { METAL_NAMES } from '#contract/messages/metals.ts'
+import { isMetalTone } from '#contract/metals.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { ProductChoices } from '#contract/product-filter.ts'
+import { SIZE_SCALES } from '#contract/size-table.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +13,7 @@ import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { listFromQuery, parsePriceBand } from './list-query.ts'
 import * as m from './messages.ts'
+import { weightText } from './weight-text.ts'
 
 type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
   /** The filters that the counts are for; in the dialog they are not applied yet. */
@@ -26,6 +29,9 @@ const NONE: ProductChoices = {
   categories: [],
   colors: [],
   metals: [],
+  purities: [],
+  weights: [],
+  sizes: [],
   prices: [],
   inStock: 1,
   onOffer: 1,
@@ -39,7 +45,8 @@ export function FilterFields(props: FilterFieldsProps) {
     placeholderData: keepPreviousData,
   })
   if (!data && !isError) return <Skeleton className="h-96" />
-  const { categories, colors, metals, prices, inStock, onOffer } = data?.data ?? NONE
+  const { categories, colors, metals, purities, ...more } = data?.data ?? NONE
+  const { sizes, prices, weights, inStock, onOffer } = more
   const rows = isNarrow ? 'rows' : 'chips'
   const pairs = isNarrow ? 'pairs' : 'chips'
   return (
@@ -66,6 +73,16 @@ export function FilterFields(props: FilterFieldsProps) {
         layout={pairs}
       />
       <FilterGroup
+        legend={m.PURITY}
+        name="purity"
+        chosen={query.purity}
+        options={purities.map(({ perMille, count }) => ({
+          ...{ value: String(perMille), name: m.purityOf(perMille), count },
+        }))}
+        layout={pairs}
+      />
+      <SizeSelect sizes={sizes} chosen={query.size} />
+      <FilterGroup
         legend={m.COLOUR}
         name="color"
         chosen={query.color}
@@ -89,6 +106,13 @@ export function FilterFields(props: FilterFieldsProps) {
         </div>
         {priceButton}
       </fieldset>
+      <FilterGroup
+        legend={m.WEIGHT}
+        name="weight"
+        chosen={query.weight}
+        options={weights.map(weightOption)}
+        layout={pairs}
+      />
       <fieldset>
         <legend className="sr-only">{m.ONLY}</legend>
         <FilterCheckbox name="stock" text={m.IN_STOCK} isChosen={query.stock} count={inStock} />
@@ -113,6 +137,11 @@ function bandOption({ from, to, count }: ProductChoices['prices'][number]): Opti
   return { value, count, name: `${inRupees(from)} – ${groupDigits(to)}` }
 }
 
+function weightOption({ from, to, count }: ProductChoices['weights'][number]): Option {
+  const value = `${from || ''}-${to ?? ''}`
+  return { value, count, name: weightText(value) }
+}
+
 /** Choosing a price range fills in its amounts; typing an amount clears the chosen range. */
 export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
   if (!(target instanceof HTMLInputElement)) return
@@ -125,6 +154,38 @@ export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
       if (input instanceof HTMLInputElement) input.value = value
     }
   } else if (target.type === 'text' && bands instanceof RadioNodeList) bands.value = ''
+}
+
+/** One list for all scales, as a shop with rings and chains has too many sizes for buttons. */
+function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen: string }) {
+  const id = useId()
+  if (sizes.length < 2 && !chosen) return null
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {m.SIZE}
+      </label>
+      <select
+        id={id}
+        name="size"
+        defaultValue={chosen}
+        className={inputLook(false, 'figures mt-2')}
+      >
+        <option value="">{m.ALL}</option>
+        {SIZE_SCALES.filter((each) => sizes.some(({ scale }) => scale === each)).map((each) => (
+          <optgroup key={each} label={m.SCALES[each]}>
+            {sizes
+              .filter(({ scale }) => scale === each)
+              .map(({ id, name, count }) => (
+                <option key={id} value={id} disabled={count === 0 && String(id) !== chosen}>
+                  {`${name} (${count})`}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
 }
 
 /** Reads the filters from the form. */

@@ -78,6 +78,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           sortLabel={SORT_NAMES[query.sort]}
           width="beside"
           colorId={Number(query.color) || undefined}
+          sizeId={Number(query.size) || undefined}
           failure={failure}
           empty={
             <Suspense>

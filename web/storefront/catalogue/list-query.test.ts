@@ -51,6 +51,9 @@ describe('the query string of a list', () => {
         category: '3',
         color: '7',
         metal: '',
+        purity: '',
+        weight: '',
+        size: '',
         from: '500',
         to: '2500.50',
         stock: true,
@@ -69,6 +72,18 @@ describe('the query string of a list', () => {
     expect(query('price=-1000')).toMatchObject({ from: '', to: '1000' })
     expect(query('price=&from=200')).toMatchObject({ from: '200', to: '' })
     expect(query('metal=tin&price=-')).toEqual(unfiltered({ sort: 'newest' }))
+  })
+
+  it('contains purity, weight and size', () => {
+    expect(query('purity=916&weight=5-10&size=60')).toMatchObject({
+      purity: '916',
+      weight: '5-10',
+      size: '60',
+    })
+    expect(query('weight=50-')).toMatchObject({ weight: '50-' })
+    expect(query('weight=-2')).toMatchObject({ weight: '-2' })
+    expect(query('purity=22K&weight=-&size=US%206')).toEqual(unfiltered({ sort: 'newest' }))
+    expect(query('purity=1001&weight=heavy&size=0')).toEqual(unfiltered({ sort: 'newest' }))
   })
 
   it('ignores invalid filters', () => {

@@ -19,6 +19,8 @@ export const sortFromQuery = (text: string | null): ProductSort =>
 
 const ID = /^[1-9]\d{0,8}$/
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
+const PURITY = /^(?:1000|[1-9]\d{0,2})$/
+const WEIGHTS = /^(?:\d{1,5}-\d{0,5}|-\d{1,5})$/
 const BAND = /^(\d{0,9})-(\d{0,9})$/
 
 /** The price range sent by a form without JavaScript; undefined if there is none. */
@@ -43,6 +45,9 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
     category: matching('category', ID),
     color: matching('color', ID),
     metal: METALS.find((each) => each === metal) ?? '',
+    purity: matching('purity', PURITY),
+    weight: matching('weight', WEIGHTS),
+    size: matching('size', ID),
     from,
     to,
     stock: read('stock') === 'true',
@@ -56,6 +61,9 @@ export const unfiltered = ({ sort }: Pick<ListQuery, 'sort'>): ListQuery => ({
   category: '',
   color: '',
   metal: '',
+  purity: '',
+  weight: '',
+  size: '',
   from: '',
   to: '',
   stock: false,

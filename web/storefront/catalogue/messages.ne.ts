@@ -21,7 +21,10 @@ export const NEWEST_PRODUCTS = 'सबैभन्दा नयाँ गहन�
 export const FILTER = 'छान्नुहोस्'
 export const SHOW_THESE_PRICES = 'यी मूल्यका देखाउनुहोस्'
 export const MATERIAL = 'धातु'
+export const PURITY = 'शुद्धता'
 export const PRICE = 'मूल्य'
+export const WEIGHT = 'तौल'
+export const SIZE = 'नाप'
 export const OTHER_PRICES_IN_RUPEES = 'अन्य मूल्य, रुपैयाँमा'
 export const FROM = 'देखि'
 export const TO = 'सम्म'
@@ -62,6 +65,18 @@ export const from = (amount: string) => `${amount} देखि`
 export const upTo = (amount: string) => `${amount} सम्म`
 export const fromTo = (from: string, to: string) => `${from} देखि ${to}`
 export const andMore = (amount: string) => `${amount} र बढी`
+/** Parts of a thousand; the purities of gold also in karat. */
+export const purityOf = (perMille: number) => {
+  if (perMille >= 990) return `शुद्ध (${perMille})`
+  const karat = KARATS[perMille]
+  return karat ? `${karat} क्यारेट (${perMille})` : `${perMille}`
+}
+const KARATS: Record<number, number> = { 916: 22, 875: 21, 750: 18, 585: 14, 417: 10, 375: 9 }
+export const grams = (weight: string) => `${weight} ग्राम`
+export const upToGrams = (weight: string) => `${weight} ग्रामसम्म`
+export const gramsAndMore = (weight: string) => `${weight} ग्राम र बढी`
+/** The names of the scales of sizes. */
+export const SCALES = { ring: 'औँठी', bangle: 'चुरा', length: 'लम्बाइ', letter: 'अन्य नाप' }
 export const sampleCategoryDescription = (name: string) => `${name}, नेपालमा हातले बनेका।`
 export const categoryDescription = (name: string, shop: string) => `${shop} का ${name}।`
 export const products = (count: number) => `${count} वटा गहना`

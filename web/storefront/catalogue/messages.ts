@@ -21,7 +21,10 @@ export const NEWEST_PRODUCTS = 'Newest products'
 export const FILTER = 'Filter'
 export const SHOW_THESE_PRICES = 'Show these prices'
 export const MATERIAL = 'Material'
+export const PURITY = 'Purity'
 export const PRICE = 'Price'
+export const WEIGHT = 'Weight'
+export const SIZE = 'Size'
 export const OTHER_PRICES_IN_RUPEES = 'Other prices, in rupees'
 export const FROM = 'From'
 export const TO = 'To'
@@ -61,6 +64,18 @@ export const from = (amount: string) => `From ${amount}`
 export const upTo = (amount: string) => `Up to ${amount}`
 export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const andMore = (amount: string) => `${amount} and more`
+/** Parts of a thousand; the purities of gold also in karat. */
+export const purityOf = (perMille: number) => {
+  if (perMille >= 990) return `Fine (${perMille})`
+  const karat = KARATS[perMille]
+  return karat ? `${karat} karat (${perMille})` : `${perMille}`
+}
+const KARATS: Record<number, number> = { 916: 22, 875: 21, 750: 18, 585: 14, 417: 10, 375: 9 }
+export const grams = (weight: string) => `${weight} g`
+export const upToGrams = (weight: string) => `Up to ${weight} g`
+export const gramsAndMore = (weight: string) => `${weight} g and more`
+/** The names of the scales of sizes. */
+export const SCALES = { ring: 'Rings', bangle: 'Bangles', length: 'Lengths', letter: 'Other sizes' }
 export const sampleCategoryDescription = (name: string) => `${name}, made by hand in Nepal.`
 export const categoryDescription = (name: string, shop: string) => `${name} of ${shop}.`
 export const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)

@@ -24,6 +24,8 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3'
   /** The colour that the list is filtered by; the card shows and links to it. */
   colorId?: number | undefined
+  /** The size that the list is filtered by; the card links to it. */
+  sizeId?: number | undefined
   /** Cards in lists have an add-to-cart button, cards in rails do not. */
   isInList?: boolean
 }
@@ -42,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <Heading className="mt-3 break-words leading-snug">
         <Link
-          to={productPath(id, shown?.colorId)}
+          to={productPath(id, shown?.colorId, props.sizeId)}
           lang={langOf(name)}
           className="after:absolute after:inset-0 group-hover:underline"
         >

@@ -31,6 +31,8 @@ type ProductCardsProps = {
   width?: ListWidth
   /** The colour that the list is filtered by. */
   colorId?: number | undefined
+  /** The size that the list is filtered by. */
+  sizeId?: number | undefined
   heading?: 'h2' | 'h3'
 }
 

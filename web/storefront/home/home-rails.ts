@@ -46,8 +46,8 @@ const listOfCategory = (id: number) => ({
 const NEWEST_LIST = { to: '/fresh-drops', query: newestProducts(PIECES_IN_A_RAIL) }
 
 const WITH_OFFER: ListQuery = {
-  ...{ sort: 'newest', category: '', color: '', metal: '', from: '', to: '' },
-  ...{ stock: false, offer: true },
+  ...{ sort: 'newest', category: '', color: '', metal: '', purity: '', weight: '', size: '' },
+  ...{ from: '', to: '', stock: false, offer: true },
 }
 
 /** The shop sends a row with the source 'category' only with the id of a category. */

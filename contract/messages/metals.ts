@@ -1,0 +1,28 @@
+import type { Metal } from '../metals.ts'
+import { type RateSeries, seriesKey } from '../rate-series.ts'
+
+// The names of metals and of their rates.
+
+export const METAL_NAMES: Record<Metal, string> = {
+  gold: 'Gold',
+  silver: 'Silver',
+  'gold-plated': 'Gold-plated',
+  brass: 'Brass',
+  copper: 'Copper',
+  wood: 'Wood',
+  clay: 'Clay',
+  glass: 'Glass',
+  lac: 'Lac',
+  beads: 'Beads and pearls',
+}
+
+const SERIES_NAMES: Record<string, string> = {
+  'gold-fine': 'Fine gold (24K)',
+  'gold-22k': '22K gold',
+  'gold-18k': '18K gold',
+  'gold-14k': '14K gold',
+  'silver-fine': 'Fine silver',
+  'silver-925': '925 silver',
+}
+
+export const seriesName = (series: RateSeries): string => SERIES_NAMES[seriesKey(series)] ?? ''
