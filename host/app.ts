@@ -19,7 +19,6 @@ import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
-import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
@@ -39,6 +38,7 @@ import { alive, ready } from './health.ts'
 import type { Measurements } from './measurements.ts'
 import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
+import { openPictureFiles } from './picture-files.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import { nameRoutes } from './route-names.ts'
@@ -86,7 +86,7 @@ export async function openShop(
   const database = openDatabase(connectionString, { log })
   const readStoreContact = () => readContact(database.db, contact)
   const readStoreName = async () => (await readStoreContact()).name
-  const pictures = openPictureStore(openFolderFiles(settings.pictureDir), database.db)
+  const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
   const transport = mailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),

@@ -1,8 +1,9 @@
 import { countRows } from '#server/backup/manifest.ts'
 import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
-import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { CannotStart } from './cannot-start.ts'
+import { openPictureFiles } from './picture-files.ts'
 import { createProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -26,7 +27,7 @@ async function backUp() {
   shutdown.add(async () => stopping.abort())
   const source = {
     connectionString: database.connectionString,
-    pictures: openFolderFiles(settings.pictureDir),
+    pictures: openPictureFiles(settings, createLog(settings.logLevel)),
   }
   const target = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
   const { folder, manifest } = await step('tables and pictures', () =>

@@ -49,6 +49,13 @@ export function checkDisk(folder: string, freeBytes: number): Finding {
   return freeBytes < LITTLE_SPACE ? warning('disk', found, advice) : ok('disk', found)
 }
 
+/** A picture was written to the bucket, read and removed, or `error` came up. */
+export function checkBucket(url: string, error: string | undefined): Finding {
+  if (error === undefined) return ok('pictures', `${url} can be written and read`)
+  const advice = 'See “Pictures in a bucket” in docs/operations.md'
+  return problem('pictures', `${url}: ${error}`, advice)
+}
+
 /** The codes of authenticator apps are valid for 30 seconds, offers start by the minute. */
 const CLOCK_WARNING_MS = 2_000
 const CLOCK_PROBLEM_MS = 15_000

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { readVerification } from '#server/backup/verification.ts'
@@ -8,11 +9,13 @@ import { openDatabase } from '#server/platform/database.ts'
 import { orMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { compareMigrations } from '#server/platform/migrate.ts'
+import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { readContact } from '#server/store/read-store.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { contactOf } from './contact.ts'
 import {
   checkBackups,
+  checkBucket,
   checkClock,
   checkDatabase,
   checkDisk,
@@ -41,6 +44,7 @@ async function examine() {
     checkShop(address, status),
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
+    ...(await tryBucket(settings)),
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
   ]
@@ -72,6 +76,26 @@ async function checkDisks({ dataDir, backupDir }: Settings): Promise<Finding[]> 
 /** The folder, or the nearest one above it that exists. */
 async function existing(folder: string): Promise<string> {
   return (await orMissing(statfs(folder))) ? folder : existing(dirname(folder))
+}
+
+async function tryBucket({ bucket }: Settings): Promise<Finding[]> {
+  if (!bucket) return []
+  const files = openBucketFiles(bucket, { error: () => {} })
+  const key = `doctor/${randomUUID()}`
+  try {
+    await files.write(key, new TextEncoder().encode(key), 'text/plain')
+    const isSame = new TextDecoder().decode(await files.read(key)) === key
+    await files.remove([key])
+    return [checkBucket(bucket.url, isSame ? undefined : 'what was written is not read again')]
+  } catch (error) {
+    return [checkBucket(bucket.url, reasonOf(error))]
+  }
+}
+
+/** The reason of a refusal, which visitors do not see, is its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? reasonOf(error.cause) : error.message
 }
 
 async function checkBackupFolder({ backupDir, backupPassphrase }: Settings): Promise<Finding[]> {

@@ -4,10 +4,11 @@ import { onSeparateConnection, openDatabase } from '#server/platform/database.ts
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
-import { openFolderFiles, renameOldMasters } from '#server/platform/pictures/folder-files.ts'
+import { renameOldMasters } from '#server/platform/pictures/folder-files.ts'
 import { addMissingRows } from '#server/platform/pictures/sweep-pictures.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import { CannotStart } from './cannot-start.ts'
+import { openPictureFiles } from './picture-files.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -38,8 +39,8 @@ async function prepareAlone(
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
-    const pictures = openPictureStore(openFolderFiles(settings.pictureDir), db)
-    await renameOldMasters(settings.pictureDir)
+    const pictures = openPictureStore(openPictureFiles(settings, log), db)
+    if (!settings.bucket) await renameOldMasters(settings.pictureDir)
     await addMissingRows(pictures)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that no step after it can fail: the generated password is printed only once, after a

@@ -14,11 +14,11 @@ import {
 import { recordVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { openPictureFiles } from './picture-files.ts'
 import { createProgress } from './progress.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -70,7 +70,7 @@ async function verify(settings: Settings, place: BackupPlace) {
   shutdown.add(() => database.stop())
   const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
   const pictures = await step('pictures', () =>
-    comparePictures(place, openFolderFiles(settings.pictureDir)),
+    comparePictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
   )
   const rows = countRows(manifest)
   const backup = basename(place.folder)
@@ -84,6 +84,8 @@ async function restore(settings: Settings, place: BackupPlace) {
   const database = await step('database', () => openShopDatabase(settings, say))
   shutdown.add(database.close)
   await step('tables', () => restoreDatabase(place, database.connectionString))
-  await step('pictures', () => restorePictures(place, openFolderFiles(settings.pictureDir)))
+  await step('pictures', () =>
+    restorePictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
+  )
   printAddress(`${basename(place.folder)} is restored. Start the shop with npm start`)
 }

@@ -46,6 +46,13 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ TRACES_URL: 'localhost:4318' }, /^TRACES_URL must be like/],
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
+  [{ PICTURES_BUCKET_URL: 's3://pictures' }, /^PICTURES_BUCKET_URL must be like https:/],
+  [{ PICTURES_BUCKET_URL: 'https://s3.example' }, /^PICTURES_BUCKET_URL must be like https:/],
+  [{ PICTURES_BUCKET_URL: 'https://s3.example/pictures' }, /must all be set, or none$/],
+  [
+    { PICTURES_BUCKET_SECRET: 'x y' },
+    /^PICTURES_BUCKET_SECRET must be the secret of an access key$/,
+  ],
 ])('%j is refused in one line', (env, line) => {
   expect(() => readSettings(env)).toThrow(line)
 })
@@ -78,4 +85,15 @@ test('a shop that the world reaches cannot be started without its limits', () =>
   )
   expect(readSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits).toBe(false)
   expect(readSettings(open).rateLimits).toBe(false)
+})
+
+test('a bucket has its name as the path of its address', () => {
+  const env = {
+    PICTURES_BUCKET_URL: 'https://s3.example/pictures/',
+    PICTURES_BUCKET_KEY_ID: 'key',
+    PICTURES_BUCKET_SECRET: 'secret',
+  }
+  const bucket = { keyId: 'key', secret: 'secret', region: 'us-east-1' }
+  expect(readSettings(env).bucket).toEqual({ ...bucket, url: 'https://s3.example/pictures' })
+  expect(readSettings({}).bucket).toBeUndefined()
 })

@@ -106,7 +106,7 @@ export const ORDER: Record<string, string[]> = {
 export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
-    'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
+    'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible aws4fetch @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @remotemerge/nepali-date-converter @tanstack/react-query @atlaskit/* fflate uqr zod',
   host: 'node:* @opentelemetry/api hono @hono/node-server pg lru-cache prom-client zod vite',
 }

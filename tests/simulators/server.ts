@@ -10,12 +10,14 @@ export type Received = {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   /** The bytes of the body as they came. */
+  bytes: Buffer
+  /** The same as UTF-8. */
   body: string
   /** The parts of the path that the route names: `:transaction`. */
   parts: Record<string, string>
 }
 
-export type Answer = { status: number; headers: Record<string, string>; body: string }
+export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** Instead of an answer: the connection is closed, or nothing is ever sent. */
 export const HANG_UP = Symbol('hang up')
@@ -108,7 +110,8 @@ async function answer(
   const url = new URL(incoming.url ?? '/', 'http://simulator')
   const method = incoming.method ?? 'GET'
   const { route, parts } = findRoute(routes, method, url.pathname)
-  const body = await readBody(incoming)
+  const bytes = await readBody(incoming)
+  const body = bytes.toString('utf8')
   const logged = { party, at: world.clock.now(), method, path: url.pathname, body, status: 0 }
   world.requests.push(logged)
   const received: Received = {
@@ -116,6 +119,7 @@ async function answer(
     path: url.pathname,
     query: url.searchParams,
     headers: incoming.headers,
+    bytes,
     body,
     parts,
   }
@@ -129,10 +133,10 @@ async function answer(
   outgoing.writeHead(reply.status, reply.headers).end(reply.body)
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function findRoute(routes: Routes, method: string, path: string) {

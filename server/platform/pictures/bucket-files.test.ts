@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
+import { startBucket } from '#tests/simulators/bucket.ts'
+import { createClock } from '#tests/simulators/clock.ts'
+import { createWorld } from '#tests/simulators/world.ts'
+import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
+import { openBucketFiles } from './bucket-files.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+const world = createWorld(createClock())
+const bytes = new TextEncoder().encode('a picture')
+const log = { error: vi.fn() }
+
+const simulator = await startBucket(world)
+afterAll(() => simulator.close())
+afterEach(() => simulator.knobs.reset())
+
+testPictureFiles('picture files in a bucket', async () => {
+  simulator.objects.clear()
+  return openBucketFiles(simulator.bucket, log)
+})
+
+describe('a bucket with problems', () => {
+  const files = openBucketFiles(simulator.bucket, log)
+  beforeEach(async () => {
+    simulator.objects.clear()
+    await files.write('masters/a', bytes, 'image/webp')
+    log.error.mockClear()
+  })
+
+  const acts: [string, (files: PictureFiles) => Promise<unknown>][] = [
+    ['reading', (one) => one.read('masters/a')],
+    ['writing', (one) => one.write('masters/b', bytes, 'image/webp')],
+    ['removing', (one) => one.remove(['masters/b'])],
+    ['listing', (one) => one.list('masters')[Symbol.asyncIterator]().next()],
+  ]
+
+  test.each(acts)('%s goes on after one lost connection, and after one 503', async (_, act) => {
+    for (const once of ['down', '503'] as const) {
+      simulator.knobs.setForAll({ once })
+      await act(files)
+    }
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test.each(acts)('%s fails if nothing answers, and removes nothing', async (_, act) => {
+    simulator.knobs.setForAll({ line: 'down' })
+    await expect(act(files)).rejects.toThrow()
+    expect([...simulator.objects.keys()]).toEqual(['masters/a'])
+  })
+
+  test.each(acts)('%s fails with a wrong secret', async (_, act) => {
+    const stranger = openBucketFiles({ ...simulator.bucket, secret: 'another' }, log)
+    await expect(act(stranger)).rejects.toThrow()
+    expect([...simulator.objects.keys()]).toEqual(['masters/a'])
+  })
+
+  test('a picture is not missing because the bucket does not answer or refuses', async () => {
+    for (const values of [{ line: 'down' }, { line: '503' }, { key: 'denied' }] as const) {
+      simulator.knobs.reset()
+      simulator.knobs.setForAll(values)
+      await expect(files.read('masters/a')).rejects.toThrow(new Refusal('SHOP_UNREACHABLE').message)
+    }
+    expect(log.error).toHaveBeenCalledTimes(3)
+    expect(String(log.error.mock.calls[2]?.[0].err)).toContain(
+      '403 (AccessDenied) to GET masters/a',
+    )
+  })
+
+  test.each(['quota', 'damaged'] as const)('a picture is refused: %s', async (put) => {
+    simulator.knobs.setForAll({ put })
+    await expect(files.write('masters/b', bytes, 'image/webp')).rejects.toThrow(
+      new Refusal('NO_ROOM_FOR_PICTURES').message,
+    )
+    expect([...simulator.objects.keys()]).toEqual(['masters/a'])
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
+  test('a list that is no list is not an empty one', async () => {
+    simulator.knobs.setForAll({ line: 'garbage' })
+    await expect(files.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow('no list')
+  })
+
+  test('objects keep their type, for a CDN that reads the bucket', () => {
+    expect(simulator.objects.get('masters/a')?.type).toBe('image/webp')
+  })
+})
+
+test('a list continues with the token of the storage, also if its pages are small', async () => {
+  const small = await startBucket(world, { pageSize: 7 })
+  try {
+    const files = openBucketFiles(small.bucket, log)
+    const keys = Array.from({ length: 50 }, (_, index) => `masters/${index}`)
+    await Promise.all(keys.map((key) => files.write(key, bytes, 'image/webp')))
+    const found: string[] = []
+    for await (const page of files.list('masters')) found.push(...page.map(({ key }) => key))
+    expect(found.toSorted()).toEqual(keys.toSorted())
+  } finally {
+    await small.close()
+  }
+})

@@ -1,0 +1,33 @@
+import { contentTypeOf } from './formats.ts'
+import { MASTERS, type PictureFiles, VARIANTS } from './picture-files.ts'
+
+const COPIED_AT_ONCE = 8
+
+/**
+ * Copies all picture files that are missing at the other place; returns how many. It may be stopped
+ * and run again, and pictures may be added and removed meanwhile.
+ */
+export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
+  let count = 0
+  for (const prefix of [MASTERS, VARIANTS]) {
+    const present = new Set<string>()
+    for await (const page of to.list(prefix)) for (const { key } of page) present.add(key)
+    for await (const page of from.list(prefix)) {
+      const missing = page.map(({ key }) => key).filter((key) => !present.has(key))
+      for (let at = 0; at < missing.length; at += COPIED_AT_ONCE) {
+        const keys = missing.slice(at, at + COPIED_AT_ONCE)
+        const copied = await Promise.all(keys.map((key) => copyFile(from, to, key)))
+        count += copied.filter(Boolean).length
+      }
+    }
+  }
+  return count
+}
+
+/** False if the file was removed since it was listed. */
+async function copyFile(from: PictureFiles, to: PictureFiles, key: string): Promise<boolean> {
+  const bytes = await from.read(key)
+  if (!bytes) return false
+  await to.write(key, bytes, contentTypeOf(bytes))
+  return true
+}
