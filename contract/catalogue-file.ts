@@ -25,6 +25,11 @@ export const FILE_COLUMNS = {
     help: 'May have several lines.',
     example: 'Bell-shaped earrings, hammered by hand.',
   },
+  descriptionNe: {
+    head: 'Description in Nepali',
+    help: 'May have several lines.',
+    example: 'हातले पिटेर बनाएको घण्टी आकारको झुम्का।',
+  },
   price: { head: 'Price', help: 'In rupees.', example: '2499.00' },
   categories: {
     head: 'Categories',
@@ -37,6 +42,11 @@ export const FILE_COLUMNS = {
     example: 'Active',
   },
   material: { head: 'Material', help: 'What it is made of.', example: 'Silver' },
+  materialNe: {
+    head: 'Material in Nepali',
+    help: 'What it is made of, in Nepali.',
+    example: 'चाँदी',
+  },
   purity: { head: 'Purity', help: 'How pure the metal is.', example: '925' },
   weightGrams: { head: 'Weight in grams', help: 'A number.', example: '14.2' },
   dimensions: { head: 'Dimensions', help: 'How large it is.', example: '42 × 18 mm' },

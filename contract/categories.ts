@@ -6,6 +6,7 @@ import * as m from './messages/validation.ts'
 import { listOf, OptionalPaging } from './paging.ts'
 import { PictureAlt } from './pictures.ts'
 import { Product } from './products.ts'
+import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 const MAX_IN_ORDER = 1000
 /** The picture of a category: its own, or else that of the first product in it. */
@@ -22,6 +23,7 @@ export type CategoryPicture = z.infer<typeof CategoryPicture>
 export const Category = z.object({
   id: Id,
   name: z.string(),
+  nameNe: TextInNepali,
   productCount: z.int(),
   imageUrl: z.nullable(z.string()),
   picture: z.nullable(CategoryPicture),
@@ -32,6 +34,7 @@ export type Category = z.infer<typeof Category>
 
 const fields = {
   name: line({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
+  nameNe: lineInNepali(80),
   alt: z.optional(PictureAlt),
 }
 

@@ -3,13 +3,20 @@ import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, Id, IdInPath, line } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listOf, OptionalPaging } from './paging.ts'
+import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** A colour that pieces come in. */
-export const Color = z.object({ id: Id, name: z.string(), hexCode: z.string() })
+export const Color = z.object({
+  id: Id,
+  name: z.string(),
+  nameNe: TextInNepali,
+  hexCode: z.string(),
+})
 export type Color = z.infer<typeof Color>
 
 export const ColorInput = z.object({
   name: line({ required: m.COLOR_NAME_IS_REQUIRED, max: 60 }),
+  nameNe: lineInNepali(60),
   hexCode: z.string(m.COLOR_CODE_IS_REQUIRED).check(
     z.regex(/^#[0-9a-fA-F]{6}$/, m.SEND_A_COLOR_CODE_LIKE_B3122B),
     z.overwrite((code) => code.toUpperCase()),

@@ -6,6 +6,7 @@ import { Paging } from './paging.ts'
 import { PRODUCT_SORTS } from './product-rules.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 import { SIZE_SCALES } from './size-table.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 const flag = z.pipe(
   z.string().check(z.regex(/^(?:true|false|1|0)$/, m.SEND_TRUE_OR_FALSE)),
@@ -68,8 +69,10 @@ const count = z.int()
 export const ProductChoices = z.object({
   /** The number of products that the query finds. */
   total: count,
-  categories: z.array(z.object({ id: Id, name: z.string(), count })),
-  colors: z.array(z.object({ id: Id, name: z.string(), hexCode: z.string(), count })),
+  categories: z.array(z.object({ id: Id, name: z.string(), nameNe: TextInNepali, count })),
+  colors: z.array(
+    z.object({ id: Id, name: z.string(), nameNe: TextInNepali, hexCode: z.string(), count }),
+  ),
   metals: z.array(z.object({ metal: z.enum(METALS), count })),
   purities: z.array(z.object({ perMille: count, count })),
   /** Ranges of gross weights in grams; without `to` a range has no upper end. */

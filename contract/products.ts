@@ -39,6 +39,7 @@ import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ProductSize } from './sizes.ts'
 import { Specification } from './specification.ts'
+import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
@@ -61,10 +62,11 @@ export const Product = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  descriptionNe: TextInNepali,
   price: Rupees,
   /** If it has colours or sizes, the sum over them. */
   stock: z.int(),
-  categories: z.array(z.object({ id: Id, name: z.string() })),
+  categories: z.array(z.object({ id: Id, name: z.string(), nameNe: TextInNepali })),
   images: z.array(ProductImage),
   colors: z.array(ProductColor),
   /** Smallest first; missing if the product has no sizes. */
@@ -74,6 +76,7 @@ export const Product = z.object({
   slug: z.string(),
   localName: z.nullable(z.string()),
   material: z.nullable(z.string()),
+  materialNe: TextInNepali,
   purity: z.nullable(z.string()),
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
@@ -115,10 +118,12 @@ export const ProductFacts = z.object({
   sku: z.optional(fromForm(emptyIsNone, z.nullable(OwnSku))),
   name: line({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
   description: paragraphs(DESCRIPTION),
+  descriptionNe: paragraphsInNepali(DESCRIPTION),
   price: fromForm(rupeesInForm, RupeesInput),
   categories,
   localName: textOrNone(250),
   material: textOrNone(120),
+  materialNe: lineInNepali(120),
   purity: textOrNone(60),
   weightGrams: fromForm(
     (value) => numberInForm(emptyIsNone(value)),

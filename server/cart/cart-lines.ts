@@ -5,6 +5,7 @@ import type { Size } from '#contract/sizes.ts'
 import type { Variant } from '#contract/variants.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import {
@@ -111,6 +112,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
   const { isWithdrawn, offer, publicId, placeholder, priceParts } = row
   return {
     ...line,
+    color: line.color && withNepali(line.color),
     id,
     quantity,
     seenPricePaisa: paisa(row.seenPricePaisa),

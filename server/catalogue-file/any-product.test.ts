@@ -36,6 +36,7 @@ const COLORS = ['Red', 'Gold; plated', '=Silver'].map((name, at) => ({ id: at + 
 const CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) => ({
   id: at + 1,
   name,
+  nameNe: null,
 }))
 
 const NO_COLOR = { id: null, name: '' }
@@ -56,6 +57,7 @@ const stock = fc
         colorId: color.id,
         sizeId,
         name: color.name,
+        nameNe: null,
         hexCode: '#FF0000',
         quantity: quantity + row * 7 + column,
       })),
@@ -151,6 +153,8 @@ const product = fc
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
     localName: orNone,
     material: orNone,
+    materialNe: orNone,
+    descriptionNe: orNone,
     purity: orNone,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
     dimensions: orNone,

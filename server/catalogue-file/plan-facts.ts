@@ -33,9 +33,11 @@ export function planFacts(comparison: Comparison): Facts {
     sku: current ? current.sku : comparison.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',
     description: planDescription(comparison),
+    descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
     pricePaisa: planPrice(comparison, pricing),
     localName: text('localName', shape.localName, current?.localName),
     material: text('material', shape.material, current?.material),
+    materialNe: text('materialNe', shape.materialNe, current?.materialNe),
     purity: text('purity', shape.purity, current?.purity),
     weightGrams:
       planFact<number | null | undefined>(comparison, 'weightGrams', {

@@ -9,6 +9,7 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   name: ['name|product|product name|item|item name|title|particulars|नाम|सामान'],
   localName: ['local name|nepali name|name in nepali|नेपाली नाम'],
   description: ['description|details|detail|about|product description|long description|विवरण'],
+  descriptionNe: ['description in nepali|nepali description|नेपाली विवरण'],
   price: [
     'price|rate|mrp|selling price|sale rate|sales price|retail price|unit price|amount|sp',
     'price npr|price rs|मूल्य|दर|रेट',
@@ -17,6 +18,7 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   categories: ['category|categories|type|product type|group|collection|वर्ग|प्रकार'],
   status: ['status|state'],
   material: ['material|metal|made of|धातु'],
+  materialNe: ['material in nepali|nepali material|नेपाली सामग्री'],
   purity: ['purity|karat|carat|kt|hallmark|शुद्धता'],
   weightGrams: [
     'weight|wt|weight g|weight gm|weight grams|gross weight|net weight|grams|gram|gm|तौल',

@@ -70,9 +70,11 @@ const DIFFICULT_VALUES = {
   name: '=HYPERLINK("http://x.test","Ring")',
   slug: 'ring',
   description: 'One line,\n\n"another"; third\twith a tab\n- and a list\n\'= an apostrophe',
+  descriptionNe: 'एक लाइन,\n\n"अर्को"',
   pricePaisa: 123_456_789,
   localName: '@चाँदीको औँठी',
   material: "'Silver",
+  materialNe: '=चाँदी',
   purity: '0925',
   weightGrams: 0.1 + 0.2,
   dimensions: '3-4',
@@ -154,10 +156,20 @@ test('a file holds what the list of staff finds, or only the heads', async () =>
   expect(heads).toContain('SKU,Name,Local name')
 })
 
+test('a file from before it had columns in Nepali leaves those texts as they are', async () => {
+  const inNepali = /^"?(Description|Material) in Nepali"?$/
+  const older = sheetOf(await exportAll()).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([head]) => !inNepali.test(head))),
+  )
+  expect(Object.keys(older[0] ?? {})).not.toContain('Description in Nepali')
+  expect((await check(fileOf(older, ','))).counts).toMatchObject({ changed: 0, wrong: 0 })
+})
+
 test('what a shop was is restored from the file of that day', async () => {
   const csv = await exportAll({ state: 'on-sale' })
   await shop.db.execute(sql`
-    update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7
+    update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7,
+      description_ne = null, material_ne = 'Spoiled'
     where withdrawn_at is null`)
   await shop.db.execute(sql`delete from product_categories where category_id = 4`)
   await shop.db.execute(sql`update product_images set alt = 'Spoiled'`)

@@ -33,10 +33,12 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     sku: product.sku,
     name: product.name,
     description: product.description,
+    descriptionNe: product.descriptionNe,
     // A price by weight follows from the rate, so it is no change of the product.
     pricePaisa: product.pricing ? 0 : product.pricePaisa,
     localName: product.localName,
     material: product.material,
+    materialNe: product.materialNe,
     purity: product.purity,
     weightGrams: product.weightGrams,
     dimensions: product.dimensions,

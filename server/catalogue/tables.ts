@@ -31,6 +31,7 @@ export const categories = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    nameNe: text('name_ne'),
     /** The sort key, lowest first; an identity column, so a new category comes last. */
     position: integer().notNull().generatedByDefaultAsIdentity(),
     /** The category's own picture; if it is null, a picture of its first product is shown. */
@@ -56,6 +57,7 @@ export const colors = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    nameNe: text('name_ne'),
     hexCode: text('hex_code').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,9 +75,12 @@ export const products = pgTable(
     /** The shop's own number; null means the number derived from the id (`skuOf`). */
     sku: text(),
     description: text().notNull(),
+    /** Texts in Nepali, here and in the other tables, are null if there are none. */
+    descriptionNe: text('description_ne'),
     pricePaisa: bigint('price_paisa', { mode: 'number' }).notNull(),
     localName: text('local_name'),
     material: text(),
+    materialNe: text('material_ne'),
     purity: text(),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),

@@ -15,7 +15,7 @@ import { getCategory } from './read-categories.ts'
 /** Adds a category at the end of the list. */
 export const addCategory = (
   db: NodePgDatabase,
-  { name, alt }: NewCategory,
+  { name, nameNe = null, alt }: NewCategory,
   uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
@@ -23,7 +23,7 @@ export const addCategory = (
       const picture = pictureColumns({ uploaded, alt }, false)
       const [added] = await tx
         .insert(categories)
-        .values({ name, ...picture })
+        .values({ name, nameNe, ...picture })
         .returning({ id: categories.id })
       if (!added) throw new Error('An insert returned no row')
       return getCategory(tx, added.id)
@@ -34,7 +34,7 @@ export const addCategory = (
 export const changeCategory = (
   db: NodePgDatabase,
   id: number,
-  { name, ...pictureInput }: CategoryChange,
+  { name, nameNe, ...pictureInput }: CategoryChange,
   uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
@@ -43,10 +43,10 @@ export const changeCategory = (
       const picture = pictureColumns({ ...pictureInput, uploaded }, before.hasPicture)
       await tx
         .update(categories)
-        .set({ name, ...picture, updatedAt: sql`now()` })
+        .set({ name, nameNe, ...picture, updatedAt: sql`now()` })
         .where(eq(categories.id, id))
-      if (name !== before.name)
-        await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
+      const isRenamed = name !== before.name || (nameNe !== undefined && nameNe !== before.nameNe)
+      if (isRenamed) await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
       return getCategory(tx, id)
     }),
   )
@@ -67,6 +67,7 @@ async function lockCategory(tx: Database, id: number) {
   const [category] = await tx
     .select({
       name: categories.name,
+      nameNe: categories.nameNe,
       hasPicture: sql<boolean>`${categories.picturePublicId} is not null`,
     })
     .from(categories)

@@ -4,6 +4,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 
 /** All categories, in the order of the shop. */
@@ -58,6 +59,7 @@ function selectCategories(db: Database, condition?: SQL) {
     .select({
       id: categories.id,
       name: categories.name,
+      nameNe: categories.nameNe,
       productCount: onSale.count,
       own: {
         publicId: categories.picturePublicId,
@@ -84,7 +86,7 @@ function viewCategory({
 }: CategoryRow): Category {
   const picture = viewPicture(own, true) ?? viewPicture(ofProduct, false)
   return {
-    ...category,
+    ...withNepali(category),
     imageUrl: picture && pictureUrl(picture.publicId, 800, 'jpg'),
     picture,
     createdAt: createdAt.toISOString(),

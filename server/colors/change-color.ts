@@ -4,6 +4,7 @@ import type { Color, ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { colors } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { uniqueName } from '../platform/unique-name.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
@@ -16,7 +17,7 @@ export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> 
     inTransaction(db, async (tx) => {
       const [added] = await tx.insert(colors).values(color).returning(COLOR)
       if (!added) throw new Error('An insert returned no row')
-      return added
+      return withNepali(added)
     }),
   )
 

@@ -2,18 +2,24 @@ import { asc, eq } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { colors } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The columns of a colour for the API. */
-export const COLOR = { id: colors.id, name: colors.name, hexCode: colors.hexCode }
+export const COLOR = {
+  id: colors.id,
+  name: colors.name,
+  nameNe: colors.nameNe,
+  hexCode: colors.hexCode,
+}
 
 /** All colours, in the order of their creation. */
-export const readColors = (db: Database): Promise<Color[]> =>
-  db.select(COLOR).from(colors).orderBy(asc(colors.id))
+export const readColors = async (db: Database): Promise<Color[]> =>
+  (await db.select(COLOR).from(colors).orderBy(asc(colors.id))).map(withNepali)
 
 /** Reads one colour; refuses if it does not exist. */
 export async function getColor(db: Database, id: number): Promise<Color> {
   const [color] = await db.select(COLOR).from(colors).where(eq(colors.id, id))
   if (!color) throw new Refusal('COLOR_NOT_FOUND')
-  return color
+  return withNepali(color)
 }

@@ -7,6 +7,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductSize } from '#contract/sizes.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 
@@ -32,7 +33,8 @@ export function viewProduct(row: ProductRow): Product {
   } = row
   const price = paisa(pricePaisa)
   return {
-    ...facts,
+    ...withNepali(facts),
+    categories: facts.categories.map(withNepali),
     price: toRupees(price),
     sku: row.sku ?? skuOf(row.id),
     stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -48,9 +50,9 @@ export function viewProduct(row: ProductRow): Product {
 /** The colours of a product, from its stock rows; in several sizes a colour has several rows. */
 function viewColors(stock: ProductRow['stock']): ProductColor[] {
   const found = new Map<number, ProductColor>()
-  for (const { id, colorId, sizeId, quantity, name, hexCode } of stock) {
+  for (const { id, colorId, sizeId, quantity, name, nameNe, hexCode } of stock) {
     if (colorId === null) continue
-    const color = { id: colorId, name, hexCode }
+    const color = withNepali({ id: colorId, name, nameNe, hexCode })
     const view: ProductColor = found.get(colorId) ?? { id, colorId, stock: 0, color }
     view.stock += quantity
     if (sizeId !== null) view.sizes = [...(view.sizes ?? []), { sizeId, stock: quantity }]

@@ -51,13 +51,13 @@ type FoundProduct = Findable & { id: number; metal: Metal | null }
 
 async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
   const categoryNames = tx
-    .select({ names: namesOf(categories.name).as('category_names') })
+    .select({ names: namesOf(categories).as('category_names') })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
     .as('product_category_names')
   const colorNames = tx
-    .select({ names: namesOf(colors.name).as('color_names') })
+    .select({ names: namesOf(colors).as('color_names') })
     .from(stockItems)
     .innerJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
@@ -68,7 +68,9 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
       name: products.name,
       localName: products.localName,
       searchWords: products.searchWords,
+      descriptionNe: products.descriptionNe,
       material: products.material,
+      materialNe: products.materialNe,
       specification: products.specification,
       categories: categoryNames.names,
       colors: colorNames.names,
@@ -82,12 +84,14 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
     name,
     otherNames: [localName ?? '', searchWords ?? ''],
     metal: specification?.metal ?? metalOf(material),
-    facts: [material ?? '', ...has.categories, ...has.colors],
+    facts: [material ?? '', has.materialNe ?? '', ...has.categories, ...has.colors],
+    description: has.descriptionNe ?? '',
   }))
 }
 
-const namesOf = (name: typeof categories.name | typeof colors.name) =>
-  sql<string[]>`coalesce(array_agg(${name} order by ${name}), '{}')`
+/** The names in both languages. */
+const namesOf = ({ name, nameNe }: typeof categories | typeof colors) =>
+  sql<string[]>`coalesce(array_agg(concat_ws(' ', ${name}, ${nameNe}) order by ${name}), '{}')`
 
 async function writeKeys(tx: Database, found: FoundProduct[]) {
   const ids = sql.param(found.map(({ id }) => id))

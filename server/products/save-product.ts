@@ -75,14 +75,17 @@ export const saveWholeProduct = (
 const priceForOffers = ({ pricing, pricePaisa }: Facts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
-/** Fields that older clients do not send (SKU, cost price, low stock, specification, pricing) keep their value. */
+/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, specification, pricing) keep their value. */
 const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
   description: input.description,
+  descriptionNe:
+    input.descriptionNe === undefined ? (old?.facts.descriptionNe ?? null) : input.descriptionNe,
   pricePaisa: input.price,
   localName: input.localName,
   material: input.material,
+  materialNe: input.materialNe === undefined ? (old?.facts.materialNe ?? null) : input.materialNe,
   purity: input.purity,
   weightGrams: input.weightGrams,
   dimensions: input.dimensions,

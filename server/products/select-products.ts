@@ -29,7 +29,7 @@ function productsQuery(db: Database, condition?: SQL) {
   const categoriesOf = db
     .select({
       list: jsonList(
-        { id: categories.id, name: categories.name },
+        { id: categories.id, name: categories.name, nameNe: categories.nameNe },
         sql`${productCategories.position}, ${categories.position}`,
       ).as('category_list'),
     })
@@ -96,9 +96,11 @@ export const FACT_COLUMNS = {
   sku: products.sku,
   name: products.name,
   description: products.description,
+  descriptionNe: products.descriptionNe,
   pricePaisa: products.pricePaisa,
   localName: products.localName,
   material: products.material,
+  materialNe: products.materialNe,
   purity: products.purity,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
@@ -143,5 +145,6 @@ const STOCK = {
   sizeId: stockItems.sizeId,
   quantity: stockItems.quantity,
   name: colors.name,
+  nameNe: colors.nameNe,
   hexCode: colors.hexCode,
 }

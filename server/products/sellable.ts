@@ -10,6 +10,7 @@ import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -70,7 +71,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   priceParts: products.priceParts,
   stock: stockItems.quantity,
   isWithdrawn: sql<boolean>`${isOffSale}`,
-  color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+  color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },
   offer: { type: offer.type, hundredths: offer.hundredths },
   publicId: picture.publicId,
   placeholder: picture.placeholder,
@@ -112,6 +113,7 @@ export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable
   const pricePaisa = paisa(row.pricePaisa)
   return {
     ...row,
+    color: row.color && withNepali(row.color),
     size: sizeOf(row.sizeId),
     pricePaisa,
     finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,

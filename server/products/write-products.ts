@@ -40,9 +40,11 @@ export type Facts = {
   sku: string | null
   name: string
   description: string
+  descriptionNe: string | null
   pricePaisa: Paisa
   localName: string | null
   material: string | null
+  materialNe: string | null
   purity: string | null
   weightGrams: number | null
   dimensions: string | null
@@ -227,6 +229,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
       tx.execute(sql`
       update ${products} set
         sku = input.sku, name = input.name, description = input.description,
+        description_ne = input."descriptionNe", material_ne = input."materialNe",
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
         purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
@@ -234,7 +237,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         low_stock = input."lowStock", specification = input.specification,
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        id int, sku text, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
+        id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
         "costPaisa" bigint, "lowStock" int, specification jsonb, pricing jsonb,
         "priceParts" jsonb

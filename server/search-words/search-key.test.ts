@@ -73,13 +73,19 @@ describe('the words of a text', () => {
 })
 
 it('a search key holds what PostgreSQL reads as lexemes, names marked', () => {
-  const key = searchKeyOf({ name: 'Jhumka', otherNames: ["O'Neil:*"], facts: ['Silver'] })
+  const key = searchKeyOf({
+    name: 'Jhumka',
+    otherNames: ["O'Neil:*"],
+    facts: ['Silver'],
+    description: 'हल्का',
+  })
   expect(key.split(' ').toSorted()).toEqual(
     [
       ...["'!jhumka'", "'!=jumk'"],
       ...["'^jhumka'", "'^=jumk'", "'jhumka'", "'=jumk'"],
       ...["'^oneil'", "'^=oneil'", "'oneil'", "'=oneil'"],
       ...["'silver'", "'=silber'"],
+      "'~halka'",
     ].toSorted(),
   )
 })

@@ -24,8 +24,8 @@ export function soundOf(word: string): string {
   return sound.length > 1 ? sound : word
 }
 
-/** The searchable texts of a product: its name, other names and facts. */
-export type Findable = { name: string; otherNames: string[]; facts: string[] }
+/** The searchable texts of a product: its name, other names, facts and its description in Nepali. */
+export type Findable = { name: string; otherNames: string[]; facts: string[]; description: string }
 
 /** A searchable word and its sound. */
 export type Term = { word: string; sound: string }
@@ -37,14 +37,17 @@ export const NAME = '^'
 /** The prefix of a lexeme of the name itself; these rank above other names. */
 export const TITLE = '!'
 
+/** The prefix of a word of the description, which is found by its spelling only. */
+export const DESCRIBED = '~'
+
 /**
  * The version of the search keys. Increase it with every change of sounds or lexemes: the next
  * start of the shop then updates the keys of all products.
  */
-export const SEARCH_KEY_VERSION = 1
+export const SEARCH_KEY_VERSION = 2
 
 /** The value of the column `search_key`: words and sounds of all texts, names with a prefix. */
-export function searchKeyOf({ name, otherNames, facts }: Findable): string {
+export function searchKeyOf({ name, otherNames, facts, description }: Findable): string {
   const title = lexemesOf(name)
   const named = [...title, ...otherNames.flatMap(lexemesOf)]
   return [
@@ -52,12 +55,13 @@ export function searchKeyOf({ name, otherNames, facts }: Findable): string {
     ...named.map((lexeme) => `${NAME}${lexeme}`),
     ...named,
     ...facts.flatMap(lexemesOf),
+    ...normalizedWords(description).map((word) => `${DESCRIBED}${word}`),
   ]
     .map(quoted)
     .join(' ')
 }
 
-/** The words of a product with their sounds, for the table of search terms. */
+/** The words of names and facts with their sounds, for the table of search terms. */
 export const termsOf = ({ name, otherNames, facts }: Findable): Term[] =>
   [name, ...otherNames, ...facts].flatMap(termsIn)
 

@@ -6,6 +6,7 @@ import { SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 import { conditions, GROSS_MG, isVariant, PURITY } from './product-conditions.ts'
@@ -156,11 +157,16 @@ const countsOfBands = (
 async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices> {
   const [categoryRows, colorRows] = await Promise.all([
     db
-      .select({ id: categories.id, name: categories.name })
+      .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
       .from(categories)
       .orderBy(categories.position),
     db
-      .select({ id: colors.id, name: colors.name, hexCode: colors.hexCode })
+      .select({
+        id: colors.id,
+        name: colors.name,
+        nameNe: colors.nameNe,
+        hexCode: colors.hexCode,
+      })
       .from(colors)
       .orderBy(colors.id),
   ])
@@ -186,7 +192,7 @@ const counted =
   (numbers: Record<string, number>) =>
   <Row extends { id: number }>(row: Row) => {
     const number = numbers[row.id]
-    return number === undefined ? [] : [{ ...row, count: number }]
+    return number === undefined ? [] : [{ ...withNepali(row), count: number }]
   }
 
 const countedBand =

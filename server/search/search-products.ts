@@ -10,7 +10,14 @@ import {
   interpretQuery,
   type Search,
 } from '../search-words/interpret-query.ts'
-import { NAME, normalizedWords, quoted, SOUND, TITLE } from '../search-words/search-key.ts'
+import {
+  DESCRIBED,
+  NAME,
+  normalizedWords,
+  quoted,
+  SOUND,
+  TITLE,
+} from '../search-words/search-key.ts'
 
 /**
  * The maximum number of results; hardly anybody pages further. Ranking takes most of the time of a
@@ -39,8 +46,8 @@ type Found = { ids: number[]; total: number }
 
 /**
  * Collects candidates, best matches first: the exact name or product number, all words in the
- * product name, in its other names, in its facts, and last matches through synonyms. So the limit
- * cuts off the worst matches.
+ * product name, in its other names, in its facts, through synonyms, and last in its description in
+ * Nepali. So the limit cuts off the worst matches.
  */
 async function findProducts(
   db: Database,
@@ -56,6 +63,7 @@ async function findProducts(
     const meant = { ...search, each: search.bySynonyms, joined: undefined }
     parts.push(...inOrder(meant, [sql`8`, sql`9`, sql`10`]))
   }
+  parts.push(candidates(sql`11`, hasDescription(search)))
   const { rows } = await db.execute<Found>(sql`
     with gathered as (
       ${sql.join(parts, sql` union all `)}
@@ -110,6 +118,10 @@ const rankOfNames = (q: string, { words }: Search) => sql`case
 /** Whether all words match by spelling and not only by sound. */
 const containsWords = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
+
+/** Whether the description in Nepali has all words, in this spelling. */
+const hasDescription = ({ words }: Search): SQL =>
+  matches(all(words.map((word) => quoted(`${DESCRIBED}${word}`))))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
 function matchesSearch({ each, joined }: Search, mark = ''): SQL {

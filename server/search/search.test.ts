@@ -102,6 +102,27 @@ describe('a search', () => {
     expect((await search('kalli')).data).toMatchObject([{ id }])
   })
 
+  it('finds products by their Nepali texts, and by those of their categories and colors', async () => {
+    const [category, color] = [await owner.category('Waist Chains'), await owner.color('Amber')]
+    const { id } = await owner.product({ name: 'Patuka Chain', categories: [category.id] })
+    await owner.colors(id, { [color.id]: 1 })
+    const body = { descriptionNe: 'कम्मरमा बेरिने सिक्री।', materialNe: 'पन्चधातु' }
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
+    const renamed = { path: { id: category.id }, body: { name: 'Waist Chains', nameNe: 'करधनी' } }
+    await shop.call('PUT /category/update/{id}', renamed, await owner.options())
+    const colored = {
+      path: { id: color.id },
+      body: { name: 'Amber', nameNe: 'भुँडे पहेँलो', hexCode: '#B3122B' },
+    }
+    await shop.call('PUT /api/category/colors/{id}', colored, await owner.options())
+    for (const q of ['कम्मरमा', 'पन्चधातु', 'करधनी', 'karadhani', 'भुँडे'])
+      expect((await search(q)).data, q).toMatchObject([{ id }])
+
+    const without = { path: { id: category.id }, body: { name: 'Waist Chains', nameNe: '' } }
+    await shop.call('PUT /category/update/{id}', without, await owner.options())
+    expect((await search('करधनी')).total).toBe(0)
+  })
+
   it('knows a changed name at once and the old one no longer', async () => {
     const { id } = await owner.product({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }

@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import { stockItems } from '../stock/tables.ts'
-import { SAMPLE_COLORS } from './pieces/colors.ts'
+import { SAMPLE_COLORS, SAMPLE_COLORS_NE } from './pieces/colors.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
 import { specificationOf } from './pieces/specification-of.ts'
@@ -75,7 +75,13 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
   const names = [...new Set(samplePieces.flatMap(colorsOf))]
   const rows = await tx
     .insert(colors)
-    .values(names.map((name) => ({ name, hexCode: SAMPLE_COLORS[name] })))
+    .values(
+      names.map((name) => ({
+        name,
+        nameNe: SAMPLE_COLORS_NE[name],
+        hexCode: SAMPLE_COLORS[name],
+      })),
+    )
     .returning({ id: colors.id, name: colors.name })
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
@@ -91,17 +97,13 @@ const ageInDays = (number: number) =>
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 
 function productRow(sample: SamplePiece) {
-  const { number, rupees, ...piece } = sample
-  const { name, description, localName, searchWords, material, purity, weightGrams, dimensions } =
-    piece
+  const { number, rupees, category: _category, stock: _stock, sizes: _sizes, ...piece } = sample
   const createdAt = daysFromNow(-ageInDays(number))
   return {
     id: number,
-    name,
-    slug: slugOf(name),
-    description,
+    ...piece,
+    slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
-    ...{ localName, searchWords, material, purity, weightGrams, dimensions },
     specification: specificationOf(sample),
     searchKey: '',
     createdAt,

@@ -21,7 +21,7 @@ export const ORDER: Record<string, string[]> = {
     'messages price-by-weight.ts',
     'call.ts fields.ts form-values.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
-    'delivery.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts',
+    'delivery.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts texts-in-nepali.ts',
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
     'audit.ts colors.ts home.ts newsletter.ts product-filter.ts product-search.ts sizes.ts specification.ts',

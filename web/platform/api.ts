@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, CallName, CallRoute, Calls } from '#contrac
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
+import { inLanguageOfPage } from './language-of-page.ts'
 import { endSession, readSession } from './session.ts'
 
 const CALL_TIMEOUT_MS = 10_000
@@ -109,7 +110,7 @@ async function readAnswer(answer: Response) {
     throw toApiError(error)
   })
   const body = parseJson(text, answer.status)
-  if (answer.ok && hasSuccess(body, true)) return body
+  if (answer.ok && hasSuccess(body, true)) return inLanguageOfPage(body)
   if (!isRefusal(body)) throw ApiError.failed('PARSE_FAILURE', answer.status)
   const { success: _, code, msg, message = msg, ...details } = body
   throw new ApiError(code, answer.status, message, details)

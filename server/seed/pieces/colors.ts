@@ -22,3 +22,26 @@ export const SAMPLE_COLORS = {
 } as const satisfies Record<string, string>
 
 export type SampleColor = keyof typeof SAMPLE_COLORS
+
+/** The names of the colours in Nepali. */
+export const SAMPLE_COLORS_NE = {
+  'Sindoor Red': 'सिन्दुरे रातो',
+  'Pote Green': 'पोते हरियो',
+  'Haldi Yellow': 'बेसारे पहेँलो',
+  'Marine Blue': 'समुद्री नीलो',
+  'Lotus Pink': 'कमल गुलाबी',
+  'Coral Red': 'पुवाले रातो',
+  Turquoise: 'फिरोजा',
+  'Earth Brown': 'माटे खैरो',
+  'Black-White': 'कालो–सेतो',
+  Gold: 'सुनौलो',
+  'Antique Gold': 'पुरानो सुनौलो',
+  'Rose Gold tone': 'गुलाबी सुनौलो',
+  Silver: 'चाँदी रङ',
+  Oxidised: 'कालो पारेको',
+  Brass: 'पित्तले',
+  'Pearl White': 'मोती सेतो',
+  'White Gold': 'सेतो सुन',
+  'Gold tone': 'सुनौलो छाया',
+  'Green-Gold': 'हरियो–सुनौलो',
+} as const satisfies Record<SampleColor, string>

@@ -14,6 +14,7 @@ export type SamplePiece = {
   /** Romanised spellings that people search for. */
   searchWords: string
   material: string
+  materialNe: string
   purity: string | null
   weightGrams: number | null
   dimensions: string
@@ -23,6 +24,7 @@ export type SamplePiece = {
   /** The names of its sizes; the stock is divided among them. */
   sizes?: string[]
   description: string
+  descriptionNe: string
 }
 
 /** Returns the colours of a piece. */

@@ -18,12 +18,12 @@ export const samplePieces: SamplePiece[] = [
 
 /** The categories. The banners of the home page link to the ids 4, 1, 2 and 3. */
 export const sampleCategories = [
-  { id: 1, name: 'Earrings' },
-  { id: 2, name: 'Necklaces' },
-  { id: 3, name: 'Mithila Art' },
-  { id: 4, name: 'Rings' },
-  { id: 5, name: 'Bangles & Anklets' },
-  { id: 6, name: 'Bridal' },
+  { id: 1, name: 'Earrings', nameNe: 'कानका गहना' },
+  { id: 2, name: 'Necklaces', nameNe: 'हार' },
+  { id: 3, name: 'Mithila Art', nameNe: 'मिथिला कला' },
+  { id: 4, name: 'Rings', nameNe: 'औँठी' },
+  { id: 5, name: 'Bangles & Anklets', nameNe: 'चुरा र पाउजु' },
+  { id: 6, name: 'Bridal', nameNe: 'दुलहीका गहना' },
 ]
 
 type SampleOffer = {

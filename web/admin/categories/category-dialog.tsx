@@ -11,6 +11,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { sentWords } from '../page/sent-words.ts'
 import { showFailure } from '../page/show-failure.ts'
+import { typed } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { PictureField, pictureNow } from './picture-field.tsx'
 
@@ -21,21 +22,23 @@ type CategoryDialogProps = {
   onClose: () => void
 }
 
-const CategoryFields = z.object({ name: NewCategory.shape.name, alt: PictureAlt })
+const { name, nameNe } = NewCategory.shape
+const CategoryFields = z.object({ name, nameNe: typed(nameNe), alt: PictureAlt })
 
 /** The form for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const own = category?.picture?.isOwn ? category.picture : undefined
   const { form, field, submit, showRefused, change } = useForm(CategoryFields, {
     name: category?.name ?? '',
+    nameNe: category?.nameNe ?? '',
     alt: own?.alt ?? '',
   })
   const [picture, setPicture] = useState(() => pictureNow(own))
   const [progress, setProgress] = useState(0)
   const save = useSaveCategory()
-  const send = submit(({ name, alt }) =>
+  const send = submit(({ name, nameNe = null, alt }) =>
     save.mutate(
-      { id: category?.id, name, alt, picture: picture.wish, onProgress: setProgress },
+      { id: category?.id, name, nameNe, alt, picture: picture.wish, onProgress: setProgress },
       {
         onSuccess: ({ data }) => {
           toastSuccess(category ? m.isSaved(data.name) : m.isAdded(data.name))
@@ -62,6 +65,13 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           autoComplete="off"
           data-autofocus
           {...field('name')}
+        />
+        <Field
+          label={m.NAME_IN_NEPALI}
+          lang="ne"
+          isOptional
+          autoComplete="off"
+          {...field('nameNe')}
         />
         <PictureField
           src={picture.src}

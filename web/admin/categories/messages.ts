@@ -29,6 +29,7 @@ export const isAdded = (name: string) => `${name} added`
 export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'The category could not be saved'
 export const EDIT_CATEGORY = 'Edit category'
 export const NAME = 'Name'
+export const NAME_IN_NEPALI = 'Name in Nepali'
 export const SUCH_AS_EARRINGS = 'A group of products, such as Earrings or Bridal'
 export const DESCRIBE_THE_PICTURE = 'Describe the picture'
 export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'For blind customers and Google'

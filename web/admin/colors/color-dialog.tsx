@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Color, ColorInput } from '#contract/colors.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { classes } from '../../ui/classes.ts'
@@ -9,6 +10,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
+import { typed } from '../page/typed.ts'
 import * as m from './messages.ts'
 
 /** Common colours of jewellery, to choose with one click. */
@@ -23,6 +25,8 @@ const COMMON_COLORS: Omit<Color, 'id'>[] = [
   { name: m.WHITE, hexCode: '#FFFFFF' },
 ]
 
+const ColorFields = z.extend(ColorInput, { nameNe: typed(ColorInput.shape.nameNe) })
+
 type ColorDialogProps = {
   /** The colour to change; without it a new one is added. */
   color?: Color | undefined
@@ -32,8 +36,12 @@ type ColorDialogProps = {
 
 /** The form for the name and the value of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
-  const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
-  const { form, values, field, change, changeAll, submit, showRefused } = useForm(ColorInput, start)
+  const { name = '', nameNe = '', hexCode = '#D4A937' } = color ?? {}
+  const start = { name, nameNe, hexCode }
+  const { form, values, field, change, changeAll, submit, showRefused } = useForm(
+    ColorFields,
+    start,
+  )
   const save = useSaveColor()
   const send = submit((sent) =>
     save.mutate(
@@ -61,6 +69,13 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field label={m.NAME} autoComplete="off" data-autofocus {...field('name')} />
+        <Field
+          label={m.NAME_IN_NEPALI}
+          lang="ne"
+          isOptional
+          autoComplete="off"
+          {...field('nameNe')}
+        />
         <FieldFrame label={m.COLOUR}>
           {(wiring) => (
             <input

@@ -17,6 +17,7 @@ export type CategoryDraft = {
   /** Undefined for a new category. */
   id: number | undefined
   name: string
+  nameNe: string | null
   /** The description of its picture. */
   alt: string
   /** A new picture, or whether to keep or remove the current one. */
@@ -34,9 +35,15 @@ export const useSaveCategory = () =>
       : send('PUT /category/update/{id}', { path: { id }, body })
   })
 
-function formOf({ name, alt, picture }: Pick<CategoryDraft, 'name' | 'alt' | 'picture'>): FormData {
+function formOf({
+  name,
+  nameNe,
+  alt,
+  picture,
+}: Pick<CategoryDraft, 'name' | 'nameNe' | 'alt' | 'picture'>): FormData {
   const form = new FormData()
   form.set('name', name)
+  form.set('nameNe', nameNe ?? '')
   if (picture === 'none') form.set('removePicture', 'true')
   else form.set('alt', alt)
   if (picture instanceof Blob) form.append('images', picture, 'picture.jpg')

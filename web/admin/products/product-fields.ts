@@ -13,22 +13,15 @@ import {
   textsOfSpecification,
 } from '#contract/specification-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
-
-/** A form field holds text, whatever the schema makes of it. */
-const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text): unknown => text),
-    ),
-    schema,
-  )
+import { typed } from '../page/typed.ts'
 
 const {
   name,
   price,
   localName,
+  descriptionNe,
   material,
+  materialNe,
   purity,
   weightGrams,
   dimensions,
@@ -77,8 +70,10 @@ export const ProductFields = z
     name,
     localName: typed(localName),
     description: OptionalDescription,
+    descriptionNe: typed(descriptionNe),
     price: typed(price),
     material: typed(material),
+    materialNe: typed(materialNe),
     purity: typed(purity),
     weightGrams: typed(weightGrams),
     dimensions: typed(dimensions),
@@ -104,8 +99,10 @@ const EMPTY: FactFields = {
   name: '',
   localName: '',
   description: '',
+  descriptionNe: '',
   price: '',
   material: '',
+  materialNe: '',
   purity: '',
   weightGrams: '',
   dimensions: '',

@@ -107,6 +107,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
               />
               <Field
                 label={m.NAME_IN_NEPALI}
+                lang="ne"
                 isOptional
                 autoComplete="off"
                 {...fields.field('localName')}
@@ -116,6 +117,13 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
                 hint={m.WHAT_A_DESCRIPTION_SAYS}
                 isOptional
                 {...fields.field('description')}
+              />
+              <TextArea
+                label={m.DESCRIPTION_IN_NEPALI}
+                hint={m.WITHOUT_IT_THE_ENGLISH_IS_SHOWN}
+                lang="ne"
+                isOptional
+                {...fields.field('descriptionNe')}
               />
             </div>
           </Card>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { optionalLine, optionalParagraphs } from './fields.ts'
+
+// The Nepali texts beside the English ones of the catalogue: `nameNe` beside `name`.
+
+/** A text in Nepali in an answer. If it is missing, Nepali pages show the English text. */
+export const TextInNepali = z.optional(z.string())
+
+const emptyIsNone = z.transform((text: string | null) => text || null)
+
+/** A line in Nepali in a request. Empty or null: there is none. Missing: it does not change. */
+export const lineInNepali = (max: number) =>
+  z.optional(z.pipe(z.nullable(optionalLine(max)), emptyIsNone))
+
+/** Several lines in Nepali in a request. */
+export const paragraphsInNepali = (text: { required: string; max: number }) =>
+  z.optional(z.pipe(z.nullable(optionalParagraphs(text)), emptyIsNone))

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const ANSWER = {
+  success: true,
+  data: [
+    { name: 'Rings', nameNe: 'औँठी', colors: [{ name: 'Gold', nameNe: 'सुनौलो' }], picture: null },
+    { name: 'Anklets', colors: [], picture: null },
+  ],
+}
+
+const inLanguage = async (language: 'en' | 'ne') => {
+  vi.doMock('#contract/messages/language.ts', () => ({ LANGUAGE: language }))
+  return (await import('./language-of-page.ts')).inLanguageOfPage(ANSWER)
+}
+
+describe('an answer of the shop', () => {
+  beforeEach(() => vi.resetModules())
+  afterEach(() => vi.doUnmock('#contract/messages/language.ts'))
+
+  it('is in Nepali on a Nepali page, and in English where there is no Nepali', async () => {
+    expect(await inLanguage('ne')).toEqual({
+      success: true,
+      data: [
+        { name: 'औँठी', colors: [{ name: 'सुनौलो' }], picture: null },
+        { name: 'Anklets', colors: [], picture: null },
+      ],
+    })
+  })
+
+  it('is in English on an English page of the server, without the Nepali', async () => {
+    expect(await inLanguage('en')).toEqual({
+      success: true,
+      data: [
+        { name: 'Rings', colors: [{ name: 'Gold' }], picture: null },
+        { name: 'Anklets', colors: [], picture: null },
+      ],
+    })
+  })
+})
