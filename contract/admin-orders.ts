@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AddressForm } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
-import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
+import { Day, Id, line, Moment, optionalLine, paragraphs } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import {
@@ -26,6 +26,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const ORDERS_PER_PAGE = 25
 const MAX_NOTE_LENGTH = 2000
+const MAX_REASON_LENGTH = 500
 const MAX_CONFIRMED_AT_ONCE = 100
 
 /**
@@ -130,6 +131,11 @@ export const NewNote = z.object({
   text: paragraphs({ required: m.WRITE_A_NOTE, max: MAX_NOTE_LENGTH }),
 })
 
+const NewCashBlock = z.object({
+  /** Only staff can read it. */
+  reason: line({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
+})
+
 /** One step of an order's history, with the name of the person who made it. */
 export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
 export type NamedStep = z.infer<typeof NamedStep>
@@ -164,6 +170,10 @@ export type Payment = z.infer<typeof Payment>
 
 /** A line of an order with the number on the piece's label. */
 export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
+
+/** Why cash on delivery is refused to a customer, by whom and since when. */
+export const CashBlock = z.object({ reason: z.string(), at: Moment, name: z.string() })
+export type CashBlock = z.infer<typeof CashBlock>
 
 /** Who placed an order. */
 export const OrderCustomer = z.object({
@@ -210,6 +220,8 @@ export const StaffOrder = z.object({
   /** Oldest first. */
   notes: z.array(Note),
   customer: OrderCustomer,
+  /** Missing if the customer may order with cash on delivery. */
+  cashBlock: z.optional(CashBlock),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
@@ -293,6 +305,20 @@ export const adminOrderCalls = {
     body: NewNote,
     answer: z.object({ success: z.literal(true), note: Note }),
     status: 201,
+  }),
+  blockCash: call('POST /api/admin/orders/{orderId}/block-cash', {
+    summary:
+      'Refuses cash on delivery from now on to the account and to the phone number of this order. Orders that are placed already do not change.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: NewCashBlock,
+    answer: z.object({ success: z.literal(true), order: StaffOrder }),
+  }),
+  allowCash: call('POST /api/admin/orders/{orderId}/allow-cash', {
+    summary: 'Allows cash on delivery again to the account and to the phone number of this order.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
   confirmOrders: call('POST /api/admin/orders/confirm', {
     summary:

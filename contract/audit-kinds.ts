@@ -13,6 +13,8 @@ export const AUDIT_KINDS = {
     'returnOrder',
     'undoMove',
     'addOrderNote',
+    'blockCash',
+    'allowCash',
     'addPhoneCall',
     'addConfirmationLink',
     'addBankSlip',

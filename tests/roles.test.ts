@@ -136,6 +136,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
+  blockCash: [401, 403, 403, 200, 200],
+  allowCash: [401, 403, 403, 200, 200],
   getOrderPayment: [401, 404, 200, 404, 404],
   startPayment: [401, 404, 201, 404, 404],
   returnFromPayment: [303, 303, 303, 303, 303],
@@ -469,6 +471,11 @@ const REQUESTS: {
     path: { orderId: await orderOfOwner() },
     body: { text: 'Call after six.' },
   }),
+  blockCash: async () => ({
+    path: { orderId: await orderByPhone() },
+    body: { reason: 'Refused two parcels' },
+  }),
+  allowCash: async () => ({ path: { orderId: await orderByPhone() } }),
   confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
   getCallList: async () => ({}),
   addPhoneCall: async () => ({
@@ -1126,6 +1133,16 @@ async function orderIn(fulfilment: FulfilmentState): Promise<string> {
 }
 
 const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId
+
+/** An order of somebody else, whose cash can be blocked without consequences for the owner. */
+async function orderByPhone(): Promise<string> {
+  const { label, ...place } = ADDRESS
+  const body = {
+    ...{ channel: 'phone' as const, fullName: 'Hari Rai', whatsappNumber: '9822222222', ...place },
+    items: [{ productId: await newPiece(), quantity: 1 }],
+  }
+  return (await shop.call('POST /api/admin/orders', { body }, await signedIn('admin'))).orderId
+}
 
 async function prepaidOrderOfOwner(): Promise<string> {
   const body = { addressId: await readyToOrder(), paymentMethod: 'ESEWA' as const }

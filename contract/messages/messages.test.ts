@@ -599,6 +599,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'Cash on delivery is possible up to रू 50,000.00. Please order less.',
   ],
   [
+    new Refusal('CASH_IS_BLOCKED', { params: { phone: '9800000000' } }),
+    409,
+    'ORDER_LIMIT',
+    'Cash on delivery is not possible for your orders. Please choose another way to pay, or call us at 9800000000.',
+  ],
+  [
     new Refusal('TOO_MANY_CASH_ORDERS', { params: { most: 1, phone: '' } }),
     409,
     'ORDER_LIMIT',

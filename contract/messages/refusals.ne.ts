@@ -190,6 +190,8 @@ export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `सामान पाएपछि नगद ${formatRupees(most)} सम्मको अर्डरमा मिल्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
   `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा पुगेसम्म पर्खनुहोस्${orCall(phone)}।`
+export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
+  `तपाईंका अर्डरमा सामान पाएपछि नगद तिर्न मिल्दैन। कृपया अर्को तरिकाले तिर्नुहोस्${orCall(phone)}।`
 export const NO_TRANSFER_EXPECTED = 'अहिले यो अर्डरका लागि बैंक ट्रान्सफर पर्खिएको छैन'
 export const SLIP_SENT_BEFORE = 'यो भौचर पहिले नै पठाइएको छ। कृपया यही ट्रान्सफरको भौचर पठाउनुहोस्।'
 export const SLIP_REFERENCE_SENT_BEFORE =

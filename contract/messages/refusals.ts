@@ -209,6 +209,8 @@ export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
   `Cash on delivery is possible up to ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
 export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
   `${most === 1 ? 'A cash order' : `${most} cash orders`} for this phone number ${most === 1 ? 'is' : 'are'} not delivered yet. Please wait until ${most === 1 ? 'it' : 'one of them'} has arrived${phone ? `, or call us at ${phone}` : ''}.`
+export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
+  `Cash on delivery is not possible for your orders. Please choose another way to pay${phone ? `, or call us at ${phone}` : ''}.`
 export const NO_TRANSFER_EXPECTED = 'No bank transfer is expected for this order now'
 export const SLIP_SENT_BEFORE = 'This slip was sent before. Please send the slip of this transfer.'
 export const SLIP_REFERENCE_SENT_BEFORE =

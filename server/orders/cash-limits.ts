@@ -34,6 +34,8 @@ const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
 type CashOrder = CashRules & {
   isByStaff: boolean
   settings: CashSettings
+  /** Whether staff have refused cash to this account or phone number. */
+  isBlocked: boolean
   sums: { finalPaisa: number }
   phone: string
 }
@@ -45,7 +47,7 @@ type CashOrder = CashRules & {
  */
 export async function checkCash(
   tx: Database | undefined,
-  { db, contact, isByStaff, settings, sums, phone }: CashOrder,
+  { db, contact, isByStaff, isBlocked, settings, sums, phone }: CashOrder,
 ): Promise<void> {
   const phoneOfShop = async () => (await readContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
@@ -59,6 +61,11 @@ export async function checkCash(
     throw new Refusal('CASH_ORDER_TOO_LARGE', {
       params: { most, phone: await phoneOfShop() },
       facts: { limit: 'cash', most },
+    })
+  if (isBlocked && !isByStaff)
+    throw new Refusal('CASH_IS_BLOCKED', {
+      params: { phone: await phoneOfShop() },
+      facts: { limit: 'cash' },
     })
   const { isConfirmed, openOrders } = settings
   if (!tx || isByStaff || !isConfirmed || openOrders === null) return

@@ -147,7 +147,7 @@ async function placeWith(
   }
   if (cash && input.paymentMethod === 'COD')
     await checkCash(limitsTx, {
-      ...{ ...cash, isByStaff, sums, settings: facts.cash },
+      ...{ ...cash, isByStaff, sums, settings: facts.cash, isBlocked: facts.isCashBlocked },
       phone: address.recipientPhone,
     })
   const link = cash && !isByStaff ? linkOf(facts, input, sums) : undefined

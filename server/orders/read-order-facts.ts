@@ -14,6 +14,7 @@ import { type CashRow, cashRow, cashSettingsOf } from '../store/cash-settings.ts
 import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
 import { storePayments } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
+import { isCashBlocked } from './cash-blocks.ts'
 import { isKnownCustomer } from './order-limits.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -26,6 +27,8 @@ export type OrderFacts = {
   cart: CartContent
   delivery: Omit<DeliverySettings, 'version'>
   cash: CashSettings
+  /** Whether staff have refused cash to the shopper, or to the phone number of the address. */
+  isCashBlocked: boolean
   isKnownCustomer: boolean
   rateSettings: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>
   /** The payment methods that the owner has switched on. */
@@ -55,7 +58,10 @@ export async function readOrderFacts(
   }
 }
 
-type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer' | 'rateSettings' | 'paymentMethods'> & {
+type MoreFacts = Pick<
+  OrderFacts,
+  'now' | 'isKnownCustomer' | 'isCashBlocked' | 'rateSettings' | 'paymentMethods'
+> & {
   address: DeliveryAddress | null
   stored: StoredAnswer | null
   delivery: DeliveryRows
@@ -81,6 +87,10 @@ const factsQuery = preparedPerConnection((db) => {
     'delivery', ${deliveryRows},
     'paymentMethods', (select methods from ${storePayments}),
     'cash', ${cashRow},
+    'isCashBlocked', ${isCashBlocked(
+      userId,
+      sql`(select recipient_phone from ${addresses} where id = ${placeholder('addressId')}::int)`,
+    )},
     'rateSettings', (
       select json_build_object('oldAfterHours', old_after_hours, 'closesBuying', closes_buying)
       from ${rateSettings}

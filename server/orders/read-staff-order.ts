@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { NamedStep, Payment, StaffOrder } from '#contract/admin-orders.ts'
+import type { CashBlock, NamedStep, Payment, StaffOrder } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
 import { orderPaymentOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
@@ -13,6 +13,7 @@ import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
+import { isBlockOf } from './cash-blocks.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
 import {
@@ -24,7 +25,7 @@ import {
   orderColumns,
   stepColumns,
 } from './read-orders.ts'
-import { fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tables.ts'
+import { cashBlocks, fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tables.ts'
 
 /** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(
@@ -32,13 +33,14 @@ export async function readStaffOrder(
   caller: Caller,
   orderId: string,
 ): Promise<StaffOrder> {
-  const [rows, items, delivery, paymentRows, notes, skus] = await Promise.all([
+  const [rows, items, delivery, paymentRows, notes, skus, cashBlock] = await Promise.all([
     readHead(db, orderId),
     readItems(db, orderId),
     readDelivery(db, orderId),
     readPayments(db, orderId),
     readOrderNotes(db, orderId),
     readOwnSkus(db, orderId),
+    readCashBlock(db, orderId),
   ])
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
@@ -74,6 +76,7 @@ export async function readStaffOrder(
     payments: paymentRows.map(paymentView),
     notes,
     customer,
+    ...(cashBlock && { cashBlock }),
   }
 }
 
@@ -154,6 +157,19 @@ async function readOwnSkus(db: Database, orderId: string): Promise<Map<number, s
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
   return new Map(rows.flatMap(({ id, sku }) => (sku === null ? [] : [[id, sku]])))
+}
+
+/** The newest block of cash for the account or the phone number of an order. */
+async function readCashBlock(db: Database, orderId: string): Promise<CashBlock | undefined> {
+  const [block] = await db
+    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullName(mover) })
+    .from(orders)
+    .innerJoin(cashBlocks, isBlockOf(orders.userId, orders.recipientPhone))
+    .innerJoin(mover, eq(mover.id, cashBlocks.byUserId))
+    .where(eq(orders.id, orderId))
+    .orderBy(desc(cashBlocks.at))
+    .limit(1)
+  return block && { ...block, at: block.at.toISOString() }
 }
 
 const readItems = (db: Database, orderId: string) =>

@@ -11,6 +11,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
+import { allowCash, blockCash } from './cash-blocks.ts'
 import type { ChangedOrder, OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { findOrders } from './find-orders.ts'
@@ -61,6 +62,16 @@ export const staffOrderRoutes = (
       addOrderNote(tx, caller.userId, path.orderId, body.text),
     ),
   }),
+  blockCash: async ({ caller, path: { orderId }, body: { reason } }) => {
+    await inTransaction(dependencies.db, (tx) =>
+      blockCash(tx, { orderId, staffId: caller.userId, reason }),
+    )
+    return { success: true, order: await readStaffOrder(dependencies.db, caller, orderId) }
+  },
+  allowCash: async ({ caller, path: { orderId } }) => {
+    await inTransaction(dependencies.db, (tx) => allowCash(tx, orderId))
+    return { success: true, order: await readStaffOrder(dependencies.db, caller, orderId) }
+  },
   confirmOrders: async ({ caller, body }) => {
     const results = await confirmOrders(dependencies, caller, body.orderIds)
     const confirmed = results.filter(({ isConfirmed }) => isConfirmed).length

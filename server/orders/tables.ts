@@ -378,6 +378,27 @@ export const orderNotes = pgTable(
 )
 
 /**
+ * Phone numbers to which staff refuse cash on delivery, each with the account that ordered with it.
+ * The account is refused with any other number too.
+ */
+export const cashBlocks = pgTable(
+  'cash_blocks',
+  {
+    phone: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** Only for staff. */
+    reason: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('cash_blocks_user_id_idx').on(table.userId)],
+)
+
+/**
  * Phone calls of staff about cash orders that wait for confirmation. Rows are only added.
  */
 export const phoneCalls = pgTable(

@@ -289,3 +289,19 @@ test('a shopper cannot change to cash what is too much for cash', async () => {
   expect(refusal).toMatchObject({ status: 409, key: 'CASH_ORDER_TOO_LARGE' })
   expect(await fingerprintOf(shop.db)).toEqual(before)
 })
+
+test('a shopper whose cash orders are blocked pays in advance, and cannot change to cash', async () => {
+  await shop.db.execute(sql`update cash_settings set is_confirmed = false`)
+  const earlier = await buy()
+  const path = { orderId: earlier.orderId }
+  const body = { reason: 'Refused two parcels' }
+  await shop.call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, staff)
+  const bought = await buy()
+  const before = await fingerprintOf(shop.db)
+  const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
+  const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
+  expect(refusal).toMatchObject({ status: 409, key: 'CASH_IS_BLOCKED' })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+  await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path }, staff)
+  await shop.call('POST /api/order/{orderId}/payments', request, bought.buyer)
+})

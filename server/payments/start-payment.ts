@@ -5,6 +5,7 @@ import { paisa } from '#contract/money.ts'
 import type { PaymentMethod, PrepaidMethod } from '#contract/payment-methods.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isCashBlocked } from '../orders/cash-blocks.ts'
 import { checkCash } from '../orders/cash-limits.ts'
 import { getOrderState } from '../orders/change-order.ts'
 import { lockPhone } from '../orders/order-limits.ts'
@@ -76,6 +77,7 @@ async function prepareAttempt(
       before: orders.paymentMethod,
       isOver: sql<boolean>`${keptUntil} <= now()`,
       customer: { name: orders.recipientName, phone: orders.recipientPhone },
+      isCashBlocked: isCashBlocked(orders.userId, orders.recipientPhone),
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
     })
     .from(orders)
@@ -91,7 +93,13 @@ async function prepareAttempt(
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')
     await checkCash(tx, {
-      ...{ db: tx, contact, isByStaff: false, settings: await readCashSettings(tx) },
+      ...{
+        db: tx,
+        contact,
+        isByStaff: false,
+        isBlocked: order.isCashBlocked,
+        settings: await readCashSettings(tx),
+      },
       ...{ sums: { finalPaisa: paisa(state.finalPaisa) }, phone: order.customer.phone },
     })
   if (order.before !== method) await changeMethod(tx, orderId, method)

@@ -169,6 +169,40 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('staff write to the customer from the next step, and block cash with a reason', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      await loadAxe(page)
+      await page.goto(`/admin/orders/${orders[0]}`)
+      const links = part(page, 'Contact the customer')
+      const text = async () =>
+        decodeURIComponent(
+          (await links.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+        )
+      await expect.poll(text).toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=.*May we send it\?/)
+      expect(await links.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(
+        /^tel:\+977\d{10}$/,
+      )
+      await page.getByRole('button', { name: 'Confirm order' }).click()
+      await expect.poll(text).toContain('is confirmed and we are packing it')
+
+      const customer = part(page, 'Customer')
+      await customer.getByRole('button', { name: 'Block cash' }).click()
+      const dialog = page.getByRole('dialog', { name: /Block cash on delivery/ })
+      await dialog.getByRole('button', { name: 'Block cash' }).click()
+      await dialog.getByText('Please say why').waitFor()
+      await dialog.getByText('Only staff can read this').waitFor()
+      await dialog.getByRole('button', { name: 'Refused a parcel' }).click()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Block cash' }).click()
+      await customer.getByText('Cash on delivery is blocked').waitFor()
+      await customer.getByText('Refused a parcel').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await customer.getByRole('button', { name: 'Allow cash again' }).click()
+      await customer.getByRole('button', { name: 'Block cash' }).waitFor()
+    })
+  })
+
   test('the bill bears the tax number of the shop and the Nepali date', async () => {
     await visit(size, async (page) => {
       const { orders, owner } = await orderAndSignIn(page, 1)

@@ -54,6 +54,8 @@ const CALL_WORDS: Record<AuditedName, string> = {
   updatePaymentSettings: m.CHANGED_THE_PAYMENT_SETTINGS,
   testPaymentMethod: m.TESTED_A_PAYMENT_METHOD,
   addOrderNote: m.ADDED_A_NOTE_TO_AN_ORDER,
+  blockCash: m.BLOCKED_CASH,
+  allowCash: m.ALLOWED_CASH_AGAIN,
   addPhoneCall: m.RECORDED_A_PHONE_CALL,
   addConfirmationLink: m.MADE_A_LINK_TO_CONFIRM_AN_ORDER,
   addCustomerNote: m.ADDED_A_NOTE_TO_A_CUSTOMER,

@@ -50,6 +50,8 @@ export const ASKED_ABOUT_A_PAYMENT = 'Asked a payment provider about a payment'
 export const ACCEPTED_A_PAYMENT = 'Accepted a payment'
 export const CHANGED_THE_PAYMENT_SETTINGS = 'Changed the payment settings'
 export const TESTED_A_PAYMENT_METHOD = 'Tested a payment method'
+export const BLOCKED_CASH = 'Blocked cash on delivery for a customer'
+export const ALLOWED_CASH_AGAIN = 'Allowed cash on delivery for a customer again'
 export const ADDED_A_NOTE_TO_AN_ORDER = 'Added a note to an order'
 export const ADDED_A_NOTE_TO_A_CUSTOMER = 'Added a note to a customer'
 export const APPROVED_A_REVIEW = 'Approved a review'
@@ -132,6 +134,7 @@ export const unknownNumber = (id: string) => `no. ${id} (deleted)`
 export const TABLE_WORDS: Partial<Record<string, string>> = {
   product_categories: 'Category',
   product_images: 'Picture',
+  cash_blocks: 'Cash on delivery blocked',
   order_notes: 'Note',
   customer_notes: 'Note',
   payments: 'Payment',

@@ -124,5 +124,13 @@ export const useAddOrderNote = (orderId: string) =>
     api('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }),
   )
 
+export const useBlockCash = (orderId: string) =>
+  useWrite((reason: string) =>
+    api('POST /api/admin/orders/{orderId}/block-cash', { path: { orderId }, body: { reason } }),
+  )
+
+export const useAllowCash = (orderId: string) =>
+  useWrite(() => api('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }))
+
 export const useConfirmOrders = () =>
   useWrite((orderIds: string[]) => api('POST /api/admin/orders/confirm', { body: { orderIds } }))

@@ -1,3 +1,4 @@
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
@@ -22,6 +23,31 @@ export const SELECT_ALL = 'Select all'
 // The address.
 export const greeting = (customer: string, orderId: string) =>
   `Namaste ${customer}, this is about your order ${orderId}.`
+/** The text of a message to the customer before each next step, for WhatsApp. */
+export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> = {
+  unconfirmed: ({ customer, shop, orderId, total }) =>
+    `Namaste ${customer}, this is ${shop}. You ordered for ${total} (order ${orderId}). May we send it? Please reply yes or no.`,
+  confirmed: ({ customer, shop, orderId }) =>
+    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is confirmed and we are packing it.`,
+  packed: ({ customer, shop, orderId }) =>
+    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is packed and goes to the courier next.`,
+  'handed-over': ({ customer, shop, orderId, due }) =>
+    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is on its way.${due ? ` Please keep ${due} ready.` : ''}`,
+  delivered: ({ customer, shop, orderId, due }) =>
+    due
+      ? `Namaste ${customer}, this is ${shop}. ${due} is still to be paid for your order ${orderId}.`
+      : `Namaste ${customer}, this is ${shop}. Thank you for your order ${orderId}. Is everything as you expected?`,
+  refused: ({ customer, shop, orderId }) =>
+    `Namaste ${customer}, this is ${shop}. The parcel of your order ${orderId} is coming back to us. Was something wrong?`,
+  returned: aboutOrder,
+  cancelled: aboutOrder,
+}
+type TextFacts = { customer: string; shop: string; orderId: string; total: string; due: string }
+function aboutOrder({ customer, shop, orderId }: TextFacts) {
+  return `Namaste ${customer}, this is ${shop}. This is about your order ${orderId}.`
+}
+export const CONTACT_THE_CUSTOMER = 'Contact the customer'
+export const WRITE_BY_WHATSAPP = 'Write by WhatsApp'
 export const DELIVER_TO = 'Deliver to'
 export const COPY = 'Copy'
 export const WHATSAPP = 'WhatsApp'
@@ -254,6 +280,17 @@ export const bikramSambat = ({
   month: number
   year: number
 }) => `${date} ${BIKRAM_SAMBAT_MONTHS[month - 1]} ${year} BS`
+export const BLOCK_CASH = 'Block cash'
+export const blockCashOf = (orderId: string) => `Block cash on delivery: customer of ${orderId}`
+export const BLOCKING_MEANS =
+  'New cash orders from this account and for this phone number are refused. Other ways to pay stay open. Orders that are placed already do not change.'
+export const ONLY_STAFF_CAN_READ_THIS = 'Only staff can read this'
+export const CASH_IS_BLOCKED = 'Cash on delivery is blocked'
+export const blockedBy = (name: string, time: string) => `${name}, ${time}`
+export const ALLOW_CASH_AGAIN = 'Allow cash again'
+export const CASH_IS_BLOCKED_NOW = 'Cash on delivery blocked for this customer'
+export const CASH_IS_ALLOWED_AGAIN = 'Cash on delivery allowed again'
+export const CASH_COULD_NOT_BE_CHANGED = 'We could not save this'
 export const panNumber = (pan: string) => `PAN/VAT no. ${pan}`
 export const BILL_TO = 'Bill to'
 export const THANK_YOU = 'Paid in full. Thank you!'
@@ -310,6 +347,12 @@ export const READY_REASONS = {
     'A wrong product was sent',
     'The price was wrong',
     'Goodwill',
+  ],
+  block: [
+    'Refused a parcel',
+    'Cannot be reached',
+    'The order was not meant seriously',
+    'Wrong phone number',
   ],
   refuse: ['The customer did not answer', 'The customer did not want it any more', 'Wrong address'],
 } as const

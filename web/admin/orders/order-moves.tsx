@@ -9,6 +9,7 @@ import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
+import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OrderProgress, PROGRESS, type ProgressStep } from './order-progress.tsx'
@@ -196,6 +197,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const close = () => setAsking(undefined)
   return (
     <Card title={m.NEXT_STEP} text={adviceOf(order)}>
+      <ContactLinks order={order} />
       <OrderProgress order={order} buttons={buttons} />
       {others.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">

@@ -15,6 +15,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
+import { CashOfCustomer } from './cash-of-customer.tsx'
 import * as m from './messages.ts'
 import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -88,7 +89,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           <PaymentCard payments={order.payments} />
           {order.paymentMethod === 'BANK' && <SlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
-          <CustomerCard {...order} />
+          <CustomerCard order={order} />
           <NotesCard notes={order.notes} add={add} />
         </div>
       </div>
@@ -127,33 +128,37 @@ export const Totals = ({
   </dl>
 )
 
-const CustomerCard = ({ customer, phone }: Pick<StaffOrder, 'customer' | 'phone'>) => (
-  <Card title={m.CUSTOMER}>
-    <Link
-      to={`/customers/${customer.id}`}
-      lang={langOf(customer.name)}
-      className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
-    >
-      {customer.name}
-    </Link>
-    {customer.email && (
-      <p className="break-words">
-        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
-          {customer.email}
-        </a>
-      </p>
-    )}
-    <p className="mt-2 text-ink-2">{otherOrdersOf(customer)}</p>
-    {customer.otherOrdersOfPhone > 0 && (
+const CustomerCard = ({ order }: { order: StaffOrder }) => {
+  const { customer, phone } = order
+  return (
+    <Card title={m.CUSTOMER}>
       <Link
-        to={`/orders?q=${phone}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        to={`/customers/${customer.id}`}
+        lang={langOf(customer.name)}
+        className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
       >
-        {m.otherOrdersOfPhone(customer.otherOrdersOfPhone)}
+        {customer.name}
       </Link>
-    )}
-  </Card>
-)
+      {customer.email && (
+        <p className="break-words">
+          <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+            {customer.email}
+          </a>
+        </p>
+      )}
+      <p className="mt-2 text-ink-2">{otherOrdersOf(customer)}</p>
+      {customer.otherOrdersOfPhone > 0 && (
+        <Link
+          to={`/orders?q=${phone}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {m.otherOrdersOfPhone(customer.otherOrdersOfPhone)}
+        </Link>
+      )}
+      <CashOfCustomer order={order} />
+    </Card>
+  )
+}
 
 function otherOrdersOf({ otherOrders, otherOrdersOfPhone }: StaffOrder['customer']): string {
   if (otherOrders > 0) return m.otherOrders(otherOrders)

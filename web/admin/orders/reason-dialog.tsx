@@ -17,6 +17,7 @@ const MESSAGES = {
     keep: m.CLOSE,
     send: m.CANCEL_ORDER,
     sending: m.CANCELLING,
+    hint: m.CUSTOMER_CAN_READ_THIS,
   },
   refuse: {
     title: m.parcelRefused,
@@ -24,6 +25,15 @@ const MESSAGES = {
     keep: m.CANCEL,
     send: m.PARCEL_REFUSED,
     sending: m.SAVING,
+    hint: m.CUSTOMER_CAN_READ_THIS,
+  },
+  block: {
+    title: m.blockCashOf,
+    text: m.BLOCKING_MEANS,
+    keep: m.CLOSE,
+    send: m.BLOCK_CASH,
+    sending: m.SAVING,
+    hint: m.ONLY_STAFF_CAN_READ_THIS,
   },
 } as const
 
@@ -48,7 +58,7 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
         <ReadyReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
         <TextArea
           label={m.REASON}
-          hint={m.CUSTOMER_CAN_READ_THIS}
+          hint={messages.hint}
           rows={3}
           data-autofocus
           {...field('reason')}

@@ -1,0 +1,40 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStore } from '../../data/store.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Phone } from '../../ui/icons/admin.ts'
+import { MessageCircle } from '../../ui/icons/product.ts'
+import { COUNTRY, whatsAppLink } from './address-card.tsx'
+import * as m from './messages.ts'
+
+/** Links beside the next step of an order, to call the customer or to write a text that fits it. */
+export function ContactLinks({ order }: { order: StaffOrder }) {
+  const { phone, name, orderId, fulfilment, finalAmount, dueAmount } = order
+  const text = m.TEXT_BEFORE[fulfilment]({
+    ...{ customer: name, shop: useStore()?.name ?? '', orderId },
+    total: formatRupees(finalAmount),
+    due: dueAmount > 0 ? formatRupees(dueAmount) : '',
+  })
+  return (
+    <section
+      aria-label={m.CONTACT_THE_CUSTOMER}
+      className="mb-4 grid gap-2 min-[22rem]:grid-cols-2 print:hidden sm:flex"
+    >
+      <a href={`tel:+${COUNTRY}${phone}`} className={buttonClasses('secondary', 'figures px-3')}>
+        <Phone aria-hidden="true" className="size-5" />
+        {m.CALL}
+        <span className="max-sm:sr-only">{phone}</span>
+      </a>
+      <a
+        href={whatsAppLink(phone, text)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.WRITE_BY_WHATSAPP}
+        className={buttonClasses('secondary', 'px-3')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {m.WHATSAPP}
+      </a>
+    </section>
+  )
+}
