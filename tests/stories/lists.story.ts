@@ -163,6 +163,26 @@ test.each([
   })
 })
 
+test('search engines read which pieces a list shows, also with two pages and in Nepali', async () => {
+  await visit('desktop', async (page) => {
+    for (const path of ['/products', '/products?page=2', '/ne/products']) {
+      const html = await (await page.request.get(path)).text()
+      const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      const { itemListElement } = scripts
+        .map(([, text = '']) => JSON.parse(text))
+        .find((facts) => facts['@type'] === 'ItemList')
+      const start = path.startsWith('/ne') ? '/ne/product/' : '/product/'
+      expect(itemListElement.length).toBeGreaterThan(5)
+      for (const [index, { position, url }] of itemListElement.entries()) {
+        expect(position).toBe(index + 1)
+        const { pathname } = new URL(url)
+        expect(pathname.startsWith(start)).toBe(true)
+        expect(html).toContain(`href="${pathname}`)
+      }
+    }
+  })
+})
+
 test('an address with an empty filter parameter shows the plain list', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/products?filter=')

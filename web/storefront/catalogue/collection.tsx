@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ProductList } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { ItemListData } from './item-list-data.tsx'
 import { shownPages } from './list-query.ts'
 import * as m from './messages.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
@@ -34,8 +35,16 @@ export function Collection(props: CollectionProps) {
   const pages = shownPages(page)
   const [first = 1] = pages
   const { data: lastPage } = useQuery(read(page))
+  const { data: firstPage } = useQuery(read(first))
   return (
     <>
+      {firstPage && firstPage.total > 0 && (
+        <ItemListData
+          key={pathOf(first)}
+          products={firstPage.data}
+          firstPosition={(first - 1) * firstPage.limit + 1}
+        />
+      )}
       {first > 1 && <EarlierLink to={pathOf(first - 1)} />}
       {lastPage?.total === 0 ? (
         empty
