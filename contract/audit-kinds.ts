@@ -21,6 +21,9 @@ export const AUDIT_KINDS = {
     'refuseBankSlip',
     'checkPayment',
     'acceptPayment',
+    'refundPayment',
+    'checkRefund',
+    'decideRefund',
   ],
   products: [
     'addProduct',

@@ -29,6 +29,7 @@ import { paymentCalls } from './payments.ts'
 import { phoneCallCalls } from './phone-calls.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
+import { refundCalls } from './refunds.ts'
 import { restockRequestCalls } from './restock-requests.ts'
 import { reviewCalls } from './reviews.ts'
 import { setupCalls } from './setup.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...phoneCallCalls,
   ...bankCalls,
   ...paymentCalls,
+  ...refundCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,

@@ -3,10 +3,9 @@ import { StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
 import { Day, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
-import type { Paisa } from './money.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'
-import { RupeesInput } from './rupees.ts'
+import { SomeRupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /** A step that staff take with an order. */
@@ -22,14 +21,6 @@ export type OrderStepInput = z.output<typeof OrderStepInput>
 
 const PaymentWay = z.enum(PAYMENT_WAYS, m.UNKNOWN_WAY_OF_PAYMENT)
 
-const Amount = z.pipe(
-  RupeesInput,
-  z.custom<Paisa>(
-    (amount) => typeof amount === 'number' && amount > 0,
-    m.ENTER_AN_AMOUNT_IN_RUPEES,
-  ),
-)
-
 /** How money moved. */
 const way = {
   way: z._default(PaymentWay, 'cash'),
@@ -41,7 +32,7 @@ const way = {
 export const PaymentInput = z.object({
   ...OrderStepInput.shape,
   /** A part of what is still to be paid; all of it if it is missing. */
-  amount: z.optional(Amount),
+  amount: z.optional(SomeRupeesInput),
   ...way,
 })
 export type PaymentInput = z.output<typeof PaymentInput>
@@ -50,7 +41,7 @@ export type PaymentInput = z.output<typeof PaymentInput>
 export const RefundInput = z.object({
   /** The version of the order that staff saw, so that a double click refunds once. */
   version: SeenVersion,
-  amount: Amount,
+  amount: SomeRupeesInput,
   ...way,
   /** Part of the history, where the shopper reads it too. */
   reason: line({ required: m.SAY_WHY, max: 500 }),

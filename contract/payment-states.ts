@@ -8,8 +8,16 @@ export const PAYMENT_STATES = ['open', 'settled', 'refund-due', 'refunded', 'voi
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What becomes of a request to a provider to give money back. `unknown`: it may be done or not. */
-export const REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
+export const REFUND_STATES = ['requested', 'sent', 'unknown', 'done', 'refused'] as const
+/**
+ * What becomes of a request to a provider to give money back. `requested`: it is stored, the provider
+ * does not know it yet. `sent`: the provider is being asked. `unknown`: it may be done or not, and the
+ * shop looks it up. `done`: the money was given back. `refused`: it was not.
+ */
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** The requests that may still give money back; an order has one of them at most. */
+export const OPEN_REFUNDS = ['requested', 'sent', 'unknown'] as const satisfies RefundState[]
 
 /** Days within which money that has to be given back must be given back. */
 export const REFUND_DAYS = 7

@@ -7,6 +7,7 @@ import { Paging } from './paging.ts'
 import { ATTEMPT_STATES, EVENT_KINDS, NextStep } from './payment-attempts.ts'
 import { PAYMENT_METHODS, PaymentMethod, PREPAID_METHODS } from './payment-methods.ts'
 import { ORDER_PAYMENTS } from './payment-states.ts'
+import { Refund } from './refunds.ts'
 import { Rupees } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
@@ -85,6 +86,12 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
+/**
+ * Why money has to be given back: the order was cancelled, its parcel was refused or came back, or
+ * more was paid than the order cost.
+ */
+const REFUND_CAUSES = ['cancelled', 'returned', 'paid-too-much'] as const
+
 /** Money that has to be given back. */
 export const RefundDue = z.object({
   id: Id,
@@ -96,6 +103,14 @@ export const RefundDue = z.object({
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   dueBy: Moment,
+  /** Why it has to be given back. */
+  why: z.enum(REFUND_CAUSES),
+  /** What the history of the order says about it; null if it says nothing. */
+  note: z.nullable(z.string()),
+  /** The version of the order; a request to give the money back names it. */
+  version: z.int(),
+  /** The paid attempt that its provider can be asked to give back; null if staff do it by hand. */
+  attemptId: z.nullable(Id),
 })
 export type RefundDue = z.infer<typeof RefundDue>
 
@@ -194,6 +209,8 @@ export const paymentCalls = {
       success: z.literal(true),
       attempts: z.array(PaymentAttempt),
       refunds: z.array(RefundDue),
+      /** Requests to providers that are not decided. */
+      requests: z.array(Refund),
       counts: z.record(z.enum(PAYMENT_LISTS), z.int()),
     }),
   }),

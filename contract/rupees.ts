@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
-import { hasTwoDecimals, MAX_PRICE_RUPEES, toPaisa } from './money.ts'
+import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, toPaisa } from './money.ts'
 
 /** Rupees in an answer. */
 export const Rupees = z.number()
@@ -15,6 +15,15 @@ export const RupeesInput = z.pipe(
       z.refine(hasTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
     ),
   z.transform(toPaisa),
+)
+
+/** The same, but more than nothing. */
+export const SomeRupeesInput = z.pipe(
+  RupeesInput,
+  z.custom<Paisa>(
+    (amount) => typeof amount === 'number' && amount > 0,
+    m.ENTER_AN_AMOUNT_IN_RUPEES,
+  ),
 )
 
 /** Rupees in a query, where numbers are text. Parsed to paisa. */

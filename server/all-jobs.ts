@@ -5,6 +5,7 @@ import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
 import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
 import { checkDuePayments } from './payments/check-payment.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { continueDueRefunds } from './payments/refund-payment.ts'
 import { releaseUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { Database } from './platform/database.ts'
@@ -59,6 +60,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
       everyMinutes: 1 / 4,
       run: async ({ signal }) => {
         await checkDuePayments({ db, providers, contact, publicUrl }, signal)
+        await continueDueRefunds({ db, providers, contact, publicUrl }, signal)
         if ((await releaseUnpaidOrders({ db, contact, publicUrl })) > 0) notifyCatalogueChanged()
       },
     },

@@ -28,6 +28,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import { bankRoutes } from './payments/bank-routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
@@ -127,6 +128,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
+    ...refundRoutes({ db, providers, contact, publicUrl, mailQueued }),
     ...bankRoutes({ db, pictures, contact, publicUrl, mailQueued }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),

@@ -20,7 +20,7 @@ import { categories, colors, offers, products } from '#server/catalogue/tables.t
 import { readRateSettings } from '#server/metal-rates/read-rates.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orders, refundRequests } from '#server/orders/tables.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { bankSlips, paymentAttempts } from '#server/payments/tables.ts'
 import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
@@ -146,6 +146,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getPaymentsOfOrder: [401, 403, 403, 200, 200],
   checkPayment: [401, 403, 403, 200, 200],
   acceptPayment: [401, 403, 403, 200, 200],
+  refundPayment: [401, 403, 403, 409, 409], // eSewa gives nothing back by itself.
+  checkRefund: [401, 403, 403, 200, 200],
+  decideRefund: [401, 403, 403, 200, 200],
   getPaymentSettings: [401, 403, 403, 403, 200],
   getBankAccount: [401, 403, 403, 403, 200],
   updateBankAccount: [401, 403, 403, 403, 200],
@@ -448,6 +451,15 @@ const REQUESTS: {
   acceptPayment: async () => ({
     path: { id: (await attemptOfOwner()).id },
     body: { reference: newName() },
+  }),
+  refundPayment: async () => ({
+    path: { id: (await attemptOfOwner()).id },
+    body: { version: 0, amount: 100, reason: 'It broke' },
+  }),
+  checkRefund: async () => ({ path: { id: await refundOfOwner() } }),
+  decideRefund: async () => ({
+    path: { id: await refundOfOwner() },
+    body: { wasGivenBack: false },
   }),
   getPaymentSettings: async () => ({}),
   getBankAccount: async () => ({}),
@@ -979,6 +991,29 @@ async function otherBankAccount() {
 /** Each number gives a visibly different picture. */
 const colorOf = (number: number) =>
   `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+
+/** A request to give money back whose answer is not known. */
+async function refundOfOwner() {
+  const { orderId, id } = await attemptOfOwner()
+  const transactionId = newName()
+  await shop.db
+    .update(paymentAttempts)
+    .set({ state: 'paid', transactionId, nextCheckAt: null })
+    .where(eq(paymentAttempts.id, id))
+  const [refund] = await shop.db
+    .insert(refundRequests)
+    .values({
+      ...{ orderId, way: 'esewa', transactionId, amountPaisa: 100, reason: 'It broke' },
+      ...{
+        requestedByUserId: personCalled('staff').id,
+        state: 'unknown',
+        sentAt: sql`now()`,
+      },
+    })
+    .returning({ id: refundRequests.id })
+  if (!refund) throw new Error('No request was stored')
+  return refund.id
+}
 
 /** An order of the owner that a bank transfer is expected for. */
 async function transferOfOwner() {

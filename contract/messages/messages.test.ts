@@ -518,6 +518,25 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'A payment with this reference was noted already',
   ],
   [
+    new Refusal('REFUND_UNDER_WAY'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'A provider is already giving money of this order back. Wait for its answer',
+  ],
+  [new Refusal('REFUND_NOT_FOUND'), 404, 'NOT_FOUND', 'Refund not found'],
+  [
+    new Refusal('REFUND_DECIDED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'It is already known what became of this refund',
+  ],
+  [
+    new Refusal('REFUND_BY_HAND'),
+    409,
+    'CONFLICT',
+    'This provider gives money back only on its own site. Give it back there, and note it on the page of the order',
+  ],
+  [
     new Refusal('NOTHING_TO_REFUND'),
     409,
     'ILLEGAL_TRANSITION',

@@ -164,6 +164,11 @@ export const MORE_THAN_DUE = ({ most }: { most: number }) =>
 export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
   `बढीमा ${formatRupees(most)} फिर्ता गर्न मिल्छ`
 export const PAYMENT_REFERENCE_USED = 'यो सन्दर्भ नम्बरको भुक्तानी पहिल्यै राखिएको छ'
+export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया जवाफ पर्खनुहोस्'
+export const REFUND_NOT_FOUND = 'फिर्ता भेटिएन'
+export const REFUND_DECIDED = 'यो फिर्ताको नतिजा थाहा भइसकेको छ'
+export const REFUND_BY_HAND =
+  'यो सेवाको रकम उसैको साइटबाट मात्र फिर्ता गर्न मिल्छ। त्यहाँ फिर्ता गरी अर्डरको पृष्ठमा लेख्नुहोस्'
 export const NOTHING_TO_REFUND = 'भुक्तानी भएको वा रद्द भएको अर्डरको रकम मात्र फिर्ता गर्न मिल्छ'
 export const ITEM_TWICE = 'एउटै सामान सूचीमा दुई पटक छ'
 export const TOO_LATE_TO_UNDO = 'अब फिर्ता लिन मिल्दैन'

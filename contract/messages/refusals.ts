@@ -179,6 +179,12 @@ export const MORE_THAN_DUE = ({ most }: { most: number }) =>
 export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
   `At most ${formatRupees(most)} can be given back`
 export const PAYMENT_REFERENCE_USED = 'A payment with this reference was noted already'
+export const REFUND_UNDER_WAY =
+  'A provider is already giving money of this order back. Wait for its answer'
+export const REFUND_NOT_FOUND = 'Refund not found'
+export const REFUND_DECIDED = 'It is already known what became of this refund'
+export const REFUND_BY_HAND =
+  'This provider gives money back only on its own site. Give it back there, and note it on the page of the order'
 export const NOTHING_TO_REFUND =
   'Only money of an order that is paid or cancelled can be given back'
 export const ITEM_TWICE = 'An item is in the list twice'

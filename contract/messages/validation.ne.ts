@@ -49,6 +49,7 @@ export const ENTER_A_VALID_EMAIL_ADDRESS = 'कृपया सही इमे�
 export const SEND_A_DATE_AND_TIME_IN_ISO_8601 = 'कृपया ISO 8601 मा मिति र समय पठाउनुहोस्'
 export const NOT_A_DAY = 'कृपया 2026-11-20 जस्तो मिति पठाउनुहोस्'
 export const SAY_WHETHER_THE_CASH_WAS_RECEIVED = 'कृपया नगद पाइयो कि पाइएन, भन्नुहोस्'
+export const SAY_WHETHER_IT_WAS_GIVEN_BACK = 'कृपया रकम फिर्ता भयो कि भएन, भन्नुहोस्'
 export const TITLE_IS_REQUIRED = 'शीर्षक लेख्नुहोस्'
 export const TEXT_IS_REQUIRED = 'पाठ लेख्नुहोस्'
 export const BUTTON_TEXT_IS_REQUIRED = 'बटनको पाठ लेख्नुहोस्'

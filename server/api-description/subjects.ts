@@ -28,6 +28,7 @@ import { paymentCalls } from '#contract/payments.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
+import { refundCalls } from '#contract/refunds.ts'
 import { restockRequestCalls } from '#contract/restock-requests.ts'
 import { reviewCalls } from '#contract/reviews.ts'
 import { setupCalls } from '#contract/setup.ts'
@@ -84,7 +85,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Payments',
     description: 'Paying orders in advance, and the payments for staff.',
-    calls: { ...paymentCalls, ...bankCalls },
+    calls: { ...paymentCalls, ...refundCalls, ...bankCalls },
   },
   {
     name: 'Customers',

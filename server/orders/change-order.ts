@@ -3,8 +3,9 @@ import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
-import { type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
+import { OPEN_REFUNDS, type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isOneOf } from '../platform/columns.ts'
 import { type Database, violates } from '../platform/database.ts'
 import {
   addPayments,
@@ -21,6 +22,7 @@ import {
   orderSteps,
   orders,
   payments,
+  refundRequests,
   type StatesBefore,
 } from './tables.ts'
 
@@ -119,6 +121,7 @@ export async function changeOrder(
   { by, byUserId, note }: ChangedBy,
 ): Promise<ChangedOrder> {
   const { orderId } = before
+  if (change.money && isRefund(change.money)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfter(before.payments, moneyChangesOf(change, fulfilment))
   const status = statusOf(fulfilment, orderPaymentOf(after, before.finalPaisa))
@@ -175,6 +178,20 @@ export async function changeOrder(
   return result
 }
 
+const isRefund = ({ event }: MoneyChange) => event === 'refund' || event === 'give-back'
+
+/**
+ * Refuses a refund while a provider may be giving money of the order back. A request raises the
+ * version of its order, so one that begins after this was read refuses the change.
+ */
+export async function refuseSecondRefund(tx: Database, orderId: string): Promise<void> {
+  const [open] = await tx
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), isOneOf(refundRequests.state, OPEN_REFUNDS)))
+  if (open) throw new Refusal('REFUND_UNDER_WAY')
+}
+
 const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
   confirmed: 'confirmed',
   'handed-over': 'sent',
@@ -186,7 +203,7 @@ function emailKindOf(
   before: OrderState,
   { fulfilment, money }: OrderChange,
 ): OrderEmailKind | undefined {
-  if (money?.event === 'refund' || money?.event === 'give-back') return 'refunded'
+  if (money && isRefund(money)) return 'refunded'
   if (!fulfilment) return undefined
   const { isCancelled } = FULFILMENT_FACTS[fulfilment]
   if (isCancelled) return FULFILMENT_FACTS[before.fulfilment].isCancelled ? undefined : 'cancelled'

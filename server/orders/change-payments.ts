@@ -32,7 +32,8 @@ export type MoneyChange =
   | ({ event: 'receive' } & Transfer)
   /** Money that is here already, however much is open. */
   | ({ event: 'take' } & Transfer)
-  | ({ event: 'give-back'; reason: string } & Transfer)
+  /** With `onlyOwn`, out of the money that came in the same way. */
+  | ({ event: 'give-back'; reason: string; onlyOwn?: boolean } & Transfer)
 
 /** A payment after a change; one that was split off has no id yet. */
 type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
@@ -94,20 +95,22 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
 
 function giveBack(
   list: PaymentAfter[],
-  { amountPaisa, way, reference, reason }: Transfer & { reason: string },
+  { amountPaisa, way, reference, reason, onlyOwn = false }: MoneyChange & { event: 'give-back' },
 ): PaymentAfter[] {
-  const held = sumOfPayments(list, 'settled', 'refund-due')
+  const isMeant = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
+  const held = sumOfPayments(list.filter(isMeant), 'settled', 'refund-due')
   if (amountPaisa > held)
     throw new Refusal('MORE_THAN_RECEIVED', {
       params: { most: toRupees(paisa(held)) },
       field: 'amount',
     })
-  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, {
+  const refunded = {
     state: 'refunded' as const,
     refundProvider: providerOf(way),
     refundReference: reference,
     refundReason: reason,
-  })
+  }
+  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isMeant)
 }
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */
@@ -116,12 +119,13 @@ function moveAmount(
   states: readonly PaymentState[],
   amountPaisa: number,
   to: Partial<PaymentAfter>,
+  isMeant: (payment: PaymentAfter) => boolean = () => true,
 ): PaymentAfter[] {
   let left = amountPaisa
   let after = list
   for (const state of states)
     after = after.flatMap((payment) => {
-      if (payment.state !== state || left === 0) return [payment]
+      if (payment.state !== state || left === 0 || !isMeant(payment)) return [payment]
       const taken = Math.min(left, payment.amountPaisa)
       left -= taken
       if (taken === payment.amountPaisa) return [{ ...payment, ...to }]

@@ -25,7 +25,13 @@ import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import { PAYMENT_STATES, type PaymentState, REFUND_REQUESTS } from '#contract/payment-states.ts'
+import {
+  OPEN_REFUNDS,
+  PAYMENT_STATES,
+  type PaymentState,
+  REFUND_STATES,
+} from '#contract/payment-states.ts'
+import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
@@ -38,6 +44,7 @@ import { createdAt, isOneOf, moment } from '../platform/columns.ts'
 const CURRENCIES = ['NPR'] as const
 
 /** The states of payments whose money was received. */
+const OLD_REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
 const WITH_MONEY = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
 
 const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOf(state, ['open'])
@@ -287,8 +294,8 @@ export const payments = pgTable(
     settledAt: moment('settled_at'),
     /** By when the money must be given back, if it must. */
     refundDueBy: moment('refund_due_by'),
-    /** What became of the request to the provider to give it back; null if there was none. */
-    refundRequest: text('refund_request', { enum: REFUND_REQUESTS }),
+    /** Not used any more, because requests are in `refund_requests`; the next release drops it. */
+    refundRequest: text('refund_request', { enum: OLD_REFUND_REQUESTS }),
     /** When the money was refunded, how, and why. */
     refundedAt: moment('refunded_at'),
     refundProvider: text('refund_provider'),
@@ -307,7 +314,7 @@ export const payments = pgTable(
     check('payments_method_check', isOneOf(table.method, PAYMENT_METHODS)),
     check('payments_state_check', isOneOf(table.state, PAYMENT_STATES)),
     check('payments_currency_check', isOneOf(table.currency, CURRENCIES)),
-    check('payments_refund_request_check', isOneOf(table.refundRequest, REFUND_REQUESTS)),
+    check('payments_refund_request_check', isOneOf(table.refundRequest, OLD_REFUND_REQUESTS)),
     check(
       'payments_refund_due_check',
       sql`${table.state} not in ('refund-due') or ${table.refundDueBy} is not null`,
@@ -319,6 +326,58 @@ export const payments = pgTable(
     ),
   ],
 )
+
+/**
+ * Requests to payment providers to give money back. Each is stored before the provider is asked. Rows
+ * are never deleted, and nothing leaves `done` and `refused`: whoever asks again adds a row.
+ */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Which money: the provider, and its id of the money that it took. */
+    way: text({ enum: PAYMENT_WAYS }).notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    /** The phone number of the payer's wallet, if staff gave it. */
+    mobile: text(),
+    state: text({ enum: REFUND_STATES }).notNull().default('requested'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    requestedByUserId: integer('requested_by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    sentAt: moment('sent_at'),
+    decidedAt: moment('decided_at'),
+    /** The provider's reference of the refund, or the one that staff gave. */
+    reference: text(),
+    /** The last thing that the provider said, as it came. */
+    answer: text(),
+    /** When the shop continues with it; null if staff have to decide. */
+    nextCheckAt: moment('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_open_key')
+      .on(table.orderId)
+      .where(isOneOf(table.state, OPEN_REFUNDS)),
+    index('refund_requests_order_idx').on(table.orderId, table.id),
+    index('refund_requests_due_idx')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    check('refund_requests_way_check', isOneOf(table.way, PAYMENT_WAYS)),
+    check('refund_requests_state_check', isOneOf(table.state, REFUND_STATES)),
+    check('refund_requests_amount_check', sql`${table.amountPaisa} > 0`),
+    check(
+      'refund_requests_times_check',
+      sql`(${table.decidedAt} is not null) = (${isOneOf(table.state, ['done', 'refused'])}) and (${table.sentAt} is not null or ${isOneOf(table.state, ['requested', 'refused'])})`,
+    ),
+  ],
+)
+
+export type RefundRequestRow = typeof refundRequests.$inferSelect
 
 /**
  * The emails about moves of orders. One row for each move; of each kind an order gets one email, of

@@ -110,8 +110,9 @@ function verdictOf({ status, text }: Answer, productCode: string): CheckVerdict 
     case 'CANCELED':
       return { says: 'failed' }
     case 'FULL_REFUND':
+      return { says: 'refunded', isWhole: true }
     case 'PARTIAL_REFUND':
-      return { says: 'refunded' }
+      return { says: 'refunded', isWhole: false }
     case 'AMBIGUOUS':
       return { says: 'unclear' }
     default:

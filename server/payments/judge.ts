@@ -12,7 +12,7 @@ import { record } from './record.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 /** How the money of each method is named in `payments`. */
-const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
+export const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
   ESEWA: 'esewa',
   KHALTI: 'khalti',
   FONEPAY: 'fonepay',

@@ -166,5 +166,6 @@ async function begin() {
 
 function refund(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
-  return provider.refund?.({ transactionId, amountPaisa, isFull: amountPaisa === 249_950 })
+  const isFull = amountPaisa === 249_950
+  return provider.refund?.({ transactionId, amountPaisa, isFull, mobile: null })
 }

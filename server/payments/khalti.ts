@@ -101,8 +101,9 @@ function verdictOf({ status, text }: Answer, attempt: AttemptToCheck): CheckVerd
     case 'user canceled':
       return { says: 'failed' }
     case 'refunded':
+      return { says: 'refunded', isWhole: true }
     case 'partially refunded':
-      return { says: 'refunded' }
+      return { says: 'refunded', isWhole: false }
     default:
       return { says: 'unclear' }
   }
@@ -124,10 +125,13 @@ function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): C
 /** Without an amount Khalti gives everything back. */
 async function refund(
   settings: Settings,
-  { transactionId, amountPaisa, isFull }: RefundRequest,
+  { transactionId, amountPaisa, isFull, mobile }: RefundRequest,
 ): Promise<RefundAnswer> {
   const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
-  const answer = await send(settings, path, isFull ? {} : { amount: amountPaisa })
+  const answer = await send(settings, path, {
+    ...(!isFull && { amount: amountPaisa }),
+    ...(mobile !== null && { mobile }),
+  })
   const isAnswered = objectIn(answer.text) !== undefined
   const isRefused = answer.status >= 400 && answer.status < 500
   const result =

@@ -73,7 +73,7 @@ export type AttemptToCheck = {
  * - `pending`: a payment is under way
  * - `none`: a clear no for now; the provider knows of no payment, but the shopper can still pay
  * - `failed`: a clear no for good; this attempt will not be paid
- * - `refunded`: it was paid, and all or a part was given back
+ * - `refunded`: it was paid, and all of it (`isWhole`) or a part was given back
  * - `unclear`: the provider itself does not know, or says something that staff must read
  * - `no-answer`: nothing was learned; the shop asks again
  */
@@ -85,7 +85,8 @@ export type CheckVerdict =
       reference: string
       transactionId: string
     }
-  | { says: 'pending' | 'none' | 'failed' | 'refunded' | 'unclear' | 'no-answer' }
+  | { says: 'refunded'; isWhole: boolean }
+  | { says: 'pending' | 'none' | 'failed' | 'unclear' | 'no-answer' }
 
 /** The verdict, with the answer as it came. */
 export type Checked = CheckVerdict & { raw: string }
@@ -112,6 +113,8 @@ export type RefundRequest = {
   amountPaisa: number
   /** Whether this is everything that was paid. */
   isFull: boolean
+  /** The phone number of the payer's wallet; some providers need it for money from a bank. */
+  mobile: string | null
 }
 
 /** `unknown` if the provider did not answer; the shop then looks it up before it asks again. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type {
   AttemptWithEvents,
   PaymentAttempt,
@@ -10,9 +12,12 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
-import { orders, payments } from '../orders/tables.ts'
+import { orderSteps, orders, payments, refundRequests } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
+import type { PaymentProvider } from './provider.ts'
+import { isOpenRefund, readOpenRefunds } from './read-refunds.ts'
+import { canRefund } from './refund-payment.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
 const isUnclear = isOneOf(paymentAttempts.state, ['unclear'])
@@ -20,20 +25,32 @@ const isWaiting = and(
   isOneOf(paymentAttempts.state, UNDECIDED_STATES),
   sql`${paymentAttempts.state} <> 'unclear'`,
 )
-const isRefundDue = isOneOf(payments.state, ['refund-due'])
+/** Money to give back that no provider is asked about. */
+const isRefundDue = and(
+  isOneOf(payments.state, ['refund-due']),
+  sql`not exists (
+    select from ${refundRequests}
+    where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRefund}
+  )`,
+)
 
 type Query = { list: PaymentList; limit: number }
 
 /** The payments that staff have to do something about, those that wait longest first. */
-export async function findPayments(db: Database, { list, limit }: Query) {
-  const [attempts, refunds, counts] = await Promise.all([
+export async function findPayments(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  { list, limit }: Query,
+) {
+  const [attempts, refunds, requests, counts] = await Promise.all([
     list === 'refunds'
       ? []
       : selectAttempts(db, list === 'to-check' ? isUnclear : isWaiting).limit(limit),
-    list === 'refunds' ? selectRefunds(db).limit(limit) : [],
+    list === 'refunds' ? selectRefunds(db, providers).limit(limit) : [],
+    list === 'refunds' ? readOpenRefunds(db, limit) : [],
     countLists(db),
   ])
-  return { attempts: attempts.map(attemptView), refunds: refunds.map(refundView), counts }
+  return { attempts: attempts.map(attemptView), refunds: refunds.map(refundView), requests, counts }
 }
 
 async function countLists(db: Database): Promise<Record<PaymentList, number>> {
@@ -41,7 +58,10 @@ async function countLists(db: Database): Promise<Record<PaymentList, number>> {
     .select({
       'to-check': sql<number>`(select count(*)::int from ${paymentAttempts} where ${isUnclear})`,
       waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${isWaiting})`,
-      refunds: sql<number>`(select count(*)::int from ${payments} where ${isRefundDue})`,
+      refunds: sql<number>`(
+        (select count(*) from ${payments} where ${isRefundDue})
+        + (select count(*) from ${refundRequests} where ${isOpenRefund})
+      )::int`,
     })
     .from(sql`(select 1) as one`)
   return counts ?? { 'to-check': 0, waiting: 0, refunds: 0 }
@@ -114,7 +134,28 @@ const attemptView = ({ attempt, order }: AttemptRow): PaymentAttempt => ({
   nextCheckAt: attempt.nextCheckAt?.toISOString() ?? null,
 })
 
-const selectRefunds = (db: Database) =>
+/** The step of the history that says why an order was cancelled. */
+const noteOfCancellation = sql<string | null>`(
+  select ${orderSteps.note} from ${orderSteps}
+  where ${orderSteps.orderId} = ${orders.id} and ${orderSteps.status} = 'CANCELLED'
+  order by ${orderSteps.id} desc limit 1
+)`
+
+/** The paid attempt that brought a payment, if its provider can give it back. */
+const attemptOf = (providers: readonly PaymentProvider[]) => {
+  const refundable = PREPAID_METHODS.filter((method) => canRefund(providers, method))
+  if (refundable.length === 0) return sql<null>`null::int`
+  return sql<number | null>`(
+    select ${paymentAttempts.id} from ${paymentAttempts}
+    where ${paymentAttempts.orderId} = ${payments.orderId} and ${paymentAttempts.state} = 'paid'
+      and ${isOneOf(paymentAttempts.method, refundable)}
+      and lower(${paymentAttempts.method}) = ${payments.provider}
+      and (${payments.reference} is null or ${payments.reference} = ${paymentAttempts.transactionId})
+    order by ${paymentAttempts.id} desc limit 1
+  )`
+}
+
+const selectRefunds = (db: Database, providers: readonly PaymentProvider[]) =>
   db
     .select({
       id: payments.id,
@@ -125,6 +166,10 @@ const selectRefunds = (db: Database) =>
       provider: payments.provider,
       reference: payments.reference,
       dueBy: payments.refundDueBy,
+      fulfilment: orders.fulfilment,
+      note: noteOfCancellation,
+      version: orders.version,
+      attemptId: attemptOf(providers),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -133,7 +178,12 @@ const selectRefunds = (db: Database) =>
 
 type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
-function refundView({ amountPaisa, dueBy, ...refund }: RefundRow): RefundDue {
+function refundView({ amountPaisa, dueBy, fulfilment, ...refund }: RefundRow): RefundDue {
   if (!dueBy) throw new Error(`The payment ${refund.id} has no day by which to give it back`)
-  return { ...refund, amount: toRupees(paisa(amountPaisa)), dueBy: dueBy.toISOString() }
+  const why = !FULFILMENT_FACTS[fulfilment].isCancelled
+    ? 'paid-too-much'
+    : fulfilment === 'cancelled'
+      ? 'cancelled'
+      : 'returned'
+  return { ...refund, why, amount: toRupees(paisa(amountPaisa)), dueBy: dueBy.toISOString() }
 }

@@ -47,7 +47,10 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
       await receiveMessage(dependencies, message)
       return { success: true, msg: ORDER_UPDATED }
     },
-    findPayments: async ({ query }) => ({ success: true, ...(await findPayments(db, query)) }),
+    findPayments: async ({ query }) => ({
+      success: true,
+      ...(await findPayments(db, providers, query)),
+    }),
     getPaymentsOfOrder: async ({ path }) => ({
       success: true,
       attempts: await readPaymentsOfOrder(db, path.orderId),

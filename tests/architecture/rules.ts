@@ -30,7 +30,7 @@ export const ORDER: Record<string, string[]> = {
     'products.ts',
     'variants.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
-    'admin-orders.ts admin-products.ts figures.ts phone-calls.ts',
+    'admin-orders.ts admin-products.ts figures.ts phone-calls.ts refunds.ts',
     'bank.ts catalogue-file.ts customers.ts fulfilment-calls.ts order-emails.ts payments.ts reviews.ts',
     'calls.ts',
   ],
@@ -79,7 +79,7 @@ export const ORDER: Record<string, string[]> = {
   'web/admin': [
     'admin.css index.html',
     'data page',
-    'categories colors sign-in today',
+    'categories colors refunds sign-in today',
     'audit-log customers import orders payments products rates reviews settings stock team',
     'setup',
     'start',

@@ -30,6 +30,8 @@ const KNOBS = {
     'replayed',
   ],
   initiate: ['right', 'no_address'],
+  /** `refused`: not possible. `needs_mobile`: the money came from a bank. `already_refunded`: given back before, at Khalti's own site. */
+  refund: ['right', 'refused', 'needs_mobile', 'already_refunded'],
   /** `401`: the key is refused, in every call. */
   key: ['right', '401'],
   initiateLine: LINE,
@@ -218,14 +220,27 @@ export async function startKhalti(world: World, port?: number) {
       if (refused) return refused
       if (!payment?.transaction || payment.state !== 'Completed')
         return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+      const { refund: mistake } = knobs.of(payment.reference)
       const rest = payment.paisa - payment.returnedPaisa
-      const paisa = Number(readJson(request.body).amount ?? rest)
+      const body = readJson(request.body)
+      if (mistake === 'refused')
+        return json({ detail: 'Transaction cannot be refunded.', status_code: 400 }, 400)
+      if (mistake === 'needs_mobile' && body.mobile === undefined)
+        return json({ mobile: ['This field is required.'], error_key: 'validation_error' }, 400)
+      if (mistake === 'already_refunded' && rest > 0) giveBack(payment, rest)
+      if (payment.returnedPaisa === payment.paisa)
+        return json({ detail: 'Transaction has already been refunded.', status_code: 400 }, 400)
+      const paisa = Number(body.amount ?? rest)
       if (!Number.isSafeInteger(paisa) || paisa < 1 || paisa > rest)
         return json({ detail: 'Refund amount exceeds the transaction.', status_code: 400 }, 400)
-      returnMoney(world, payment.transaction, paisa)
-      payment.returnedPaisa += paisa
+      giveBack(payment, paisa)
       return json({ detail: 'Transaction refund successful.' })
     })
+  }
+
+  function giveBack(payment: Payment, paisa: number) {
+    returnMoney(world, payment.transaction ?? '', paisa)
+    payment.returnedPaisa += paisa
   }
 
   function showPage(pidx: string, error?: string) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { PaymentList } from '#contract/payments.ts'
+import type { RefundRequestInput } from '#contract/refunds.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
@@ -22,6 +24,21 @@ export const useCheckPayment = (id: number) =>
 export const useAcceptPayment = (id: number) =>
   useWrite((reference: string) =>
     api('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }),
+  )
+
+/** Asks the provider to give money back. */
+export const useRefundPayment = (attemptId: number) =>
+  useWrite((body: z.input<typeof RefundRequestInput>) =>
+    api('POST /api/admin/payments/{id}/refunds', { path: { id: attemptId }, body }),
+  )
+
+/** Asks the provider now what became of a refund. */
+export const useCheckRefund = (id: number) =>
+  useWrite(() => api('POST /api/admin/refunds/{id}/check', { path: { id } }))
+
+export const useDecideRefund = (id: number) =>
+  useWrite((body: { wasGivenBack: boolean; reference?: string }) =>
+    api('POST /api/admin/refunds/{id}/decide', { path: { id }, body }),
   )
 
 export const usePaymentSettings = () =>

@@ -314,16 +314,8 @@ export const WAYS: Record<PaymentWay, string> = {
   fonepay: 'Fonepay',
   bank: 'bank transfer',
 }
-export const WAY_OPTIONS: Record<PaymentWay, string> = {
-  cash: 'Cash',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  fonepay: 'Fonepay',
-  bank: 'Bank transfer',
-}
 export const paymentOf = (orderId: string) => `Payment for ${orderId}`
 export const refundOf = (orderId: string) => `Refund ${orderId}`
-export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const HOW = 'How'
 export const REFERENCE = 'Transaction number'
 export const dueIs = (amount: string) =>
@@ -332,7 +324,6 @@ export const heldIs = (amount: string) =>
   `You received ${amount}. A smaller amount is noted as a part refund.`
 export const SAVE_PAYMENT = 'Save payment'
 export const SAVE_REFUND = 'Save refund'
-export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const REASONS = 'Ready reasons'
 export const READY_REASONS = {
   cancel: [

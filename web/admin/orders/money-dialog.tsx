@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { line, optionalLine } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
-import { RupeesInput } from '#contract/rupees.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
@@ -11,24 +9,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Transfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
+import { typedAmount } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 
-const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
-
-/** Typed rupees, more than nothing. */
-const amount = z.pipe(
-  z.string(),
-  z.transform((text, context): number => {
-    const written = plainRupees(text).trim()
-    const read = z.safeParse(RupeesInput, PLAIN.test(written) ? Number(written) : Number.NaN)
-    if (read.success && read.data > 0) return Number(written)
-    context.issues.push({ code: 'custom', message: m.ENTER_AN_AMOUNT, input: text })
-    return 0
-  }),
-)
-
-const transfer = { amount, way: z.enum(PAYMENT_WAYS), reference: optionalLine(100) }
+const transfer = { amount: typedAmount, way: z.enum(PAYMENT_WAYS), reference: optionalLine(100) }
 const PaymentForm = z.object({ ...transfer, reason: z.string() })
 const RefundForm = z.object({
   ...transfer,
@@ -66,7 +52,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         <p className="mb-4">{messages.text(formatRupees(most))}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label={m.AMOUNT_IN_RUPEES}
+            label={AMOUNT_IN_RUPEES}
             inputMode="decimal"
             autoComplete="off"
             {...field('amount')}
@@ -81,7 +67,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
               >
                 {PAYMENT_WAYS.map((way) => (
                   <option key={way} value={way}>
-                    {m.WAY_OPTIONS[way]}
+                    {WAY_OPTIONS[way]}
                   </option>
                 ))}
               </select>

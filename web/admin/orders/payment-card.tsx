@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import { Card } from '../page/card.tsx'
+import { WAY_OPTIONS } from '../page/messages.ts'
 import { momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
 
@@ -43,7 +44,7 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
 /** How the money moved, or how it will. */
 function nameOf({ state, method, provider, refundProvider }: Payment): string {
   if (state === 'open' || state === 'void') return PAYMENT_NAMES[method]
-  return m.WAY_OPTIONS[wayOf(state === 'refunded' ? refundProvider : provider)]
+  return WAY_OPTIONS[wayOf(state === 'refunded' ? refundProvider : provider)]
 }
 
 /** The way of a stored payment; cash has no provider. */

@@ -1,3 +1,5 @@
+import type { PaymentWay } from '#contract/payment-ways.ts'
+
 // The sentences of the elements that all pages of the admin share.
 
 const COUNT = new Intl.NumberFormat('en-IN')
@@ -59,3 +61,14 @@ export const DISCARD = 'Discard'
 
 // Uploads.
 export const uploadPercent = (percent: number) => `${percent} % uploaded`
+
+// Money that moved.
+export const WAY_OPTIONS: Record<PaymentWay, string> = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  bank: 'Bank transfer',
+}
+export const AMOUNT_IN_RUPEES = 'Amount in रू'
+export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'

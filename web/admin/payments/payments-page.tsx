@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import {
   PAYMENT_LISTS,
   type PaymentAttempt,
@@ -17,10 +18,13 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { WAY_OPTIONS } from '../page/messages.ts'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
+import { RefundDialog } from '../refunds/refund-dialog.tsx'
+import { RequestedRefund } from '../refunds/requested-refund.tsx'
 import * as m from './messages.ts'
 
 const isList = (text: string | null): text is PaymentList =>
@@ -34,16 +38,22 @@ export function PaymentsPage() {
   return (
     <Page title={m.PAYMENTS} above={['/orders', m.ORDERS]}>
       <Loaded query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
-        {({ attempts, refunds, counts }) => (
+        {({ attempts, refunds, requests, counts }) => (
           <>
             <Tabs chosen={list} counts={counts} />
             <p className="mb-4 max-w-[48rem] text-ink-2">{m.WHAT_TO_DO[list]}</p>
-            {attempts.length + refunds.length === 0 && (
+            {attempts.length + refunds.length + requests.length === 0 && (
               <EmptyState title={m.NOTHING_HERE[list]} text="" />
             )}
             <ul className="grid items-start gap-4 xl:grid-cols-2">
               {attempts.map((attempt) => (
                 <AttemptCard key={attempt.id} attempt={attempt} />
+              ))}
+              {requests.map((request) => (
+                <li key={request.id} className={CARD}>
+                  <Head of={request} />
+                  <RequestedRefund refund={request} />
+                </li>
               ))}
               {refunds.map((refund) => (
                 <RefundCard key={refund.id} refund={refund} />
@@ -176,15 +186,42 @@ function Accept({ id }: { id: number }) {
   )
 }
 
-const RefundCard = ({ refund }: { refund: RefundDue }) => (
-  <li className={CARD}>
-    <Head of={refund} />
-    <p className="font-semibold">{m.giveBackBy(momentInWords(refund.dueBy))}</p>
-    <p className="wrap-anywhere text-ink-2 text-sm">
-      {m.cameBy(refund.provider ?? m.CASH, refund.reference ?? '')}
-    </p>
-    <Link to={`/orders/${refund.orderId}`} className={buttonClasses('secondary', 'self-start')}>
-      {m.OPEN_ORDER}
-    </Link>
-  </li>
-)
+function RefundCard({ refund }: { refund: RefundDue }) {
+  const { orderId, provider, reference, dueBy, why, note, version, attemptId, amount } = refund
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useMay()
+  const way = PAYMENT_WAYS.find((one) => one === provider) ?? 'cash'
+  const isLate = Date.parse(dueBy) < Date.now()
+  const isByProvider = attemptId !== null && may('orders.move')
+  return (
+    <li className={CARD}>
+      <Head of={refund} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isLate ? 'red' : 'yellow'}>{isLate ? m.LATE : m.TO_GIVE_BACK}</Badge>
+        <span className="font-semibold">{m.giveBackBy(momentInWords(dueBy))}</span>
+      </p>
+      <p className="wrap-anywhere">
+        {m.WHY[why]}
+        {note && <span className="block text-ink-2 text-sm">{note}</span>}
+      </p>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {m.cameBy(WAY_OPTIONS[way], reference ?? '')}
+      </p>
+      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : m.GIVE_BACK_BY_HAND[way]}</p>
+      <div className="flex flex-wrap gap-3">
+        {isByProvider && (
+          <Button onClick={() => setIsOpen(true)}>{m.giveBackWith(WAY_OPTIONS[way])}</Button>
+        )}
+        <Link to={`/orders/${orderId}`} className={buttonClasses('secondary')}>
+          {m.OPEN_ORDER}
+        </Link>
+      </div>
+      {isOpen && attemptId !== null && (
+        <RefundDialog
+          of={{ attemptId, version, way, most: amount, reason: note ?? m.WHY[why] }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Id, IdInPath, line, Moment, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { REFUND_STATES } from './payment-states.ts'
+import { PAYMENT_WAYS } from './payment-ways.ts'
+import { Rupees, SomeRupeesInput } from './rupees.ts'
+import { SeenVersion } from './settings.ts'
+
+/** A request to a provider to give money back. */
+export const Refund = z.object({
+  id: Id,
+  orderId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  way: z.enum(PAYMENT_WAYS),
+  /** The provider's number of the money that it took. */
+  transactionId: z.string(),
+  amount: Rupees,
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  requestedAt: Moment,
+  /** When the shop asks the provider next; null if it does not. */
+  nextCheckAt: z.nullable(Moment),
+  /** The last thing that the provider said, as it came; null if it said nothing yet. */
+  answer: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const RefundRequestInput = z.object({
+  /** The version of the order that staff saw, so that a double click asks once. */
+  version: SeenVersion,
+  amount: SomeRupeesInput,
+  /** Part of the history, where the shopper reads it too. */
+  reason: line({ required: m.SAY_WHY, max: 500 }),
+  /** The phone number of the payer's wallet, if the provider asks for it. */
+  mobile: z.optional(z.string().check(z.regex(/^9\d{9}$/, m.PHONE_INVALID))),
+})
+export type RefundRequestInput = z.output<typeof RefundRequestInput>
+
+const refundInPath = z.object({ id: IdInPath })
+const refundAnswer = z.object({ success: z.literal(true), refund: Refund })
+
+export const refundCalls = {
+  refundPayment: call('POST /api/admin/payments/{id}/refunds', {
+    summary:
+      'Asks the provider to give back money of a paid attempt, all of it or a part. Refused while another request for the order is not decided.',
+    access: 'orders.move',
+    path: z.object({ id: IdInPath }),
+    body: RefundRequestInput,
+    status: 201,
+    answer: refundAnswer,
+  }),
+  checkRefund: call('POST /api/admin/refunds/{id}/check', {
+    summary: 'Asks the provider now what became of a request to give money back.',
+    access: 'orders.move',
+    path: refundInPath,
+    answer: refundAnswer,
+  }),
+  decideRefund: call('POST /api/admin/refunds/{id}/decide', {
+    summary:
+      'Notes what staff read in the provider’s own list about a refund that the shop cannot find out about.',
+    access: 'orders.move',
+    path: refundInPath,
+    body: z.object({
+      wasGivenBack: z.boolean(m.SAY_WHETHER_IT_WAS_GIVEN_BACK),
+      /** The provider's number of the refund. */
+      reference: z.optional(optionalLine(100)),
+    }),
+    answer: refundAnswer,
+  }),
+}

@@ -1,0 +1,46 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { paisa, toRupees } from '#contract/money.ts'
+import { OPEN_REFUNDS } from '#contract/payment-states.ts'
+import type { Refund } from '#contract/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { orders, refundRequests } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
+
+/** How much of a provider's answer staff see. */
+const SHOWN_ANSWER = 500
+
+export const isOpenRefund = isOneOf(refundRequests.state, OPEN_REFUNDS)
+
+/** The requests to give money back that are not decided, those that wait longest first. */
+export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
+  selectRefunds(db, isOpenRefund, limit)
+
+/** One request to give money back. */
+export async function readRefund(db: Database, id: number): Promise<Refund> {
+  const [refund] = await selectRefunds(db, eq(refundRequests.id, id), 1)
+  if (!refund) throw new Refusal('REFUND_NOT_FOUND')
+  return refund
+}
+
+async function selectRefunds(db: Database, which: SQL, limit: number): Promise<Refund[]> {
+  const rows = await db
+    .select({
+      request: refundRequests,
+      name: orders.recipientName,
+      phone: orders.recipientPhone,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(which)
+    .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id))
+    .limit(limit)
+  return rows.map(({ request, name, phone }) => ({
+    ...{ id: request.id, orderId: request.orderId, name, phone, way: request.way },
+    ...{ transactionId: request.transactionId, reason: request.reason, state: request.state },
+    amount: toRupees(paisa(request.amountPaisa)),
+    requestedAt: request.requestedAt.toISOString(),
+    nextCheckAt: request.nextCheckAt?.toISOString() ?? null,
+    answer: request.answer?.slice(0, SHOWN_ANSWER) ?? null,
+  }))
+}

@@ -1,0 +1,311 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { queuedMails } from '#tests/support/mails.ts'
+import { type Bought, usePaidShop } from '#tests/support/paying.ts'
+import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import type { Person } from '#tests/support/shop.ts'
+import { payments, refundRequests } from '../orders/tables.ts'
+import { continueDueRefunds } from './refund-payment.ts'
+
+const paid = await usePaidShop()
+const { shop, simulators, buy, start, see, eventsOf, runChecks } = paid
+const { khalti } = simulators
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+beforeEach(() => simulators.reset())
+
+const ALL = 2499.5
+
+/** An order that was paid with Khalti. */
+async function buyAndPay() {
+  const bought = await buy('KHALTI')
+  const { id, reference } = await start(bought, 'KHALTI')
+  khalti.pay(reference)
+  await runChecks()
+  return { ...bought, id, reference }
+}
+type Paid = Awaited<ReturnType<typeof buyAndPay>>
+
+/** The same, and then the order was cancelled, so the money is due back. */
+async function buyAndCancel() {
+  const bought = await buyAndPay()
+  const body = { status: 'CANCELLED' as const, note: 'Not wanted any more' }
+  const path = { orderId: bought.orderId }
+  await shop.call('PUT /api/order/updateorder/{orderId}', { path, body }, staff)
+  return bought
+}
+
+const orderOf = async ({ orderId }: Bought) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+type Wish = { amount?: number; version?: number; mobile?: string }
+
+async function refund(bought: Paid, { amount = ALL, version, mobile }: Wish = {}) {
+  const seen = version ?? (await orderOf(bought)).version
+  const body = { version: seen, amount, reason: 'Cancelled', ...(mobile && { mobile }) }
+  return tryCall(
+    shop,
+    'POST /api/admin/payments/{id}/refunds',
+    { path: { id: bought.id }, body },
+    staff,
+  )
+}
+
+const requestsOf = ({ orderId }: Bought) =>
+  shop.db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(refundRequests.id)
+const moneyOf = ({ orderId }: Bought) =>
+  shop.db
+    .select({
+      state: payments.state,
+      amountPaisa: payments.amountPaisa,
+      refundProvider: payments.refundProvider,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(payments.id)
+const givenBack = ({ reference }: Paid) => simulators.moneyOf(reference)[0]?.returnedPaisa
+/** How many refunds were sent to Khalti. */
+const countSent = () =>
+  simulators.world.requests.filter(({ path }) => path.endsWith('/refund/')).length
+const dependencies = () => ({
+  db: shop.db,
+  providers: paid.providers,
+  contact: {},
+  publicUrl: 'http://shop.test',
+})
+
+/** The next run of the job, so many minutes after the requests were sent. */
+async function runJob(minutes = 6) {
+  await shop.db.execute(sql`alter table refund_requests disable trigger refund_requests_unchanged`)
+  await shop.db.execute(
+    sql`update refund_requests set next_check_at = now(), sent_at = sent_at - make_interval(mins => ${minutes})
+      where next_check_at is not null`,
+  )
+  await shop.db.execute(sql`alter table refund_requests enable trigger refund_requests_unchanged`)
+  await continueDueRefunds(dependencies())
+}
+
+const DONE = { state: 'done', amountPaisa: 249_950, nextCheckAt: null }
+const REFUNDED = { state: 'refunded', amountPaisa: 249_950, refundProvider: 'khalti' }
+const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950 }
+
+test('staff give the money of a cancelled order back through Khalti, and the customer hears of it', async () => {
+  const bought = await buyAndCancel()
+  const list = { query: { list: 'refunds' as const } }
+  const before = await shop.call('GET /api/admin/payments', list, staff)
+  expect(before.refunds.find(({ orderId }) => orderId === bought.orderId)).toMatchObject({
+    ...{ why: 'cancelled', note: 'Not wanted any more', amount: ALL, attemptId: bought.id },
+  })
+  expect(await refund(bought)).toMatchObject({ status: 201, body: { refund: { state: 'done' } } })
+  expect(givenBack(bought)).toBe(249_950)
+  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+  expect((await eventsOf(bought.id)).slice(-2)).toMatchObject([
+    { kind: 'staff', verdict: 'refund-requested', byUserId: staff.id },
+    { kind: 'sent', verdict: 'refund-done' },
+  ])
+  const subjects = (await queuedMails(shop.db)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes(bought.orderId)).at(-1)).toMatch(/refund/i)
+  const after = await shop.call('GET /api/admin/payments', list, staff)
+  expect(after.refunds.map(({ orderId }) => orderId)).not.toContain(bought.orderId)
+})
+
+test('a part of a paid order is given back, and never more than was paid', async () => {
+  const bought = await buyAndPay()
+  expect(await refund(bought, { amount: 500 })).toMatchObject({ status: 201 })
+  expect(await see(bought)).toMatchObject({ status: 'PAID' })
+  expect(await refund(bought, { amount: 2000 })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION' },
+  })
+  expect(await refund(bought, { amount: 1999.5 })).toMatchObject({
+    status: 201,
+    body: { refund: { state: 'done' } },
+  })
+  expect(givenBack(bought)).toBe(249_950)
+  expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+})
+
+test('ten clerks at once send one refund', async () => {
+  const bought = await buyAndCancel()
+  const { version } = await orderOf(bought)
+  const before = countSent()
+  const answers = await atOnce(10, () => refund(bought, { amount: 1000, version }))
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
+  expect(givenBack(bought)).toBe(100_000)
+  expect(countSent()).toBe(before + 1)
+  expect(await requestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
+})
+
+test('a refund whose answer is lost is looked up, never sent again, and found by the job', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
+  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'unknown' } } })
+  expect(await moneyOf(bought)).toMatchObject([REFUND_DUE])
+  expect(await refund(bought)).toMatchObject({
+    status: 409,
+    body: { code: 'ILLEGAL_TRANSITION' },
+  })
+  const { version } = await orderOf(bought)
+  const byHand = await tryCall(
+    shop,
+    'POST /api/admin/orders/{orderId}/refund',
+    { path: { orderId: bought.orderId }, body: { version, amount: ALL, reason: 'Again' } },
+    staff,
+  )
+  expect(byHand, 'nor by hand').toMatchObject({ status: 409 })
+  await runJob()
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(givenBack(bought)).toBe(249_950)
+})
+
+test.each(['503', 'garbage', 'down'] as const)(
+  'a refund that Khalti never got (%s) may be sent again after a lookup says so',
+  async (refundLine) => {
+    const bought = await buyAndCancel()
+    khalti.knobs.set(bought.reference, { refundLine })
+    await refund(bought)
+    await runJob(1)
+    expect(await requestsOf(bought), 'it is too early to know').toMatchObject([
+      { state: 'unknown' },
+    ])
+    expect(await refund(bought)).toMatchObject({ status: 409 })
+    await runJob(6)
+    expect(await requestsOf(bought)).toMatchObject([{ state: 'refused' }])
+    khalti.knobs.reset()
+    expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
+    expect(givenBack(bought)).toBe(249_950)
+  },
+)
+
+test('while Khalti says nothing at all, the refund stays unknown', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', lookupLine: '503' })
+  await refund(bought)
+  await runJob()
+  expect(await requestsOf(bought)).toMatchObject([{ state: 'unknown' }])
+  const { requests } = await shop.call(
+    'GET /api/admin/payments',
+    { query: { list: 'refunds' } },
+    staff,
+  )
+  const request = requests.find(({ orderId }) => orderId === bought.orderId)
+  khalti.knobs.reset()
+  const path = { id: request?.id ?? 0 }
+  const asked = await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
+  expect(asked.refund).toMatchObject({ state: 'done' })
+})
+
+test('a refund that Khalti refuses changes nothing, and Khalti’s words are shown', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refund: 'refused' })
+  const before = await fingerprintOf(shop.db)
+  expect(await refund(bought)).toMatchObject({
+    body: { refund: { state: 'refused', answer: expect.stringContaining('cannot be refunded') } },
+  })
+  const after = await fingerprintOf(shop.db)
+  expect(after.payments).toEqual(before.payments)
+  expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
+  expect(givenBack(bought)).toBe(0)
+})
+
+test('money from a bank goes back with the phone number of the payer', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refund: 'needs_mobile' })
+  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'refused' } } })
+  expect(await refund(bought, { mobile: '9800000001' })).toMatchObject({
+    body: { refund: { state: 'done' } },
+  })
+})
+
+test('money that was given back at Khalti’s own site counts as given back', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refund: 'already_refunded' })
+  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(givenBack(bought)).toBe(249_950)
+})
+
+test('if the process dies between the answer and the write, the job finds the refund', async () => {
+  const bought = await buyAndCancel()
+  await shop.db.execute(
+    sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+  )
+  await shop.db.execute(
+    sql`create trigger dies before update on payments for each row execute function die()`,
+  )
+  expect(await refund(bought)).toMatchObject({ status: 500 })
+  await shop.db.execute(sql`drop trigger dies on payments`)
+  expect(givenBack(bought)).toBe(249_950)
+  expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
+  await runJob()
+  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(givenBack(bought)).toBe(249_950)
+})
+
+test('a request that a process left before it was sent is sent by the job, once', async () => {
+  const bought = await buyAndCancel()
+  const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''
+  await shop.db.insert(refundRequests).values({
+    ...{ orderId: bought.orderId, way: 'khalti', transactionId, amountPaisa: 249_950 },
+    ...{ reason: 'Cancelled', requestedByUserId: staff.id, nextCheckAt: sql`now()` },
+  })
+  await atOnce(5, () => continueDueRefunds(dependencies()))
+  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(givenBack(bought)).toBe(249_950)
+})
+
+test('a second part whose answer is lost is for staff to decide', async () => {
+  const bought = await buyAndPay()
+  await refund(bought, { amount: 500 })
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
+  await refund(bought, { amount: 300 })
+  await runJob()
+  const [, second] = await requestsOf(bought)
+  expect(second).toMatchObject({ state: 'unknown', nextCheckAt: null })
+  const decide = { path: { id: second?.id ?? 0 }, body: { wasGivenBack: true, reference: 'K9' } }
+  const { refund: decided } = await shop.call('POST /api/admin/refunds/{id}/decide', decide, staff)
+  expect(decided).toMatchObject({ state: 'done' })
+  const sum = (await moneyOf(bought))
+    .filter(({ state }) => state === 'refunded')
+    .reduce((total, { amountPaisa }) => total + amountPaisa, 0)
+  expect(sum).toBe(80_000)
+  expect(givenBack(bought)).toBe(80_000)
+  expect(await tryCall(shop, 'POST /api/admin/refunds/{id}/decide', decide, staff)).toMatchObject({
+    status: 409,
+  })
+})
+
+test('eSewa gives nothing back by itself: staff do it there and note it', async () => {
+  const bought = await buy()
+  const { id, reference } = await start(bought)
+  simulators.esewa.pay(reference)
+  await runChecks()
+  expect(await refund({ ...bought, id, reference })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+  expect(await requestsOf(bought)).toEqual([])
+})
+
+test('a decided request is never changed or deleted', async () => {
+  const bought = await buyAndCancel()
+  await refund(bought)
+  const attacks = [
+    sql`update refund_requests set state = 'unknown', decided_at = null`,
+    sql`update refund_requests set amount_paisa = 1`,
+    sql`delete from refund_requests`,
+  ]
+  for (const attack of attacks) await expect(shop.db.execute(attack)).rejects.toThrow()
+})

@@ -1,0 +1,195 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Paisa } from '#contract/money.ts'
+import { OPEN_REFUNDS } from '#contract/payment-states.ts'
+import type { RefundRequestInput } from '#contract/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { getOrderState, orderChanged, refuseSecondRefund } from '../orders/change-order.ts'
+import { orders, payments, type RefundRequestRow, refundRequests } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
+import type { CheckDependencies } from './check-payment.ts'
+import { lockAttempt, WAY_OF } from './judge.ts'
+import { judgeAnswer, judgeLookup } from './judge-refund.ts'
+import type { PaymentProvider } from './provider.ts'
+import { record, secondsFromNow } from './record.ts'
+import { type Attempt, paymentAttempts } from './tables.ts'
+
+/** A request that is not sent after this time was left by a process that died. */
+const SENDING_SECONDS = 60
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** When the shop looks up a request whose answer it does not know, counted from the request. */
+const LOOKUP_SECONDS = [
+  ...[30, MINUTE, 2 * MINUTE, 6 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+  ...Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR),
+]
+/** How many requests one run of the job continues. */
+const MAX_PER_RUN = 50
+
+/** Whether a provider can give money back by itself. */
+export const canRefund = (
+  providers: readonly PaymentProvider[],
+  method: PaymentProvider['method'],
+): boolean => providers.some((one) => one.method === method && one.refund !== undefined)
+
+type Wanted = RefundRequestInput & { attemptId: number; byUserId: number }
+
+/**
+ * Asks the provider to give back money of a paid attempt. The request is stored before the provider
+ * is asked, so that a refund is never unknown to the shop, and the order has one request at a time.
+ * Returns the id of the request.
+ */
+export async function refundPayment(
+  dependencies: CheckDependencies,
+  wanted: Wanted,
+): Promise<number> {
+  const { db, providers } = dependencies
+  const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
+    (error: unknown) => {
+      throw violates(error, 'refund_requests_open_key') ? new Refusal('REFUND_UNDER_WAY') : error
+    },
+  )
+  await continueRefund(dependencies, id)
+  return id
+}
+
+async function addRequest(
+  tx: Database,
+  providers: readonly PaymentProvider[],
+  { attemptId, byUserId, version, amount: amountPaisa, reason, mobile }: Wanted,
+): Promise<number> {
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
+  if (!canRefund(providers, attempt.method)) throw new Refusal('REFUND_BY_HAND')
+  const { orderId, transactionId } = attempt
+  await refuseSecondRefund(tx, orderId)
+  const order = await getOrderState(tx, eq(orders.id, orderId))
+  if (version !== order.version) throw orderChanged({ status: order.status })
+  const isRefundable = order.payment === 'paid' || order.payment === 'refund-due'
+  if (attempt.state !== 'paid' || transactionId === null || !isRefundable)
+    throw new Refusal('NOTHING_TO_REFUND')
+  const most = await readMost(tx, attempt)
+  if (amountPaisa > most)
+    throw new Refusal('MORE_THAN_RECEIVED', { params: { most: most / 100 }, field: 'amount' })
+  const [request] = await tx
+    .insert(refundRequests)
+    .values({
+      ...{ orderId, way: WAY_OF[attempt.method], transactionId, amountPaisa, reason },
+      ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(SENDING_SECONDS) },
+    })
+    .returning({ id: refundRequests.id })
+  if (!request) throw new Error('A request to give money back was not stored')
+  // Nobody changes the order with what they saw before.
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+  await record(tx, {
+    ...{ attemptId, kind: 'staff', verdict: 'refund-requested', byUserId },
+    body: `${amountPaisa} ${reason}`,
+  })
+  return request.id
+}
+
+/** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
+async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
+  const way = WAY_OF[attempt.method]
+  const [sums] = await tx
+    .select({
+      held: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
+      given: sql<number>`(
+        select coalesce(sum(${refundRequests.amountPaisa}), 0)::float8 from ${refundRequests}
+        where ${refundRequests.way} = ${way} and ${refundRequests.state} = 'done'
+          and ${refundRequests.transactionId} = ${attempt.transactionId}
+      )`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, attempt.orderId),
+        eq(payments.provider, way),
+        isOneOf(payments.state, ['settled', 'refund-due']),
+      ),
+    )
+  return Math.min(sums?.held ?? 0, attempt.amountPaisa - (sums?.given ?? 0)) as Paisa
+}
+
+const lateness = sql`extract(epoch from now() - ${refundRequests.requestedAt})`
+const nextLookup = sql`${refundRequests.requestedAt} + make_interval(secs => (
+  select min(step) from unnest(${sql.raw(`array[${LOOKUP_SECONDS.join(',')}]`)}) as step
+  where step > ${lateness}
+))`
+
+/** Continues all requests that are due: those that a process left, and those without an answer. */
+export async function continueDueRefunds(
+  dependencies: CheckDependencies,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count++) {
+    const due = dependencies.db
+      .select({ id: refundRequests.id })
+      .from(refundRequests)
+      .where(lte(refundRequests.nextCheckAt, sql`now()`))
+      .orderBy(refundRequests.nextCheckAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [taken] = await dependencies.db
+      .update(refundRequests)
+      .set({ nextCheckAt: nextLookup })
+      .where(sql`${refundRequests.id} in ${due}`)
+      .returning({ id: refundRequests.id })
+    if (!taken) return
+    await continueRefund(dependencies, taken.id)
+  }
+}
+
+/**
+ * Sends a request that was not sent, or looks up one that was. Of all that do this at the same time,
+ * one sends it: the request is `sent` before the provider hears of it, and is never sent again.
+ */
+export async function continueRefund(dependencies: CheckDependencies, id: number): Promise<void> {
+  const { db, providers } = dependencies
+  const [request] = await db.select().from(refundRequests).where(eq(refundRequests.id, id))
+  if (!request) throw new Refusal('REFUND_NOT_FOUND')
+  const attempt = await readAttemptOf(db, request)
+  const provider = providers.find(({ method }) => method === attempt?.method)
+  if (!attempt || !provider?.refund || !isOpen(request)) return
+  const { amountPaisa, transactionId, mobile } = request
+  if (request.state === 'requested') {
+    if (!(await takeOn(db, id))) return
+    const isFull = amountPaisa === attempt.amountPaisa
+    const answer = await provider.refund({ transactionId, amountPaisa, isFull, mobile })
+    // A refusal may mean that the money was given back before, at the provider's own site.
+    const found = answer.result === 'refused' ? await provider.check(attempt) : undefined
+    await inTransaction(db, (tx) => judgeAnswer(tx, { id, attempt, answer, found }, dependencies))
+    return
+  }
+  const found = await provider.check(attempt)
+  await inTransaction(db, (tx) => judgeLookup(tx, { id, attempt, found }, dependencies))
+}
+
+const isOpen = ({ state }: RefundRequestRow) => OPEN_REFUNDS.some((open) => open === state)
+
+/** Whether this process sends the request. */
+async function takeOn(db: Database, id: number): Promise<boolean> {
+  const taken = await db
+    .update(refundRequests)
+    .set({ state: 'sent', sentAt: sql`now()`, nextCheckAt: secondsFromNow(SENDING_SECONDS) })
+    .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'requested')))
+    .returning({ id: refundRequests.id })
+  return taken.length === 1
+}
+
+async function readAttemptOf(db: Database, { way, transactionId, orderId }: RefundRequestRow) {
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.transactionId, transactionId),
+        eq(paymentAttempts.state, 'paid'),
+      ),
+    )
+  return attempts.find(({ method }) => WAY_OF[method] === way)
+}

@@ -1,0 +1,38 @@
+import type { refundCalls } from '#contract/refunds.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CheckDependencies } from './check-payment.ts'
+import { decideRefund } from './judge-refund.ts'
+import { readRefund } from './read-refunds.ts'
+import { continueRefund, refundPayment } from './refund-payment.ts'
+
+type Dependencies = CheckDependencies & { mailQueued: () => void }
+
+export const refundRoutes = (dependencies: Dependencies): HandlersOf<typeof refundCalls> => {
+  const { db, mailQueued } = dependencies
+  return {
+    refundPayment: async ({ path, body, caller }) => {
+      const wanted = { ...body, attemptId: path.id, byUserId: caller.userId }
+      const id = await refundPayment(dependencies, wanted)
+      mailQueued()
+      return { success: true, refund: await readRefund(db, id) }
+    },
+    checkRefund: async ({ path: { id } }) => {
+      await continueRefund(dependencies, id)
+      mailQueued()
+      return { success: true, refund: await readRefund(db, id) }
+    },
+    decideRefund: async ({ path: { id }, body, caller }) => {
+      const { wasGivenBack, reference = '' } = body
+      await inTransaction(db, (tx) =>
+        decideRefund(
+          tx,
+          { id, wasGivenBack, reference: reference || null, byUserId: caller.userId },
+          dependencies,
+        ),
+      )
+      mailQueued()
+      return { success: true, refund: await readRefund(db, id) }
+    },
+  }
+}

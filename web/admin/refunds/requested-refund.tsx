@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Refund } from '#contract/refunds.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useCheckRefund, useDecideRefund } from '../data/payments.ts'
+import { WAY_OPTIONS } from '../page/messages.ts'
+import { momentInWords } from '../page/moments.ts'
+import { showFailure } from '../page/show-failure.ts'
+import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+
+const TONES = {
+  ...{ requested: 'yellow', sent: 'yellow', unknown: 'red', done: 'green', refused: 'red' },
+} as const satisfies Record<Refund['state'], BadgeTone>
+
+/** What became of a request to a provider to give money back, and what staff do next. */
+export function RequestedRefund({ refund }: { refund: Refund }) {
+  const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
+  const may = useMay()
+  const { mutateAsync, isPending } = useCheckRefund(id)
+  const ask = () =>
+    mutateAsync().then(
+      (asked) => toastSuccess(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
+      (failure: unknown) => showFailure(failure, m.PROVIDER_NOT_ASKED),
+    )
+  const isUnknown = state === 'unknown'
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[state]}>{m.REFUND_STATES[state]}</Badge>
+        <span>{m.requestedAt(WAY_OPTIONS[way], momentInWords(requestedAt))}</span>
+      </p>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {reason}
+        {answer && <span className="block">{m.providerAnswered(answer)}</span>}
+      </p>
+      {isUnknown && <p>{nextCheckAt ? m.SHOP_LOOKS_IT_UP : m.LOOK_IT_UP_YOURSELF}</p>}
+      {isUnknown && may('orders.move') && (
+        <>
+          <Button
+            variant="secondary"
+            busy={isPending && m.ASKING_THE_PROVIDER}
+            onClick={() => void ask()}
+            className="self-start"
+          >
+            {m.ASK_THE_PROVIDER_NOW}
+          </Button>
+          {nextCheckAt === null && <Decision id={id} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What staff read in the provider's own list. */
+function Decision({ id }: { id: number }) {
+  const [reference, setReference] = useState('')
+  const { mutateAsync, isPending } = useDecideRefund(id)
+  const decide = (wasGivenBack: boolean) =>
+    mutateAsync({ wasGivenBack, reference }).then(
+      ({ refund }) => toastSuccess(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
+      (failure: unknown) => showFailure(failure, m.NOT_GIVEN_BACK),
+    )
+  return (
+    <div className="grid gap-3 border-line border-t pt-3">
+      <Field
+        label={m.NUMBER_OF_THE_REFUND}
+        isOptional
+        autoComplete="off"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending && m.SAVING} onClick={() => void decide(true)}>
+          {m.IT_WAS_GIVEN_BACK}
+        </Button>
+        <Button variant="secondary" blocked={isPending} onClick={() => void decide(false)}>
+          {m.IT_WAS_NOT_GIVEN_BACK}
+        </Button>
+      </div>
+    </div>
+  )
+}
