@@ -153,6 +153,11 @@ export const FILE_COLUMNS = {
     help: 'The title of an offer; a row for each. An offer that you empty here ends.',
     example: 'Teej offer',
   },
+  offerNe: {
+    head: 'Offer in Nepali',
+    help: 'The title of the offer in Nepali.',
+    example: 'तीज छुट',
+  },
   offerOff: {
     head: 'Offer takes off',
     help: 'A percent or an amount in rupees.',

@@ -5,6 +5,7 @@ import { distinctIds, Id, line, optionalLine, paragraphs, Stars } from './fields
 import * as m from './messages/validation.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
+import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The most testimonials that the home page shows. */
 export const MAX_TESTIMONIALS = 9
@@ -15,8 +16,11 @@ export const MAX_BANNERS = 6
 /** One of the banners at the top of the home page. */
 export const Banner = z.object({
   title: z.string(),
+  titleNe: TextInNepali,
   words: z.string(),
+  wordsNe: TextInNepali,
   button: z.string(),
+  buttonNe: TextInNepali,
   /** The category that its button leads to; null for all jewellery. */
   categoryId: z.nullable(Id),
   /** The built-in picture, shown if the owner has uploaded none. */
@@ -32,10 +36,14 @@ export const Testimonial = z.object({
   name: z.string(),
   /** The person's place of residence; may be empty. */
   place: z.string(),
+  placeNe: TextInNepali,
   words: z.string(),
+  wordsNe: TextInNepali,
   stars: z.int(),
   /** The name of the product; may be empty. */
   piece: z.string(),
+  /** The Nepali name of that product, if the shop has it. */
+  pieceNe: TextInNepali,
   /** The id of that product, if the shop has it. */
   productId: z.nullable(Id),
   publicId: z.nullable(z.string()),
@@ -55,8 +63,10 @@ export const MAX_PICKED = 12
 /** A row of products on the home page. */
 export const HomeRow = z.object({
   title: z.string(),
+  titleNe: TextInNepali,
   /** A sentence below the title; may be empty. */
   text: z.string(),
+  textNe: TextInNepali,
   source: z.enum(HOME_ROW_SOURCES),
   /** The category of a row with the source 'category'; null if that category was deleted. */
   categoryId: z.nullable(Id),
@@ -80,11 +90,16 @@ export type Home = z.infer<typeof Home>
 
 const publicId = z.nullable(PublicId)
 
+// These lists are saved as a whole, so a text in Nepali that is missing is removed.
+
 /** A banner as an owner sends it. */
 export const BannerInput = z.object({
   title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
+  titleNe: lineInNepali(60),
   words: line({ required: m.TEXT_IS_REQUIRED, max: 160 }),
+  wordsNe: lineInNepali(160),
   button: line({ required: m.BUTTON_TEXT_IS_REQUIRED, max: 30 }),
+  buttonNe: lineInNepali(30),
   categoryId: z.nullable(Id),
   picture: z.enum(BANNER_PICTURES, m.UNKNOWN_PICTURE),
   widePublicId: publicId,
@@ -92,11 +107,15 @@ export const BannerInput = z.object({
 })
 export type BannerInput = z.output<typeof BannerInput>
 
+const TESTIMONIAL = { required: m.TEXT_IS_REQUIRED, max: 400 }
+
 /** A testimonial as an owner sends it. */
 export const TestimonialInput = z.object({
   name: line({ required: m.NAME_IS_REQUIRED, max: 80 }),
   place: optionalLine(80),
-  words: paragraphs({ required: m.TEXT_IS_REQUIRED, max: 400 }),
+  placeNe: lineInNepali(80),
+  words: paragraphs(TESTIMONIAL),
+  wordsNe: paragraphsInNepali(TESTIMONIAL),
   stars: Stars,
   piece: optionalLine(120),
   productId: z.nullable(Id),
@@ -109,7 +128,9 @@ export type TestimonialInput = z.output<typeof TestimonialInput>
 const HomeRowInput = z
   .object({
     title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
+    titleNe: lineInNepali(60),
     text: optionalLine(160),
+    textNe: lineInNepali(160),
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
     productIds: z._default(distinctIds(MAX_PICKED, m.productIds(MAX_PICKED)), []),

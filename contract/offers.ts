@@ -4,6 +4,7 @@ import { Done, Id, IdInPath, line, Moment, MomentInput } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
 import { Rupees } from './rupees.ts'
+import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 export const OFFER_TYPES = ['percent', 'amount'] as const
 export const OfferType = z.enum(OFFER_TYPES, m.AN_OFFER_IS_A_PERCENT_OR_AN_AMOUNT)
@@ -13,6 +14,7 @@ export type OfferType = z.infer<typeof OfferType>
 export const Offer = z.object({
   id: Id,
   title: z.string(),
+  titleNe: TextInNepali,
   type: OfferType,
   /** A percentage, or an amount in rupees. */
   value: z.number(),
@@ -43,6 +45,7 @@ export const takesWholePrice = (price: Paisa, discount: Discount): boolean =>
 
 const OfferFields = z.object({
   title: line({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),
+  titleNe: lineInNepali(80),
   type: OfferType,
   value: z
     .number(m.OFFER_VALUE_IS_REQUIRED)

@@ -75,6 +75,7 @@ const offers = fc
   .array(
     fc.record({
       title: named,
+      titleNe: orNone,
       type: fc.constantFrom('percent' as const, 'amount' as const),
       hundredths: fc.integer({ min: 1, max: 10_000 }),
     }),

@@ -63,6 +63,7 @@ function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
 /** The cells of one offer. */
 export const offerCells = ({
   title,
+  titleNe,
   type,
   hundredths,
   startsAt,
@@ -70,6 +71,7 @@ export const offerCells = ({
 }: Omit<ShopOffer, 'id' | 'productId'>) =>
   ({
     offer: title,
+    offerNe: titleNe ?? '',
     offerOff: type === 'percent' ? `${hundredths / 100}%` : rupees(hundredths),
     offerStarts: startsAt ? momentCell(startsAt) : '',
     offerEnds: endsAt ? momentCell(endsAt) : '',

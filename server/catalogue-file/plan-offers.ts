@@ -1,4 +1,4 @@
-import type { FileColumn } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
 import { hundredthsOf, OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
@@ -11,7 +11,13 @@ import type { ShopOffer } from './read-shop.ts'
 import type { Comparison } from './report.ts'
 import { momentIn, offIn } from './values-in-cells.ts'
 
-const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satisfies FileColumn[]
+const COLUMNS = [
+  'offer',
+  'offerNe',
+  'offerOff',
+  'offerStarts',
+  'offerEnds',
+] as const satisfies FileColumn[]
 
 /**
  * Compares the offers of a product with those in the file, which replace them. An offer in the file
@@ -61,25 +67,29 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
  * is invalid.
  */
 function planOffer(
-  { words, report }: Comparison,
+  { columns, words, report }: Comparison,
   plan: OfferChanges,
   row: FileRow,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
   if (same && COLUMNS.every((column) => (row.cells[column] ?? '') === offerCells(same)[column]))
     return same
-  const terms = readTerms(row, report.wrong, same)
-  if (!terms) return undefined
-  if (same && describeOffer(same) === describeOffer(terms) && same.title === terms.title)
-    return same
+  const read = readTerms(row, report.wrong, same)
+  if (!read) return undefined
+  const terms = columns.has('offerNe') ? read : { ...read, titleNe: same?.titleNe ?? null }
+  const isSame = same && describeOffer(same) === describeOffer(terms) && same.title === terms.title
+  if (isSame && same.titleNe === terms.titleNe) return same
   if (isOver(terms, words.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
   if (same) plan.changed.push({ ...terms, id: same.id })
   else plan.added.push(terms)
-  report.change(
-    m.offerNamed(terms.title),
-    same ? describeOld(same, terms.title) : '',
-    describeOffer(terms),
-  )
+  if (!isSame)
+    report.change(
+      m.offerNamed(terms.title),
+      same ? describeOld(same, terms.title) : '',
+      describeOffer(terms),
+    )
+  if ((same?.titleNe ?? null) !== terms.titleNe)
+    report.change(FILE_COLUMNS.offerNe.head, same?.titleNe ?? '', terms.titleNe ?? '')
   return terms
 }
 
@@ -94,6 +104,7 @@ const describeOld = (offer: OfferTerms, newTitle: string): string =>
 
 const COLUMN_OF = new Map<unknown, FileColumn>([
   ['title', 'offer'],
+  ['titleNe', 'offerNe'],
   ['value', 'offerOff'],
   ['endsAt', 'offerEnds'],
 ])
@@ -115,6 +126,7 @@ function readTerms(
   if (!off || startsAt === undefined || endsAt === undefined) return undefined
   const result = OfferInput.safeParse({
     title: cells.offer ?? '',
+    titleNe: cells.offerNe ?? '',
     ...off,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
@@ -122,8 +134,8 @@ function readTerms(
   for (const { path, message } of result.error?.issues ?? [])
     wrong(row, COLUMN_OF.get(path[0]) ?? 'offer', message)
   if (!result.success) return undefined
-  const { title, type, value } = result.data
-  return { title, type, hundredths: hundredthsOf(value), startsAt, endsAt }
+  const { title, titleNe = null, type, value } = result.data
+  return { title, titleNe, type, hundredths: hundredthsOf(value), startsAt, endsAt }
 }
 
 /** Returns null for an empty cell and `undefined` for an invalid one. */

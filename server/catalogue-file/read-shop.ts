@@ -53,6 +53,7 @@ const selectOffers = (db: Database, ids: number[]) =>
       id: offers.id,
       productId: offers.productId,
       title: offers.title,
+      titleNe: offers.titleNe,
       type: offers.type,
       hundredths: offers.valueHundredths,
       startsAt: offers.startsAt,

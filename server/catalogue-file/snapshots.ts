@@ -12,6 +12,8 @@ import type { ShopProduct } from './read-shop.ts'
 type OfferSnapshot = {
   id: number
   title: string
+  /** Missing in imports from before there were titles in Nepali. */
+  titleNe?: string | null
   type: OfferType
   hundredths: number
   startsAt: string | null
@@ -51,8 +53,8 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
   state: product.state,
   categoryIds: product.categories.map(({ id }) => id),
   pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
-  offers: product.offers.map(({ id, title, type, hundredths, startsAt, endsAt }) => ({
-    ...{ id, title, type, hundredths },
+  offers: product.offers.map(({ id, title, titleNe, type, hundredths, startsAt, endsAt }) => ({
+    ...{ id, title, titleNe, type, hundredths },
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   })),
@@ -124,8 +126,15 @@ function offersBack(before: ProductSnapshot, after: ProductSnapshot): OfferChang
   }
 }
 
-const termsOf = ({ title, type, hundredths, startsAt, endsAt }: OfferSnapshot): OfferTerms => ({
-  ...{ title, type, hundredths },
+const termsOf = ({
+  title,
+  titleNe = null,
+  type,
+  hundredths,
+  startsAt,
+  endsAt,
+}: OfferSnapshot): OfferTerms => ({
+  ...{ title, titleNe, type, hundredths },
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
 })

@@ -237,6 +237,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    titleNe: text('title_ne'),
     type: text({ enum: OFFER_TYPES }).notNull(),
     /** Hundredths of a percent, or paisa, depending on `type`. */
     valueHundredths: bigint('value_hundredths', { mode: 'number' }).notNull(),

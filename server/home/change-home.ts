@@ -33,8 +33,11 @@ export async function changeBanners(
         target: banners.position,
         set: {
           title: sql`excluded.title`,
+          titleNe: sql`excluded.title_ne`,
           words: sql`excluded.words`,
+          wordsNe: sql`excluded.words_ne`,
           button: sql`excluded.button`,
+          buttonNe: sql`excluded.button_ne`,
           categoryId: sql`excluded.category_id`,
           picture: sql`excluded.picture`,
           widePublicId: sql`excluded.wide_public_id`,
@@ -64,7 +67,9 @@ export const changeRows = (
         target: homeRows.position,
         set: {
           title: sql`excluded.title`,
+          titleNe: sql`excluded.title_ne`,
           text: sql`excluded.text`,
+          textNe: sql`excluded.text_ne`,
           source: sql`excluded.source`,
           categoryId: sql`excluded.category_id`,
           productIds: sql`excluded.product_ids`,
@@ -96,7 +101,9 @@ export async function changeTestimonials(
         set: {
           name: sql`excluded.name`,
           place: sql`excluded.place`,
+          placeNe: sql`excluded.place_ne`,
           words: sql`excluded.words`,
+          wordsNe: sql`excluded.words_ne`,
           stars: sql`excluded.stars`,
           piece: sql`excluded.piece`,
           productId: sql`excluded.product_id`,

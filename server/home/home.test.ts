@@ -92,6 +92,14 @@ describe('banners', () => {
     expect((await shown()).banners).toEqual(inOtherOrder.banners)
   })
 
+  test('have their texts in Nepali beside the English ones, until they are emptied', async () => {
+    const inNepali = { titleNe: 'दसैँको सुन', wordsNe: 'टीका, जमरा र गहना।', buttonNe: 'हेर्नुहोस्' }
+    await saveBanners(await ours(inNepali))
+    expect((await shown()).banners[0]).toMatchObject({ title: 'Gold for Dashain', ...inNepali })
+    await saveBanners(await ours({ titleNe: ' ', wordsNe: null }))
+    expect((await shown()).banners[0]).toEqual(DASHAIN)
+  })
+
   test('lead to all jewellery once their category is deleted', async () => {
     const [made] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
     await saveBanners(await ours({ categoryId: made?.id }))
@@ -315,13 +323,20 @@ describe('the rows of products', () => {
         .onConflictDoUpdate({ target: categories.id, set: { name } })
     await sellIn(2)
     const latest = 'Latest Collections'
+    const titleNe = 'नयाँ सङ्ग्रह'
     const favourites = row('Customer Favourites', {
       ...{ text: 'Har that others came back for.', source: 'category', categoryId: 2 },
+      ...{ titleNe: 'ग्राहकको रोजाइ', textNe: 'अरूले फेरि रोज्नुभएका Har।' },
     })
-    const newest = row(latest, { text: 'The newest products of the shop.' })
+    const newest = row(latest, {
+      ...{ text: 'The newest products of the shop.', titleNe, textNe: 'पसलका सबैभन्दा नयाँ गहना।' },
+    })
     expect((await shown()).rows).toEqual([newest, favourites])
     await sellIn(3)
-    const kohbar = row(latest, { text: 'New in Kohbar.', source: 'category', categoryId: 3 })
+    const kohbar = row(latest, {
+      ...{ text: 'New in Kohbar.', titleNe, textNe: 'Kohbarमा नयाँ।' },
+      ...{ source: 'category', categoryId: 3 },
+    })
     expect((await shown()).rows).toEqual([kohbar, favourites])
   })
 

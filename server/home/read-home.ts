@@ -8,6 +8,7 @@ import type {
 } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { storeOpening } from '../store/tables.ts'
@@ -57,7 +58,8 @@ async function readBanners(db: Database): Promise<Banner[]> {
     .from(homePage)
     .crossJoin(storeOpening)
   if (page?.isSample && page.version === 0) return readSampleBanners(db)
-  return db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
+  const rows = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
+  return rows.map(withNepali)
 }
 
 async function readSampleBanners(db: Database): Promise<Banner[]> {
@@ -70,8 +72,11 @@ async function readSampleBanners(db: Database): Promise<Banner[]> {
 
 const bannerColumns = {
   title: banners.title,
+  titleNe: banners.titleNe,
   words: banners.words,
+  wordsNe: banners.wordsNe,
   button: banners.button,
+  buttonNe: banners.buttonNe,
   categoryId: banners.categoryId,
   picture: banners.picture,
   widePublicId: banners.widePublicId,
@@ -79,14 +84,17 @@ const bannerColumns = {
 }
 
 /** If the piece is not on sale, its name is shown without a link. */
-const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
-  db
+async function readOwnTestimonials(db: Database): Promise<Testimonial[]> {
+  const rows = await db
     .select({
       name: testimonials.name,
       place: testimonials.place,
+      placeNe: testimonials.placeNe,
       words: testimonials.words,
+      wordsNe: testimonials.wordsNe,
       stars: testimonials.stars,
       piece: testimonials.piece,
+      pieceNe: products.localName,
       productId: products.id,
       publicId: testimonials.publicId,
       isSample: testimonials.isSample,
@@ -94,6 +102,8 @@ const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
     .from(testimonials)
     .leftJoin(products, and(eq(products.id, testimonials.productId), isOnSale))
     .orderBy(asc(testimonials.position))
+  return rows.map(withNepali)
+}
 
 async function findTopReviews(db: Database): Promise<TopReview[] | undefined> {
   const topReviews = await readTopReviews(db, REVIEWS_SHOWN)

@@ -2,13 +2,18 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { storeOpening } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
-type RowContents = { categories: Map<number, string>; hasProducts: boolean; hasOffers: boolean }
+type RowContents = {
+  categories: Map<number, { name: string; nameNe: string | null }>
+  hasProducts: boolean
+  hasOffers: boolean
+}
 
 /** Reads the rows that have products to show, and whether any product is on sale. */
 export async function readRows(db: Database): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
@@ -37,12 +42,12 @@ async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSe
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
   if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }
-  const { title, text, source, categoryId, productIds, position } = homeRows
+  const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
   const rows = await db
-    .select({ title, text, source, categoryId, productIds })
+    .select({ title, titleNe, text, textNe, source, categoryId, productIds })
     .from(homeRows)
     .orderBy(asc(position))
-  return { rows, version }
+  return { rows: rows.map(withNepali), version }
 }
 
 async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
@@ -63,7 +68,7 @@ function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowConten
 
 async function readStocked(db: Database): Promise<RowContents> {
   const shown = await db
-    .selectDistinct({ id: categories.id, name: categories.name })
+    .selectDistinct({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .innerJoin(products, and(eq(products.id, productCategories.productId), isOnSale))
@@ -76,7 +81,7 @@ async function readStocked(db: Database): Promise<RowContents> {
     .from(products)
     .where(isOnSale)
   return {
-    categories: new Map(shown.map(({ id, name }) => [id, name])),
+    categories: new Map(shown.map(({ id, ...names }) => [id, names])),
     hasProducts: any?.hasProducts ?? false,
     hasOffers: any?.hasOffers ?? false,
   }
@@ -89,7 +94,9 @@ const FAVOURITES_CATEGORY_ID = 2
 /** Shown until the owner saves other rows. */
 const NEWEST: HomeRow = {
   title: 'Latest Collections',
+  titleNe: 'नयाँ सङ्ग्रह',
   text: 'The newest products of the shop.',
+  textNe: 'पसलका सबैभन्दा नयाँ गहना।',
   ...{ source: 'newest', categoryId: null, productIds: [] },
 }
 
@@ -105,14 +112,18 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
       ? NEWEST
       : {
           title: 'Latest Collections',
-          text: `New in ${latest}.`,
+          titleNe: 'नयाँ सङ्ग्रह',
+          text: `New in ${latest.name}.`,
+          textNe: `${latest.nameNe ?? latest.name}मा नयाँ।`,
           ...{ source: 'category', categoryId: LATEST_CATEGORY_ID, productIds: [] },
         },
   ]
   if (favourite !== undefined)
     rows.push({
       title: 'Customer Favourites',
-      text: `${favourite} that others came back for.`,
+      titleNe: 'ग्राहकको रोजाइ',
+      text: `${favourite.name} that others came back for.`,
+      textNe: `अरूले फेरि रोज्नुभएका ${favourite.nameNe ?? favourite.name}।`,
       ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID, productIds: [] },
     })
   return rows

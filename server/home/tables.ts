@@ -26,8 +26,11 @@ export const homeRows = pgTable(
   {
     position: smallint().primaryKey(),
     title: text().notNull(),
+    /** Texts in Nepali, here and in the other tables, are null if there are none. */
+    titleNe: text('title_ne'),
     /** A sentence below the title; may be empty. */
     text: text().notNull(),
+    textNe: text('text_ne'),
     source: text({ enum: HOME_ROW_SOURCES }).notNull(),
     /** Set for the source 'category', until that category is deleted; then the row is hidden. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
@@ -53,8 +56,11 @@ export const banners = pgTable(
   {
     position: smallint().primaryKey(),
     title: text().notNull(),
+    titleNe: text('title_ne'),
     words: text().notNull(),
+    wordsNe: text('words_ne'),
     button: text().notNull(),
+    buttonNe: text('button_ne'),
     /** Category that the button links to. If null, it links to all jewellery. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     /** Built-in picture that is shown if the owner has uploaded none. */
@@ -73,7 +79,9 @@ export const testimonials = pgTable(
     name: text().notNull(),
     /** Where the customer lives; may be empty. */
     place: text().notNull(),
+    placeNe: text('place_ne'),
     words: text().notNull(),
+    wordsNe: text('words_ne'),
     stars: smallint().notNull(),
     /** Name of the piece; may be empty. */
     piece: text().notNull(),

@@ -22,10 +22,12 @@ export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer):
 /** Changes the terms of an offer. */
 export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): Promise<Offer> =>
   inTransaction(db, async (tx) => {
-    const { productId, pricePaisa } = await lockProductOf(tx, id)
+    const { productId, pricePaisa, titleNe } = await lockProductOf(tx, id)
     requireBelow(pricePaisa, terms, 'value')
     requireNotOver(terms, 'endsAt')
-    return writeOne(tx, productId, pricePaisa, { changed: [{ id, ...termsOf(terms) }] })
+    return writeOne(tx, productId, pricePaisa, {
+      changed: [{ id, ...termsOf(terms, { titleNe }) }],
+    })
   })
 
 /** Removes an offer from its product. */
@@ -51,17 +53,17 @@ async function writeOne(
 
 /** Locks the product of an offer; refuses if the offer is deleted, also while it waits. */
 async function lockProductOf(tx: Database, offerId: number) {
-  const productId = await getProductOf(tx, offerId)
+  const { productId } = await getOffer(tx, offerId)
   const { pricePaisa } = await lockProduct(tx, productId)
-  await getProductOf(tx, offerId)
-  return { productId, pricePaisa }
+  const { titleNe } = await getOffer(tx, offerId)
+  return { productId, pricePaisa, titleNe }
 }
 
-async function getProductOf(tx: Database, offerId: number): Promise<number> {
+async function getOffer(tx: Database, offerId: number) {
   const [offer] = await tx
-    .select({ productId: offers.productId })
+    .select({ productId: offers.productId, titleNe: offers.titleNe })
     .from(offers)
     .where(eq(offers.id, offerId))
   if (!offer) throw new Refusal('OFFER_NOT_FOUND')
-  return offer.productId
+  return offer
 }

@@ -32,7 +32,7 @@ export function offerChangesOfForm(
     const terms = wanted.get(offer.id)
     if (terms && !isSame(offer, terms)) {
       requireNotOver(terms, 'offers')
-      changes.changed.push({ id: offer.id, ...termsOf(terms) })
+      changes.changed.push({ id: offer.id, ...termsOf(terms, offer) })
     }
     if (!terms && !offer.isOver) changes.removed.push(offer.id)
   }
@@ -50,9 +50,10 @@ type CurrentOffer = Awaited<ReturnType<typeof readOffers>>[number]
 
 const isSame = (
   currentIds: CurrentOffer,
-  { title, type, value, startsAt, endsAt }: OfferOfProduct,
+  { title, titleNe = currentIds.titleNe, type, value, startsAt, endsAt }: OfferOfProduct,
 ) =>
   currentIds.title === title &&
+  currentIds.titleNe === titleNe &&
   currentIds.type === type &&
   currentIds.hundredths === hundredthsOf(value) &&
   isSameMoment(currentIds.startsAt, startsAt) &&

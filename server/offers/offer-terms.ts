@@ -14,9 +14,16 @@ export function requireNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'e
   if (endsAt && endsAt.getTime() <= Date.now()) throw new Refusal('OFFER_IS_OVER', { field })
 }
 
-/** The terms of an offer in the format of its row. */
-export const termsOf = ({ title, type, value, startsAt = null, endsAt = null }: OfferInput) => ({
+/**
+ * The terms of an offer in the format of its row. Without a title in Nepali in the input, it keeps
+ * the one that it had (`was`).
+ */
+export const termsOf = (
+  { title, titleNe, type, value, startsAt = null, endsAt = null }: OfferInput,
+  was?: { titleNe: string | null },
+) => ({
   title,
+  titleNe: titleNe === undefined ? (was?.titleNe ?? null) : titleNe,
   type,
   hundredths: hundredthsOf(value),
   startsAt,

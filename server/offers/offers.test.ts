@@ -52,6 +52,24 @@ describe('an offer', () => {
     expect((await liveOffer(id))?.finalPrice).toBe(finalPrice)
   })
 
+  it('keeps its title in Nepali when a client that does not know of it changes it', async () => {
+    const { id } = await owner.product({ price: 1000 })
+    const { data } = await add({ productId: id, title: 'Teej', titleNe: 'तीज छुट' })
+    const change = async (body: object) =>
+      shop.call(
+        'PUT /product/offer/{id}',
+        {
+          path: { id: data.id },
+          body: { title: 'Teej', type: 'percent' as const, value: 20, ...body },
+        },
+        await owner.options(),
+      )
+    await change({})
+    expect(await liveOffer(id)).toMatchObject({ titleNe: 'तीज छुट', value: 20 })
+    await change({ titleNe: '' })
+    expect(await liveOffer(id)).not.toHaveProperty('titleNe')
+  })
+
   it('holds only in its time', async () => {
     const { id } = await owner.product()
     const now = { startsAt: inDays(-1), endsAt: inDays(1) }

@@ -4,6 +4,7 @@ import { type Paisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer } from '#contract/offers.ts'
 
 import { offers } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 
 /** A condition: the offer is active now. Uses the clock of the database for all processes. */
 export const isLive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`
@@ -15,6 +16,7 @@ export const isNotOver = or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`)
 export const OFFER = {
   id: offers.id,
   title: offers.title,
+  titleNe: offers.titleNe,
   type: offers.type,
   hundredths: offers.valueHundredths,
   startsAt: offers.startsAt,
@@ -22,6 +24,7 @@ export const OFFER = {
 }
 
 type OfferRow = Pick<Offer, 'id' | 'title' | 'type'> & {
+  titleNe: string | null
   hundredths: number
   startsAt: Date | null
   endsAt: Date | null
@@ -31,7 +34,7 @@ type OfferRow = Pick<Offer, 'id' | 'title' | 'type'> & {
 export function viewOffer(offer: OfferRow, price: Paisa): Offer {
   const { hundredths, startsAt, endsAt, ...named } = offer
   return {
-    ...named,
+    ...withNepali(named),
     value: hundredths / 100,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,

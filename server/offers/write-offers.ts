@@ -8,7 +8,12 @@ import { requireNoOverlap } from './offer-terms.ts'
 import { isNotOver, OFFER } from './read-offers.ts'
 
 /** The terms of an offer in the format of its row. */
-export type OfferTerms = Discount & { title: string; startsAt: Date | null; endsAt: Date | null }
+export type OfferTerms = Discount & {
+  title: string
+  titleNe: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
 
 /** The changes of the offers of a product. */
 export type OfferChanges = {

@@ -70,6 +70,7 @@ function productsQuery(db: Database, condition?: SQL) {
       offer: {
         id: offer.id,
         title: offer.title,
+        titleNe: offer.titleNe,
         type: offer.type,
         hundredths: offer.hundredths,
         startsAt: offer.startsAt,

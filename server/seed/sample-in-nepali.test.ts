@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { categories, colors, products } from '#server/catalogue/tables.ts'
+import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
+import { builtInBanners } from '#server/home/built-in-banners.ts'
+import { testimonials } from '#server/home/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { writeSampleTestimonials } from './sample-testimonials.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 const shop = useShop()
@@ -14,6 +17,7 @@ it('says in Nepali whatever the sample shop says in English', async () => {
   const picture = { publicId: 'none', alt: '', width: 1, height: 1, placeholder: '', color: null }
   await addPictureRows(shop.db, [picture.publicId])
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [picture]]]), []))
+  await writeSampleTestimonials(shop.db, new Map())
 
   const missing = (await textsOfTheShop()).filter(
     ({ nepali }) => !nepali || !DEVANAGARI.test(nepali) || LATIN.test(nepali),
@@ -24,11 +28,22 @@ it('says in Nepali whatever the sample shop says in English', async () => {
 async function textsOfTheShop() {
   const pieces = await shop.db.select().from(products)
   expect(pieces).toHaveLength(66)
+  const titled = [
+    ...(await shop.db.select().from(offers)),
+    ...builtInBanners(new Set()),
+    ...(await shop.call('GET /api/home')).data.rows,
+  ]
+  const said = await shop.db.select().from(testimonials)
+  const banners = builtInBanners(new Set())
   const named = [
     ...(await shop.db.select().from(categories)),
     ...(await shop.db.select().from(colors)),
   ]
   return [
+    ...titled.map(({ title, titleNe }) => ({ english: title, nepali: titleNe })),
+    ...[...said, ...banners].map(({ words, wordsNe }) => ({ english: words, nepali: wordsNe })),
+    ...said.map(({ place, placeNe }) => ({ english: place, nepali: placeNe })),
+    ...banners.map(({ button, buttonNe }) => ({ english: button, nepali: buttonNe })),
     ...named.map(({ name, nameNe }) => ({ english: name, nepali: nameNe })),
     ...pieces.map(({ name, localName }) => ({ english: name, nepali: localName })),
     ...pieces.map((piece) => ({ english: piece.description, nepali: piece.descriptionNe })),

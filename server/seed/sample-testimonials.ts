@@ -9,14 +9,16 @@ import type { PicturesOf } from './write-catalogue.ts'
 type Sample = Pick<
   typeof testimonials.$inferInsert,
   'name' | 'place' | 'words' | 'stars' | 'piece'
-> & { productId: number }
+> & { placeNe: string; wordsNe: string; productId: number }
 
 const SAMPLES: Sample[] = [
   {
     name: 'Sarita Jha',
     place: 'Janakpur',
+    placeNe: 'जनकपुर',
     words:
       'The jhumkas are lighter than they look. I wore them through a whole wedding and forgot I had them on.',
+    wordsNe: 'झुम्का देखिएभन्दा हलुका छन्। पूरै विवाहभरि लगाएँ, लगाएको नै बिर्सिएछु।',
     stars: 5,
     piece: 'Everyday Silver Jhumka',
     productId: 1,
@@ -24,8 +26,10 @@ const SAMPLES: Sample[] = [
   {
     name: 'Pema Gurung',
     place: 'Pokhara',
+    placeNe: 'पोखरा',
     words:
       'The peacock is drawn as my grandmother drew it. It came well packed, two days later than I had hoped.',
+    wordsNe: 'मयुर मेरी हजुरआमाले कोर्नुभएको जस्तै छ। राम्ररी प्याक भएर आयो, सोचेभन्दा दुई दिन ढिलो।',
     stars: 4,
     piece: 'Mayur (Peacock) Statement Earrings',
     productId: 29,
@@ -33,8 +37,10 @@ const SAMPLES: Sample[] = [
   {
     name: 'Anisha Shrestha',
     place: 'Lalitpur',
+    placeNe: 'ललितपुर',
     words:
       'I measured with the gauge from the size guide and the ring fitted at once. I paid when it was at the door.',
+    wordsNe: 'नाप हेर्ने पृष्ठबाट नापेँ, औँठी ठ्याक्कै मिल्यो। ढोकामा आएपछि पैसा तिरेँ।',
     stars: 5,
     piece: 'Navaratna Ring',
     productId: 43,

@@ -149,9 +149,18 @@ const pictureRows = (
     isDefault: position === 0,
   }))
 
-const offerRow = ({ piece, title, type, value, from, until }: (typeof sampleOffers)[number]) => ({
+const offerRow = ({
+  piece,
+  title,
+  titleNe,
+  type,
+  value,
+  from,
+  until,
+}: (typeof sampleOffers)[number]) => ({
   productId: piece,
   title,
+  titleNe,
   type,
   valueHundredths: hundredthsOf(value),
   startsAt: from === undefined ? null : daysFromNow(from),

@@ -29,6 +29,7 @@ export const sampleCategories = [
 type SampleOffer = {
   piece: number
   title: string
+  titleNe: string
   type: 'percent' | 'amount'
   value: number
   /** Days from today. If both are missing, the offer has no time limit. */
@@ -41,10 +42,42 @@ type SampleOffer = {
  * not a whole number of rupees.
  */
 export const sampleOffers: SampleOffer[] = [
-  { piece: 1, title: 'Festival price', type: 'amount', value: 650 },
-  { piece: 28, title: 'One third off', type: 'percent', value: 33 },
-  { piece: 18, title: 'Collar week', type: 'percent', value: 12.5, from: -3, until: 11 },
-  { piece: 33, title: 'Sun choker offer', type: 'percent', value: 20, from: -1, until: 30 },
-  { piece: 12, title: 'Wedding season', type: 'percent', value: 15, from: 20, until: 45 },
-  { piece: 60, title: 'Dashain price', type: 'percent', value: 10, from: -40, until: -25 },
+  { piece: 1, title: 'Festival price', titleNe: 'चाडपर्व मूल्य', type: 'amount', value: 650 },
+  { piece: 28, title: 'One third off', titleNe: 'एक तिहाइ छुट', type: 'percent', value: 33 },
+  {
+    piece: 18,
+    title: 'Collar week',
+    titleNe: 'कण्ठा हप्ता',
+    type: 'percent',
+    value: 12.5,
+    from: -3,
+    until: 11,
+  },
+  {
+    piece: 33,
+    title: 'Sun choker offer',
+    titleNe: 'सूर्य चोकर छुट',
+    type: 'percent',
+    value: 20,
+    from: -1,
+    until: 30,
+  },
+  {
+    piece: 12,
+    title: 'Wedding season',
+    titleNe: 'विवाह सिजन छुट',
+    type: 'percent',
+    value: 15,
+    from: 20,
+    until: 45,
+  },
+  {
+    piece: 60,
+    title: 'Dashain price',
+    titleNe: 'दसैँ मूल्य',
+    type: 'percent',
+    value: 10,
+    from: -40,
+    until: -25,
+  },
 ]

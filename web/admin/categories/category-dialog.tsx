@@ -8,6 +8,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveCategory } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { sentWords } from '../page/sent-words.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -66,13 +67,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           data-autofocus
           {...field('name')}
         />
-        <Field
-          label={m.NAME_IN_NEPALI}
-          lang="ne"
-          isOptional
-          autoComplete="off"
-          {...field('nameNe')}
-        />
+        <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
         <PictureField
           src={picture.src}
           onChange={(chosen) => {

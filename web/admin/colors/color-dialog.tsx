@@ -7,6 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
@@ -69,13 +70,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field label={m.NAME} autoComplete="off" data-autofocus {...field('name')} />
-        <Field
-          label={m.NAME_IN_NEPALI}
-          lang="ne"
-          isOptional
-          autoComplete="off"
-          {...field('nameNe')}
-        />
+        <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
         <FieldFrame label={m.COLOUR}>
           {(wiring) => (
             <input

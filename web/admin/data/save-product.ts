@@ -41,6 +41,7 @@ export type OfferDraft = {
   key: string
   id: number | null
   title: string
+  titleNe?: string | null | undefined
   type: OfferType
   value: number
   startsAt: string | null

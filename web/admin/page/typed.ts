@@ -9,3 +9,10 @@ export const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
     ),
     schema,
   )
+
+/** A field for a text in Nepali, which may be empty; then there is none. */
+export const typedInNepali = (schema: z.ZodMiniType<string | null | undefined, unknown>) =>
+  z.pipe(
+    typed(schema),
+    z.transform((text: string | null | undefined) => text ?? undefined),
+  )

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import * as m from './messages.ts'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -10,7 +11,7 @@ export const FactsCard = ({
   <Card title={m.DETAILS} text={m.WHERE_DETAILS_ARE_SHOWN}>
     <div className="grid gap-4">
       <Field label={m.MATERIAL} isOptional {...field('material')} />
-      <Field label={m.MATERIAL_IN_NEPALI} lang="ne" isOptional {...field('materialNe')} />
+      <FieldInNepali label={m.MATERIAL_IN_NEPALI} {...field('materialNe')} />
       <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
       <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
       <Field label={m.DIMENSIONS} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />

@@ -6,6 +6,7 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
 import * as m from './messages.ts'
@@ -14,6 +15,7 @@ import { OfferResult } from './offer-result.tsx'
 /** The typed values of an offer. */
 const OfferFields = z.object({
   title: z.string(),
+  titleNe: z.string(),
   type: OfferType,
   value: z.string(),
   startsAt: z.string(),
@@ -43,6 +45,7 @@ const OfferForm = z.pipe(
 
 const startOf = (offer: OfferDraft | undefined) => ({
   title: offer?.title ?? '',
+  titleNe: offer?.titleNe ?? '',
   type: offer?.type ?? ('percent' as const),
   value: offer ? String(offer.value) : '',
   startsAt: toField(offer?.startsAt ?? null),
@@ -90,6 +93,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
           data-autofocus
           {...field('title')}
         />
+        <FieldInNepali label={m.NAME_IN_NEPALI} {...field('titleNe')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FieldFrame label={m.TYPE}>
             {(wiring) => (

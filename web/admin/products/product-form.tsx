@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -105,13 +106,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
                 autoComplete="off"
                 {...fields.field('name')}
               />
-              <Field
-                label={m.NAME_IN_NEPALI}
-                lang="ne"
-                isOptional
-                autoComplete="off"
-                {...fields.field('localName')}
-              />
+              <FieldInNepali label={m.NAME_IN_NEPALI} {...fields.field('localName')} />
               <TextArea
                 label={m.DESCRIPTION}
                 hint={m.WHAT_A_DESCRIPTION_SAYS}

@@ -8,13 +8,19 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useCategories } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
+import { typedInNepali } from '../page/typed.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import * as m from './messages.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
-const { title, words, button } = BannerInput.shape
-const BannerFields = z.object({ title, words, button })
+const { title, titleNe, words, wordsNe, button, buttonNe } = BannerInput.shape
+const BannerFields = z.object({
+  ...{ title, titleNe: typedInNepali(titleNe) },
+  ...{ words, wordsNe: typedInNepali(wordsNe) },
+  ...{ button, buttonNe: typedInNepali(buttonNe) },
+})
 
 /** Descriptions of the shop's own banner pictures. */
 const PICTURE_SOURCES = {
@@ -41,8 +47,11 @@ export function BannerDialog(props: BannerDialogProps) {
   const { banner = NEW, onDone, onClose } = props
   const { form, field, values, submit } = useForm(BannerFields, {
     title: banner.title,
+    titleNe: banner.titleNe ?? '',
     words: banner.words,
+    wordsNe: banner.wordsNe ?? '',
     button: banner.button,
+    buttonNe: banner.buttonNe ?? '',
   })
   const [chosen, setChosen] = useState(banner)
   const [sending, setSending] = useState(0)
@@ -64,8 +73,11 @@ export function BannerDialog(props: BannerDialogProps) {
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.TITLE} autoComplete="off" {...field('title')} />
+          <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
+          <Field label={m.TEXT} autoComplete="off" {...field('words')} />
+          <FieldInNepali label={m.TEXT_IN_NEPALI} {...field('wordsNe')} />
           <Field label={m.BUTTON_TEXT} autoComplete="off" {...field('button')} />
-          <Field label={m.TEXT} className="sm:col-span-2" autoComplete="off" {...field('words')} />
+          <FieldInNepali label={m.BUTTON_TEXT_IN_NEPALI} {...field('buttonNe')} />
           <FieldFrame label={m.BUTTON_LINK}>
             {(wiring) => (
               <select

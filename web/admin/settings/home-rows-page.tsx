@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { useCategories } from '../data/categories.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages.ts'
@@ -94,6 +95,11 @@ function RowFields(props: RowFieldsProps) {
         value={row.title}
         onChange={({ target }) => onChange({ ...row, title: target.value })}
       />
+      <FieldInNepali
+        label={m.TITLE_IN_NEPALI}
+        value={row.titleNe ?? ''}
+        onChange={({ target }) => onChange({ ...row, titleNe: target.value })}
+      />
       <FieldFrame label={m.SHOWS} error={sourceProblem(row)}>
         {(wiring) => (
           <select
@@ -121,9 +127,13 @@ function RowFields(props: RowFieldsProps) {
         label={m.TEXT_BELOW_THE_TITLE}
         isOptional
         autoComplete="off"
-        className="sm:col-span-2"
         value={row.text}
         onChange={({ target }) => onChange({ ...row, text: target.value })}
+      />
+      <FieldInNepali
+        label={m.TEXT_IN_NEPALI}
+        value={row.textNe ?? ''}
+        onChange={({ target }) => onChange({ ...row, textNe: target.value })}
       />
       {row.source === 'picked' && (
         <PickedProducts

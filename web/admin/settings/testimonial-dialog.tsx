@@ -8,13 +8,18 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProductsNamed } from '../data/products.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import { typedInNepali } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
-const { name, place, words, piece } = TestimonialInput.shape
-const TestimonialFields = z.object({ name, place, words, piece })
+const { name, place, placeNe, words, wordsNe, piece } = TestimonialInput.shape
+const TestimonialFields = z.object({
+  ...{ name, piece, place, placeNe: typedInNepali(placeNe) },
+  ...{ words, wordsNe: typedInNepali(wordsNe) },
+})
 
 const NEW: Testimonial = {
   name: '',
@@ -42,7 +47,9 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
   const { form, field, values, submit } = useForm(TestimonialFields, {
     name: testimonial.name,
     place: testimonial.place,
+    placeNe: testimonial.placeNe ?? '',
     words: testimonial.words,
+    wordsNe: testimonial.wordsNe ?? '',
     piece: testimonial.piece,
   })
   const [chosen, setChosen] = useState(testimonial)
@@ -65,9 +72,11 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
         className="grid gap-5"
       >
         <TextArea label={m.WHAT_THEY_SAY} hint={m.IN_THEIR_OWN_WORDS} {...field('words')} />
+        <TextArea label={m.THE_SAME_IN_NEPALI} lang="ne" isOptional {...field('wordsNe')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.NAME} autoComplete="off" {...field('name')} />
           <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
+          <FieldInNepali label={m.PLACE_IN_NEPALI} {...field('placeNe')} />
           <FieldFrame label={m.STARS}>
             {(wiring) => (
               <select

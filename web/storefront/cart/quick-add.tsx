@@ -6,6 +6,7 @@ import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
+import { namesOf } from '../page/product-names.ts'
 import * as m from './messages.ts'
 import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
@@ -24,6 +25,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { add, isAdding } = useAddWithSignIn()
   const [onlyColor, ...otherColors] = product.colors
   if (product.stock === 0) return null
+  const [name] = namesOf(product)
   if (otherColors.length > 0 || product.sizes)
     return (
       <Link to={productPath(product.id, colorId)} className={classes(TAPPABLE, className)}>
@@ -31,7 +33,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
           <ShoppingBag aria-hidden="true" className="size-5" />
         </Bag>
         <span className="sr-only">
-          {otherColors.length > 0 ? m.chooseColorOf(product.name) : m.chooseSizeOf(product.name)}
+          {otherColors.length > 0 ? m.chooseColorOf(name) : m.chooseSizeOf(name)}
         </span>
       </Link>
     )
@@ -49,7 +51,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
     >
       <Bag>{isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" className="size-5" />}</Bag>
       <span className="sr-only">
-        {isAdding ? m.ADDING : m.ADD_TO_CART}: {product.name}
+        {isAdding ? m.ADDING : m.ADD_TO_CART}: {name}
       </span>
     </button>
   )

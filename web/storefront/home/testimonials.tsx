@@ -87,8 +87,14 @@ const TestimonialCard = ({ testimonial, isLabelledSample }: TestimonialCardProps
         </span>
       )}
       <span className="min-w-0">
-        <span lang={langOf(testimonial.name)} className="block font-semibold">
-          {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
+        <span className="block font-semibold">
+          <span lang={langOf(testimonial.name)}>{testimonial.name}</span>
+          {testimonial.place && (
+            <>
+              {', '}
+              <span lang={langOf(testimonial.place)}>{testimonial.place}</span>
+            </>
+          )}
           {isLabelledSample && <span className="font-normal text-ink-2">{m.SAMPLE}</span>}
         </span>
         <ProductLink testimonial={testimonial} />
