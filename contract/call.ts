@@ -55,6 +55,7 @@ export type Throttle =
   | 'search'
   | 'place-order'
   | 'confirm-order'
+  | 'passport'
   | 'payment-message'
   | 'upload'
   | 'review'

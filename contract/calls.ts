@@ -25,6 +25,7 @@ import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { pageCalls } from './pages.ts'
+import { passportCalls } from './passports.ts'
 import { paymentCalls } from './payments.ts'
 import { phoneCallCalls } from './phone-calls.ts'
 import { pictureCalls } from './pictures.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...restockRequestCalls,
   ...addressCalls,
   ...orderCalls,
+  ...passportCalls,
   ...adminOrderCalls,
   ...fulfilmentCalls,
   ...orderEmailCalls,

@@ -48,6 +48,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   lineTotal: Rupees,
   imageUrl: z.nullable(z.string()),
+  /** The code of the passport of a precious piece; missing for other pieces. */
+  passport: z.optional(z.string()),
   /** As they were at the time of the order. */
   ...partsOfPrice,
 })

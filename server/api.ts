@@ -24,6 +24,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { cashRoutes } from './orders/cash-routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
+import { passportRoutes } from './orders/passport-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import { bankRoutes } from './payments/bank-routes.ts'
@@ -126,6 +127,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
+    ...passportRoutes({ db, contact }),
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
     ...refundRoutes({ db, providers, contact, publicUrl, mailQueued }),

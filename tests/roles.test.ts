@@ -7,6 +7,7 @@ import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { statusOf as orderStatusOf } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { createAnswerCache } from '#host/answer-cache.ts'
 import { createCachedResponses } from '#host/cached-responses.ts'
 import { finish } from '#host/finished-answer.ts'
@@ -164,6 +165,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addConfirmationLink: [401, 403, 403, 201, 201],
   getConfirmation: [200, 200, 200, 200, 200],
   confirmByLink: [200, 200, 200, 200, 200],
+  getPassport: [200, 200, 200, 200, 200],
   packOrder: [401, 403, 403, 200, 200],
   handOverOrder: [401, 403, 403, 200, 200],
   deliverOrder: [401, 403, 403, 200, 200],
@@ -496,6 +498,7 @@ const REQUESTS: {
   }),
   addConfirmationLink: async () => ({ path: { orderId: await orderOfOwner() } }),
   getConfirmation: async () => ({ path: { token: await newConfirmationToken() } }),
+  getPassport: async () => ({ path: { code: await passportOfOwner() } }),
   confirmByLink: async () => ({ path: { token: await newConfirmationToken() } }),
   packOrder: async () => ({ path: { orderId: await orderIn('confirmed') }, body: {} }),
   handOverOrder: async () => ({
@@ -1244,6 +1247,20 @@ async function reviewOfOwner(): Promise<{ id: number; productId: number }> {
     await signedIn('owner'),
   )
   return { id: data.id, productId }
+}
+
+/** The code of the passport of a piece that the owner has ordered. */
+async function passportOfOwner(): Promise<string> {
+  const addressId = await readyToOrder()
+  const specification = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
+  const { data } = await shop.call(
+    'POST /api/admin/products',
+    { body: { ...newWhole(newName()), specification } },
+    await signedIn('admin'),
+  )
+  await fill(shop, await signedIn('owner'), data.id)
+  const { items } = await order(shop, { ...(await signedIn('owner')), addressId })
+  return items.find(({ productId }) => productId === data.id)?.passport ?? ''
 }
 
 async function confirmedOrderOfOwner(): Promise<string> {

@@ -24,7 +24,7 @@ export type PageAddress = {
 type ReadParameter = (name: PageParameter) => string | null
 
 /**
- * Pages that read query parameters or show one product, category or text of the owner. All others depend on their path
+ * Pages that read query parameters or show one product, category, passport or text of the owner. All others depend on their path
  * only.
  */
 const PAGES_WITH_PARAMETERS: Record<
@@ -54,6 +54,10 @@ const PAGES_WITH_PARAMETERS: Record<
       },
     }
   },
+  'passport/:code': (path, code) => ({
+    address: path,
+    subject: { path: `/api/passports/${code}`, addressFor: () => path },
+  }),
   'pages/:slug': (path, slug) => ({
     address: path,
     subject: { path: `/api/pages/${slug}`, addressFor: () => path },

@@ -430,6 +430,7 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'The total has changed. Please check your cart and order again.',
   ],
   [new Refusal('ORDER_NOT_FOUND'), 404, 'NOT_FOUND', 'Order not found'],
+  [new Refusal('PASSPORT_NOT_FOUND'), 404, 'NOT_FOUND', 'There is no passport with this code'],
   [
     new Refusal('NOTHING_TO_PAY'),
     409,

@@ -143,6 +143,7 @@ export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
   `बढीमा ${most} वटा गहना पर्खन मिल्छ`
 export const PRICE_CHANGED = 'जम्मा रकम बदलियो। कृपया कार्ट हेरेर फेरि अर्डर गर्नुहोस्।'
 export const ORDER_NOT_FOUND = 'अर्डर भेटिएन'
+export const PASSPORT_NOT_FOUND = 'यो कोडको गहनापत्र भेटिएन'
 export const NOTHING_TO_PAY = 'यो अर्डरमा तिर्न बाँकी केही छैन'
 export const TIME_TO_PAY_OVER = 'यो अर्डर तिर्ने समय सकियो। कृपया केही बेर पर्खनुहोस्, अनि फेरि अर्डर गर्नुहोस्।'
 export const PROVIDER_NO_ANSWER =

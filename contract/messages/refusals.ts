@@ -153,6 +153,7 @@ export const TOO_MANY_RESTOCK_REQUESTS = ({ most }: { most: number }) =>
   `You can wait for at most ${most} products`
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
+export const PASSPORT_NOT_FOUND = 'There is no passport with this code'
 export const NOTHING_TO_PAY = 'There is nothing to pay for this order'
 export const TIME_TO_PAY_OVER =
   'The time to pay this order is over. Please wait a moment, and then order again.'

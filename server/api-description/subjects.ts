@@ -24,6 +24,7 @@ import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { ownAccountCalls } from '#contract/own-account.ts'
 import { pageCalls } from '#contract/pages.ts'
+import { passportCalls } from '#contract/passports.ts'
 import { paymentCalls } from '#contract/payments.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import { pictureCalls } from '#contract/pictures.ts'
@@ -67,6 +68,11 @@ export const SUBJECTS: Subject[] = [
   },
   { name: 'Addresses', description: 'The shopper’s delivery addresses.', calls: addressCalls },
   { name: 'Orders', description: 'Placing orders and following them.', calls: orderCalls },
+  {
+    name: 'Passports',
+    description: 'The facts of precious pieces that were sold.',
+    calls: passportCalls,
+  },
   {
     name: 'Reviews',
     description: 'Reviews by buyers, and the shop’s replies.',

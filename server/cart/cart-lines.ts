@@ -109,7 +109,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
-  const { isWithdrawn, offer, publicId, placeholder, priceParts } = row
+  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification } = row
   return {
     ...line,
     color: line.color && withNepali(line.color),
@@ -123,6 +123,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
           ...{
             pricePaisa,
             priceParts,
+            specification,
             stockItemId,
             stock,
             isWithdrawn,

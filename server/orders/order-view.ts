@@ -23,7 +23,10 @@ export type OrderRow = {
   fulfilment: FulfilmentState
   fulfilmentHistory: FulfilmentStepRow[]
 } & Partial<Shipment>
-export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'soldAt'>
+export type ItemRow = Omit<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'position' | 'soldAt' | 'passport'
+>
 export type FulfilmentStepRow = Pick<
   typeof fulfilmentSteps.$inferSelect,
   'state' | 'at' | 'by' | 'note'
@@ -68,6 +71,7 @@ const itemView = (item: ItemRow): OrderItem => ({
   quantity: item.quantity,
   lineTotal: toRupees(times(paisa(item.finalPricePaisa), item.quantity)),
   imageUrl: item.imageUrl,
+  ...(item.passportCode !== null && { passport: item.passportCode }),
   ...viewPriceParts(item.priceParts),
 })
 

@@ -161,6 +161,7 @@ async function placeWith(
           cartVersion: cart.version,
           createdAt: facts.now,
           lines,
+          sale: facts.sale,
           sums,
           address,
           paymentMethod: input.paymentMethod,

@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { CashSettings } from '#contract/cash.ts'
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { RateSettings } from '#contract/metal-rates.ts'
+import type { StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
@@ -12,7 +13,7 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type CashRow, cashRow, cashSettingsOf } from '../store/cash-settings.ts'
 import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
-import { storePayments } from '../store/tables.ts'
+import { storeContact, storePayments, storePolicy } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
 import { isCashBlocked } from './cash-blocks.ts'
 import { isKnownCustomer } from './order-limits.ts'
@@ -31,6 +32,8 @@ export type OrderFacts = {
   isCashBlocked: boolean
   isKnownCustomer: boolean
   rateSettings: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>
+  /** What the passport of a precious piece says about the shop. */
+  sale: Pick<StoredPassport, 'maker' | 'warrantyMonths'>
   /** The payment methods that the owner has switched on. */
   paymentMethods: PaymentMethod[]
   /** The stored answer to an earlier request with the same key. */
@@ -60,7 +63,7 @@ export async function readOrderFacts(
 
 type MoreFacts = Pick<
   OrderFacts,
-  'now' | 'isKnownCustomer' | 'isCashBlocked' | 'rateSettings' | 'paymentMethods'
+  'now' | 'isKnownCustomer' | 'isCashBlocked' | 'rateSettings' | 'sale' | 'paymentMethods'
 > & {
   address: DeliveryAddress | null
   stored: StoredAnswer | null
@@ -91,6 +94,12 @@ const factsQuery = preparedPerConnection((db) => {
       userId,
       sql`(select recipient_phone from ${addresses} where id = ${placeholder('addressId')}::int)`,
     )},
+    'sale', (
+      select json_build_object(
+        'maker', (select name from ${storeContact}), 'warrantyMonths', coalesce(warranty_months, 0)
+      )
+      from ${storePolicy}
+    ),
     'rateSettings', (
       select json_build_object('oldAfterHours', old_after_hours, 'closesBuying', closes_buying)
       from ${rateSettings}

@@ -120,4 +120,5 @@ export const itemColumns = {
   quantity: orderItems.quantity,
   imageUrl: orderItems.imageUrl,
   priceParts: orderItems.priceParts,
+  passportCode: orderItems.passportCode,
 }

@@ -24,6 +24,7 @@ import {
 import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
+import type { StoredPassport } from '#contract/passports.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import {
   OPEN_REFUNDS,
@@ -171,6 +172,9 @@ export const orderItems = pgTable(
     imageUrl: text('image_url'),
     /** The rate, the weight and the parts of a price by weight; null if the price was fixed. */
     priceParts: jsonb('price_parts').$type<StoredPriceParts>(),
+    /** The passport of a precious piece and the code that opens it; null for other pieces. */
+    passportCode: text('passport_code'),
+    passport: jsonb().$type<StoredPassport>(),
     /**
      * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
      * sets it. The other columns of a line never change.
@@ -184,6 +188,9 @@ export const orderItems = pgTable(
     index('order_items_sold_idx')
       .on(table.soldAt, table.productId, table.quantity, table.finalPricePaisa)
       .where(sql`${table.soldAt} is not null`),
+    uniqueIndex('order_items_passport_key')
+      .on(table.passportCode)
+      .where(sql`${table.passportCode} is not null`),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { Paisa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { isPrecious, type StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems, carts } from '../cart/tables.ts'
@@ -14,7 +15,9 @@ import { type StockChangeReason, withReason } from '../stock/stock-change-reason
 import { stockItems } from '../stock/tables.ts'
 import { keyLock, type RepeatableRequest } from './answer-once.ts'
 import { linkExpiry } from './new-link.ts'
+import { newPassportCode } from './order-id.ts'
 import { type ItemRow, orderView } from './order-view.ts'
+import type { OrderFacts } from './read-order-facts.ts'
 import {
   confirmationLinks,
   idempotencyKeys,
@@ -43,6 +46,7 @@ export type NewOrder = {
   /** The time of the database, with microseconds. */
   createdAt: string
   lines: OrderLine[]
+  sale: OrderFacts['sale']
   sums: OrderSums
   address: DeliveryAddress
   paymentMethod: PaymentMethod
@@ -100,6 +104,8 @@ export async function writeOrder(
     quantities: items.map((item) => item.quantity),
     imageUrls: items.map((item) => item.imageUrl),
     priceParts: items.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
+    passportCodes: items.map((item) => item.passportCode),
+    passports: lines.map((line) => passportOf(line, newOrder.sale)),
     mails: JSON.stringify(mailsOf(order)),
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
@@ -145,7 +151,16 @@ const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): It
   quantity: line.quantity,
   imageUrl: line.imageUrl,
   priceParts: line.priceParts,
+  passportCode: isPrecious(line.specification) ? newPassportCode() : null,
 })
+
+/** The passport of a precious piece, as JSON; null for other pieces. */
+function passportOf({ specification }: OrderLine, sale: OrderFacts['sale']): string | null {
+  if (!isPrecious(specification)) return null
+  const stones = specification.stones.map(({ price: _, ...stone }) => stone)
+  const passport: StoredPassport = { ...specification, stones, ...sale }
+  return JSON.stringify(passport)
+}
 
 const { placeholder } = sql
 
@@ -214,10 +229,10 @@ const orderQuery = preparedPerConnection((db) => {
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
       order_id, position, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     )
     select placed.id, place - 1, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
@@ -229,10 +244,13 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('finalPrices')}::bigint[],
       ${quantities},
       ${placeholder('imageUrls')}::text[],
-      ${placeholder('priceParts')}::jsonb[]
+      ${placeholder('priceParts')}::jsonb[],
+      ${placeholder('passportCodes')}::text[],
+      ${placeholder('passports')}::jsonb[]
     ) with ordinality as line (
       product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, place
+      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts,
+      passport_code, passport, place
     )`)
   const step = db.$with('step', {}).as(sql`
     insert into ${orderSteps} (order_id, status, at, by, by_user_id)

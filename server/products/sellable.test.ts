@@ -33,6 +33,7 @@ describe('what can be bought', () => {
         isWithdrawn: false,
         imageUrl: '/pictures/default-400.jpg',
         priceParts: null,
+        specification: null,
         placeholder: 'hash',
         color: null,
       },

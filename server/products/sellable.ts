@@ -5,6 +5,7 @@ import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
 import type { Size } from '#contract/sizes.ts'
+import type { Specification } from '#contract/specification.ts'
 import type { Variant } from '#contract/variants.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
@@ -36,6 +37,8 @@ export type Sellable = Variant & {
   size: Size | null
   /** The parts of a price by weight; null if the price is fixed. */
   priceParts: StoredPriceParts | null
+  /** The checked facts; null if none are known. */
+  specification: Specification | null
 }
 
 /** Reads lines with their current price and stock; lines without a stock item are left out. */
@@ -69,6 +72,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   name: products.name,
   pricePaisa: products.pricePaisa,
   priceParts: products.priceParts,
+  specification: products.specification,
   stock: stockItems.quantity,
   isWithdrawn: sql<boolean>`${isOffSale}`,
   color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },

@@ -25,7 +25,7 @@ export const ORDER: Record<string, string[]> = {
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
     'audit.ts colors.ts home.ts newsletter.ts product-filter.ts product-search.ts sizes.ts specification.ts',
-    'metal-rates.ts pricing.ts specification-texts.ts',
+    'metal-rates.ts passports.ts pricing.ts specification-texts.ts',
     'pricing-texts.ts',
     'products.ts',
     'variants.ts',
@@ -73,7 +73,7 @@ export const ORDER: Record<string, string[]> = {
     'not-found not-open',
     'catalogue text-pages',
     'reviews',
-    'home product rates wishlist',
+    'home passport product rates wishlist',
     'shell',
   ],
   'web/admin': [

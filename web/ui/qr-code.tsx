@@ -14,9 +14,13 @@ type QrCodeProps = {
   save: { label: string; fileName: string }
 }
 
+/** The address of a QR code as a picture. */
+export const qrPicture = (text: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: BORDER }))}`
+
 /** A QR code, black on white whatever the colours of the page are, and a button to save it. */
 export function QrCode({ text, label, save }: QrCodeProps) {
-  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: BORDER }))}`
+  const code = qrPicture(text)
   return (
     <div className="grid w-full max-w-72 gap-3">
       <img

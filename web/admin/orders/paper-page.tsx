@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { qrPicture } from '../../ui/qr-code.tsx'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { Choose } from '../page/choose.tsx'
@@ -320,6 +321,28 @@ const Recipient = ({ order, label }: { order: StaffOrder; label: string }) => (
   </section>
 )
 
+/** The passport of a precious piece, for a phone and for who types it. */
+function PassportLink({ code }: { code: string }) {
+  const address = `${location.origin}/passport/${code}`
+  return (
+    <span className="mt-2 flex items-center gap-3 text-sm">
+      <img
+        src={qrPicture(address)}
+        alt={m.PASSPORT_CODE}
+        width={88}
+        height={88}
+        className="shrink-0"
+      />
+      <span>
+        {m.PASSPORT_ON_BILL}
+        <a href={address} className="wrap-anywhere block underline underline-offset-4">
+          {address}
+        </a>
+      </span>
+    </span>
+  )
+}
+
 const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: boolean }) => (
   <table className="figures mt-6 w-full">
     <thead>
@@ -351,12 +374,17 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
               {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
             </span>
             {withPrices && <PartsLine {...item} />}
+            {withPrices && item.passport && <PassportLink code={item.passport} />}
           </td>
           <td className="py-2 text-right">{item.quantity}</td>
           {withPrices && (
             <>
-              <td className="py-2 pl-4 text-right">{formatRupees(item.finalPrice)}</td>
-              <td className="py-2 pl-4 text-right">{formatRupees(item.lineTotal)}</td>
+              <td className="whitespace-nowrap py-2 pl-4 text-right">
+                {formatRupees(item.finalPrice)}
+              </td>
+              <td className="whitespace-nowrap py-2 pl-4 text-right">
+                {formatRupees(item.lineTotal)}
+              </td>
             </>
           )}
         </tr>

@@ -3,7 +3,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { productPath } from '../page/paths.ts'
+import { passportPath, productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import * as m from './messages.ts'
@@ -34,6 +34,15 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
           <LazyPriceParts {...item} />
+          {item.passport && (
+            <Link
+              to={passportPath(item.passport)}
+              className="mr-6 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
+            >
+              {m.PASSPORT_OF_PIECE}
+              <span className="sr-only"> {m.ofProduct(item.name)}</span>
+            </Link>
+          )}
           {FULFILMENT_FACTS[fulfilment].mayBeReviewed && (
             <Link
               to={`${productPath(item.productId)}#write-review`}

@@ -22,6 +22,9 @@ export const ORDERS = '/orders'
 
 export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
 
+/** The page of the passport of a precious piece. */
+export const passportPath = (code: string) => `/passport/${code}`
+
 export const searchPath = (q: string, page = 1) =>
   withQuery('/search', { q, page: page > 1 && page })
 

@@ -1,0 +1,18 @@
+import type { passportCalls } from '#contract/passports.ts'
+import type { Database } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { ConfiguredContact } from '../store/read-store.ts'
+import { readPassport } from './read-passport.ts'
+
+type Dependencies = { db: Database; contact: ConfiguredContact }
+
+/** The calls that anyone with the code of a passport may make. */
+export const passportRoutes = ({
+  db,
+  contact,
+}: Dependencies): HandlersOf<typeof passportCalls> => ({
+  getPassport: async ({ path: { code } }) => ({
+    success: true,
+    data: await readPassport(db, code, contact),
+  }),
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NO_SPECIFICATION, type Specification } from '#contract/specification.ts'
+import { fill, newShopper, order } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { storeContact, storePolicy } from '../store/tables.ts'
+import { orderItems } from './tables.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+
+const RING: Specification = {
+  ...NO_SPECIFICATION,
+  metal: 'gold',
+  purityPerMille: 916,
+  grossMg: 5000,
+  stoneMg: 200,
+  netMg: 4800,
+  hallmark: 'NP-4711',
+  stones: [{ kind: 'Ruby', isNatural: true, count: 1, caratHundredths: 100, price: 12_000 }],
+}
+
+let count = 0
+const addPiece = async (specification: Specification | null) => {
+  count += 1
+  const body = { ...newWhole(`Ring ${count}`), specification }
+  return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
+}
+
+/** Orders a piece and returns the order with the code of its passport. */
+const sell = async (specification: Specification | null = RING) => {
+  const shopper = await newShopper(shop)
+  const piece = await addPiece(specification)
+  await fill(shop, shopper, piece.id, { quantity: 2 })
+  const placed = await order(shop, shopper)
+  return { shopper, piece, orderId: placed.orderId, code: placed.items[0]?.passport }
+}
+const read = async (code = '') =>
+  (await shop.call('GET /api/passports/{code}', { path: { code } })).data
+const move = async (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED') =>
+  shop.call(
+    'PUT /api/order/updateorder/{orderId}',
+    { path: { orderId }, body: { status } },
+    await owner.options(),
+  )
+
+beforeAll(async () => {
+  await shop.db.update(storePolicy).set({ warrantyMonths: 12 })
+  await shop.db.update(storeContact).set({ name: 'Sunar Pasal' })
+})
+
+describe('the passport of a precious piece', () => {
+  test('shows the facts on the day of the sale, and nothing about the buyer or the price', async () => {
+    const { code, orderId, piece, shopper } = await sell()
+    expect(code).toMatch(/^[0-9A-Z]{20}$/)
+    await move(orderId, 'CONFIRMED')
+    const passport = await read(code)
+    expect(passport).toMatchObject({
+      ...{ state: 'valid', name: piece.name, maker: 'Sunar Pasal', warrantyMonths: 12 },
+      ...{ metal: 'gold', purityPerMille: 916, grossMg: 5000, stoneMg: 200, netMg: 4800 },
+      ...{ hallmark: 'NP-4711', platingUm: null },
+      stones: [{ kind: 'Ruby', isNatural: true, count: 1, caratHundredths: 100 }],
+      soldOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
+    const text = JSON.stringify(passport)
+    for (const secret of [orderId, 'Sita', '9812345678', 'Janakpur', '12000', shopper.email])
+      expect(text).not.toContain(secret)
+  })
+
+  test('stays as it was when piece, shop and warranty are changed later', async () => {
+    const { code, piece } = await sell()
+    const before = await read(code)
+    const body = { ...wholeOf(piece), name: 'Renamed', specification: null }
+    const path = { id: piece.id }
+    await shop.call('PUT /api/admin/products/{id}', { path, body }, await owner.options())
+    await shop.db.update(storePolicy).set({ warrantyMonths: 0 })
+    await shop.db.update(storeContact).set({ name: 'Other name' })
+    expect(await read(code)).toEqual(before)
+    await shop.db.update(storePolicy).set({ warrantyMonths: 12 })
+    await shop.db.update(storeContact).set({ name: 'Sunar Pasal' })
+  })
+
+  test('is found however its code is written', async () => {
+    const { code = '' } = await sell()
+    const written = `${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10).toLowerCase()}`
+    expect(await read(written)).toEqual(await read(code))
+  })
+
+  test('waits for the shop, and ends when the order is cancelled or refunded', async () => {
+    const { code, orderId } = await sell()
+    expect((await read(code)).state).toBe('waiting')
+    await move(orderId, 'CONFIRMED')
+    expect((await read(code)).state).toBe('valid')
+    await move(orderId, 'CANCELLED')
+    expect((await read(code)).state).toBe('ended')
+
+    const returned = await sell()
+    await move(returned.orderId, 'PAID')
+    await move(returned.orderId, 'REFUNDED')
+    expect((await read(returned.code)).state).toBe('ended')
+  })
+
+  test('ends when the shopper deletes the order', async () => {
+    const { code, orderId, shopper } = await sell()
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, shopper)
+    expect((await read(code)).state).toBe('ended')
+  })
+
+  test('can be found by the shopper and by staff, in the order', async () => {
+    const { code, orderId, shopper } = await sell()
+    const { order: own } = await shop.call(
+      'GET /api/order/{orderId}',
+      { path: { orderId } },
+      shopper,
+    )
+    const { order: ofStaff } = await shop.call(
+      'GET /api/admin/orders/{orderId}',
+      { path: { orderId } },
+      await owner.options(),
+    )
+    expect([own.items[0]?.passport, ofStaff.items[0]?.passport]).toEqual([code, code])
+  })
+
+  test('cannot be changed', async () => {
+    const { code = '' } = await sell()
+    await expect(
+      shop.db
+        .update(orderItems)
+        .set({ passportCode: 'X' })
+        .where(eq(orderItems.passportCode, code)),
+    ).rejects.toThrow()
+  })
+})
+
+test.each([
+  ['without facts', null],
+  ['without a known purity', { ...RING, purityPerMille: null }],
+  ['without a known metal', { ...RING, metal: null }],
+])('a piece %s has no passport', async (_, specification) => {
+  expect(await sell(specification)).toMatchObject({ code: undefined })
+})
+
+test.each(['00000000000000000000', 'x', '-', "' or 1=1", 'a'.repeat(500), 'null'])(
+  'every other code is answered alike: %s',
+  async (code) => {
+    const { status, key, msg } = await shop.refusal('GET /api/passports/{code}', { path: { code } })
+    expect({ status, key, msg }).toEqual({
+      ...{ status: 404, key: 'PASSPORT_NOT_FOUND', msg: 'There is no passport with this code' },
+    })
+  },
+)

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/days.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
+import type { Passport } from '#contract/passports.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { orderItems, orders } from './tables.ts'
+
+const STATES = { waiting: 'waiting', revenue: 'valid', lost: 'ended' } as const
+
+/** The passport with this code. Every other text is refused in the same way. */
+export async function readPassport(
+  db: Database,
+  code: string,
+  contact: ConfiguredContact,
+): Promise<Passport> {
+  const [row] = await db
+    .select({
+      name: orderItems.name,
+      colorName: orderItems.colorName,
+      sizeName: orderItems.sizeName,
+      imageUrl: orderItems.imageUrl,
+      passport: orderItems.passport,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      deletedAt: orders.deletedAt,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.passportCode, code))
+  // Read in both cases, so that both take the same time.
+  const shop = await readContact(db, contact)
+  if (!row?.passport) throw new Refusal('PASSPORT_NOT_FOUND')
+  const { passport, status, createdAt, deletedAt, ...piece } = row
+  const { countsAs } = STATUS_FACTS[status]
+  return {
+    ...passport,
+    ...piece,
+    state: deletedAt ? 'ended' : STATES[countsAs],
+    maker: passport.maker ?? shop.name,
+    soldOn: dayOf(createdAt),
+  }
+}

@@ -1,0 +1,4 @@
+import { readQuery } from '../platform/query.ts'
+
+/** The passport of a precious piece. */
+export const passport = (code: string) => readQuery('GET /api/passports/{code}', { path: { code } })

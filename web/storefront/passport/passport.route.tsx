@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { METAL_NAMES } from '#contract/messages/metals.ts'
+import type { Passport } from '#contract/passports.ts'
+import { weightOf } from '#contract/weights.ts'
+import { passport } from '../../data/passports.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
+import { classes } from '../../ui/classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
+import { dateIs } from '../page/messages.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import * as m from './messages.ts'
+
+const queries = ({ params: { code = '' } }: PageDataRequest) => [passport(code)]
+
+export const loader = serverLoader(queries, {
+  failure: m.PASSPORT_NOT_LOADED,
+  missing: m.NO_SUCH_PASSPORT,
+})
+export const clientLoader = browserLoader(queries)
+
+/** The passport of a precious piece, for anyone who has the code on its bill. */
+export default function PassportPage() {
+  const { code = '' } = useParams()
+  const { data, error } = useQuery(passport(code))
+  if (isNotFound(error)) return <LazyPageNotFound />
+  return (
+    <main id="content" className="gutter pt-8 pb-16 md:pt-12">
+      <meta name="robots" content="noindex" />
+      <PageHead title={data ? m.passportOf(data.data.name) : m.PASSPORT} />
+      {data && <PassportSheet {...data.data} code={code} />}
+    </main>
+  )
+}
+
+/** The sheet: the piece, its facts, and whether the passport is valid. */
+const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
+  <article className="mx-auto max-w-[44rem] border border-line bg-surface p-5 sm:p-10">
+    <p className="text-ink-2">{m.PASSPORT}</p>
+    <PageTitle className="wrap-anywhere">
+      <span lang={langOf(of.name)}>{of.name}</span>
+    </PageTitle>
+    {(of.colorName || of.sizeName) && (
+      <p className="text-ink-2">{[of.colorName, of.sizeName].filter(Boolean).join(' · ')}</p>
+    )}
+    <p
+      className={classes(
+        'mt-4 border-l-4 px-4 py-2.5',
+        of.state === 'ended'
+          ? 'border-error bg-sand font-semibold text-error'
+          : 'border-turmeric bg-sand',
+      )}
+    >
+      {m.STATES[of.state]} {of.state === 'valid' && m.soldBy(of.maker)}
+    </p>
+    <div className="mt-6 gap-8 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-start">
+      {of.imageUrl && (
+        <img
+          src={of.imageUrl}
+          alt={of.name}
+          width={400}
+          height={400}
+          className="mb-6 aspect-square w-full max-w-72 object-cover sm:mb-0"
+        />
+      )}
+      <dl className="figures">
+        {factsOf(of, code).map(
+          ([name, value]) => value && <Fact key={name} name={name} value={value} />,
+        )}
+      </dl>
+    </div>
+    <p className="mt-6 text-ink-2 text-sm">{m.AS_AT_THE_SALE}</p>
+  </article>
+)
+
+/** Noon in Nepal is on the same day everywhere the page may be rendered. */
+const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))
+
+const factsOf = (of: Passport, code: string) =>
+  [
+    [m.METAL, of.metal && METAL_NAMES[of.metal]],
+    [m.PURITY, of.purityPerMille && m.ofThousand(of.purityPerMille)],
+    [m.GROSS_WEIGHT, of.grossMg && weightOf(of.grossMg)],
+    [m.STONE_WEIGHT, of.stoneMg && weightOf(of.stoneMg)],
+    [m.NET_WEIGHT, of.netMg && weightOf(of.netMg)],
+    [m.STONES, of.stones.map(m.stone).join(', ')],
+    [m.PLATING, of.platingUm && m.micrometres(of.platingUm)],
+    [m.HALLMARK, of.hallmark],
+    [m.MAKER, of.maker],
+    [m.SOLD_ON, dayInWords(of.soldOn)],
+    [m.WARRANTY, of.warrantyMonths ? m.months(of.warrantyMonths) : m.NO_WARRANTY],
+    [m.CODE, inGroups(code)],
+  ] as const
+
+/** In groups of five, as it is printed. */
+const inGroups = (code: string) =>
+  (
+    code
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, '')
+      .match(/.{5}/g) ?? []
+  ).join('-')
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b">
+    <dt className="text-ink-2">{name}</dt>
+    <dd lang={langOf(value)} className="wrap-anywhere">
+      {value}
+    </dd>
+  </div>
+)
