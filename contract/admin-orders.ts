@@ -18,7 +18,7 @@ import {
 import { Paging } from './paging.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
-import { Rupees, RupeesInQuery } from './rupees.ts'
+import { Rupees, RupeesInput, RupeesInQuery } from './rupees.ts'
 import { STAFF_STEP_NAMES } from './staff-steps.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
@@ -106,6 +106,8 @@ export const OrderRow = z.object({
   city: z.string(),
   province: z.string(),
   finalAmount: Rupees,
+  /** The cash that is still to be noted as received; only for orders that were delivered. */
+  cashDue: z.optional(Rupees),
   /** The number of pieces in all lines together. */
   pieces: z.int(),
   /** The number of notes that staff wrote about it. */
@@ -248,6 +250,35 @@ export const ConfirmOrders = z.object({
   ),
 })
 
+/** The result for one order of several whose cash was received. */
+export const CashResult = z.object({
+  orderId: z.string(),
+  isPaid: z.boolean(),
+  /** The version of the order after it, to undo it. */
+  version: z.optional(z.int()),
+  /** The reason if it was not noted as paid. */
+  msg: z.optional(z.string()),
+})
+export type CashResult = z.infer<typeof CashResult>
+
+const ReceivedCash = z.object({
+  orderId: OrderId,
+  /** What staff saw as still to be paid; refused if it is another amount now. */
+  amount: RupeesInput,
+})
+
+const ReceiveCash = z.object({
+  orders: z.array(ReceivedCash, ONE_TO_MANY).check(
+    z.minLength(1, ONE_TO_MANY),
+    z.maxLength(MAX_CONFIRMED_AT_ONCE, ONE_TO_MANY),
+    z.refine(
+      (orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length,
+      ONE_TO_MANY,
+    ),
+  ),
+})
+export type ReceiveCash = z.output<typeof ReceiveCash>
+
 /** How an order reached the shop if the customer did not place it on the site. */
 export const ORDER_CHANNELS = ['phone', 'chat', 'counter'] as const
 export type OrderChannel = (typeof ORDER_CHANNELS)[number]
@@ -330,5 +361,12 @@ export const adminOrderCalls = {
       confirmed: z.int(),
       results: z.array(Confirmation),
     }),
+  }),
+  receiveCash: call('POST /api/admin/orders/receive-cash', {
+    summary:
+      'Notes the cash of up to 100 delivered cash orders as received, each in its own transaction, and returns one result for each, in the same order.',
+    access: 'orders.move',
+    body: ReceiveCash,
+    answer: z.object({ success: z.literal(true), paid: z.int(), results: z.array(CashResult) }),
   }),
 }

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = {
     'handOverOrder',
     'deliverOrder',
     'receivePayment',
+    'receiveCash',
     'refundOrder',
     'refuseOrder',
     'returnOrder',

@@ -170,6 +170,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   handOverOrder: [401, 403, 403, 200, 200],
   deliverOrder: [401, 403, 403, 200, 200],
   receivePayment: [401, 403, 403, 200, 200],
+  receiveCash: [401, 403, 403, 200, 200],
   refundOrder: [401, 403, 403, 200, 200],
   refuseOrder: [401, 403, 403, 200, 200],
   returnOrder: [401, 403, 403, 200, 200],
@@ -508,6 +509,9 @@ const REQUESTS: {
   deliverOrder: async () => ({
     path: { orderId: await orderIn('handed-over') },
     body: { cashReceived: false },
+  }),
+  receiveCash: async () => ({
+    body: { orders: [{ orderId: await orderIn('delivered'), amount: 1000 }] },
   }),
   receivePayment: async () => ({ path: { orderId: await orderIn('delivered') }, body: {} }),
   refundOrder: async () => ({

@@ -1,8 +1,8 @@
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
-import { orderItems, orderNotes, orders } from './tables.ts'
+import { orderItems, orderNotes, orders, payments } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 
@@ -24,15 +24,20 @@ export async function selectOrderRows(
       finalPaisa: orders.finalPaisa,
       pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`,
       notes: sql<number>`(select count(*)::int from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`,
+      duePaisa: sql<
+        string | null
+      >`case when ${and(eq(orders.fulfilment, 'delivered'), eq(orders.paymentMethod, 'COD'))}
+        then (select sum(${payments.amountPaisa}) from ${payments} where ${and(eq(payments.orderId, orders.id), eq(payments.state, 'open'))}) end`,
       isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
     })
     .from(orders)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return rows.map(({ createdAt, finalPaisa, ...row }) => ({
+  return rows.map(({ createdAt, finalPaisa, duePaisa, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     finalAmount: toRupees(paisa(finalPaisa)),
+    ...(Number(duePaisa) > 0 && { cashDue: toRupees(paisa(Number(duePaisa))) }),
   }))
 }

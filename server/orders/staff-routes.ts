@@ -20,6 +20,7 @@ import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.t
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { receiveCash } from './receive-cash.ts'
 import { createStaffOrder } from './staff-order.ts'
 import { type EmailDependencies, queueStepEmail, readOrderMessages } from './step-emails.ts'
 import { undoMove } from './undo-move.ts'
@@ -76,6 +77,11 @@ export const staffOrderRoutes = (
     const results = await confirmOrders(dependencies, caller, body.orderIds)
     const confirmed = results.filter(({ isConfirmed }) => isConfirmed).length
     return { success: true, confirmed, results }
+  },
+  receiveCash: async ({ caller, body }) => {
+    const results = await receiveCash(dependencies, caller, body.orders)
+    const paid = results.filter(({ isPaid }) => isPaid).length
+    return { success: true, paid, results }
   },
   packOrder: (request) => step(dependencies, request, 'pack'),
   handOverOrder: (request) => step(dependencies, request, 'hand-over'),

@@ -169,6 +169,32 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
+    await visit(size, async (page) => {
+      const { orders, owner } = await orderAndSignIn(page, 2)
+      for (const orderId of orders) {
+        const path = { orderId }
+        const body = { status: 'CONFIRMED' as const }
+        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
+        await shopByCalls().call(
+          'POST /api/admin/orders/{orderId}/deliver',
+          { path, body: { cashReceived: false } },
+          owner,
+        )
+      }
+      await loadAxe(page)
+      await page.goto('/admin/orders?list=to-collect')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('button', { name: 'Cash received' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cash received for 2 orders' })
+      await dialog.getByText(/^रू [\d,]+\.00 in cash, all together\.$/).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cash received' }).click()
+      await page.getByText('2 orders paid').waitFor()
+      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
   test('staff write to the customer from the next step, and block cash with a reason', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)

@@ -45,6 +45,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   handOverOrder: m.HANDED_AN_ORDER_TO_THE_COURIER,
   deliverOrder: m.MARKED_AN_ORDER_AS_DELIVERED,
   receivePayment: m.MARKED_CASH_AS_RECEIVED,
+  receiveCash: m.MARKED_CASH_OF_ORDERS_AS_RECEIVED,
   refundOrder: m.GAVE_MONEY_BACK,
   refuseOrder: m.MARKED_A_PARCEL_AS_REFUSED,
   returnOrder: m.MARKED_A_PARCEL_AS_RETURNED,

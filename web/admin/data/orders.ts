@@ -132,5 +132,11 @@ export const useBlockCash = (orderId: string) =>
 export const useAllowCash = (orderId: string) =>
   useWrite(() => api('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }))
 
+/** Notes the cash of delivered orders as received; amounts in rupees. */
+export const useReceiveCash = () =>
+  useWrite((orders: { orderId: string; amount: number }[]) =>
+    api('POST /api/admin/orders/receive-cash', { body: { orders } }),
+  )
+
 export const useConfirmOrders = () =>
   useWrite((orderIds: string[]) => api('POST /api/admin/orders/confirm', { body: { orderIds } }))

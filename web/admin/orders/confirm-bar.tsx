@@ -8,6 +8,7 @@ import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
+import { CashButton } from './cash-button.tsx'
 import * as m from './messages.ts'
 import { useUndoButton } from './use-undo.tsx'
 
@@ -15,7 +16,7 @@ const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === '
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
-/** Prints or confirms the selected orders, and reports those that could not be confirmed. */
+/** Prints or confirms the selected orders or notes their cash, and reports those that could not be confirmed. */
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
   const undoButton = useUndoButton()
@@ -63,6 +64,7 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
         <Printer aria-hidden="true" className="size-5" />
         {m.PRINT}
       </Link>
+      <CashButton orders={orders} onDone={onDone} />
       {pending.length > 0 && (
         <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
           {m.confirmOrders(pending.length)}

@@ -64,6 +64,12 @@ export const SELECTED_ORDERS = 'Selected orders'
 export const selectedOrders = (count: number) => `${count} selected`
 export const CONFIRMING = 'Confirming…'
 export const confirmOrders = (count: number) => `Confirm ${ordersOf(count)}`
+export const cashReceivedOf = (count: number) => `Cash received for ${ordersOf(count)}`
+export const CASH_RECEIVED = 'Cash received'
+export const cashInAll = (amount: string) => `${amount} in cash, all together.`
+export const ordersPaid = (count: number) => `${ordersOf(count)} paid`
+export const ordersNotPaid = (count: number) => `${ordersOf(count)} could not be marked as paid`
+export const THE_CASH_COULD_NOT_BE_SAVED = 'The payments could not be saved'
 export const CLEAR_SELECTION = 'Clear selection'
 
 // The columns of the list.

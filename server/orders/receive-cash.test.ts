@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { havingOrdered, type LaterStep } from '#tests/support/past-orders.ts'
+import { atOnce } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const RECEIVE = 'POST /api/admin/orders/receive-cash'
+const DELIVERED: LaterStep[] = ['CONFIRMED', 'packed', 'handed-over', 'delivered']
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const delivered = (price = 1000) => havingOrdered(shop, staff, { price, later: DELIVERED })
+const receive = (orders: { orderId: string; amount: number }[]) =>
+  shop.call(RECEIVE, { body: { orders } }, staff)
+const seen = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+test('the cash of several delivered orders is received at once, and each that was not says why', async () => {
+  const [first, second, otherAmount] = [
+    await delivered(1000),
+    await delivered(250),
+    await delivered(500),
+  ]
+  const onItsWay = await havingOrdered(shop, staff, {
+    later: ['CONFIRMED', 'packed', 'handed-over'],
+  })
+  const paid = await havingOrdered(shop, staff, { later: ['PAID'] })
+  const { data } = await shop.call(
+    'GET /api/admin/orders',
+    { query: { list: 'to-collect' } },
+    staff,
+  )
+  const due = new Map(data.map(({ orderId, cashDue }) => [orderId, cashDue]))
+  expect([first, second, onItsWay].map((id) => due.get(id))).toEqual([1000, 250, undefined])
+
+  const answer = await receive([
+    { orderId: first, amount: 1000 },
+    { orderId: otherAmount, amount: 499 },
+    { orderId: onItsWay, amount: 1000 },
+    { orderId: paid, amount: 1000 },
+    { orderId: 'ZZZZZ-ZZZZZ', amount: 1000 },
+    { orderId: second.toLowerCase(), amount: 250 },
+  ])
+  expect(answer.paid).toBe(2)
+  expect(answer.results.map(({ orderId, isPaid, msg = '' }) => [orderId, isPaid, msg])).toEqual([
+    [first, true, ''],
+    [otherAmount, false, expect.stringContaining('changed')],
+    [onItsWay, false, expect.stringMatching(/./)],
+    [paid, false, expect.stringMatching(/./)],
+    ['ZZZZZ-ZZZZZ', false, 'Order not found'],
+    [second, true, ''],
+  ])
+  expect(await seen(first)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 1000 })
+  expect(await seen(otherAmount)).toMatchObject({ status: 'CONFIRMED', dueAmount: 500 })
+  expect(await seen(onItsWay)).toMatchObject({ fulfilment: 'handed-over', dueAmount: 1000 })
+  await expectBooksToBalance(shop.db)
+})
+
+test('only the rest is received of an order of which a part was paid', async () => {
+  const orderId = await delivered(1000)
+  await shop.call(
+    'POST /api/admin/orders/{orderId}/receive-payment',
+    { path: { orderId }, body: { amount: 400, way: 'esewa', reference: 'E-1' } },
+    staff,
+  )
+  expect((await receive([{ orderId, amount: 1000 }])).paid).toBe(0)
+  expect((await receive([{ orderId, amount: 600 }])).paid).toBe(1)
+  expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, dueAmount: 0 })
+  await expectBooksToBalance(shop.db)
+})
+
+test('five who receive the same ten at once receive each once, and the last move can be undone', async () => {
+  const ids = await atOnce(10, () => delivered())
+  const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
+  const answers = await atOnce(5, (index) => receive(index % 2 ? orders : orders.toReversed()))
+  expect(answers.reduce((sum, { paid }) => sum + paid, 0)).toBe(10)
+  for (const orderId of ids)
+    expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000 })
+  const [made] = answers.flatMap(({ results }) => results.filter(({ isPaid }) => isPaid))
+  const { orderId = '', version = 0 } = made ?? {}
+  await shop.call(
+    'POST /api/admin/orders/{orderId}/undo',
+    { path: { orderId }, body: { version } },
+    staff,
+  )
+  expect(await seen(orderId)).toMatchObject({ fulfilment: 'delivered', dueAmount: 1000 })
+  await expectBooksToBalance(shop.db)
+})
+
+test.for([
+  { orders: [] },
+  { orders: [{ orderId: '7KM3Q-X9T4D', amount: -1 }] },
+  {
+    orders: [
+      { orderId: '7KM3Q-X9T4D', amount: 1 },
+      { orderId: '7km3q-x9t4d', amount: 1 },
+    ],
+  },
+  {},
+])('is refused for %j', async (body) => {
+  const before = await fingerprintOf(shop.db)
+  expect(await shop.refusal(RECEIVE, { body }, staff)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})

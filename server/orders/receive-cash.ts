@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CashResult, ReceiveCash } from '#contract/admin-orders.ts'
+import { sumOfPayments } from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
+import { type ChangedOrder, getOrderState, orderChanged } from './change-order.ts'
+import { takeStep } from './move-order.ts'
+import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { orders } from './tables.ts'
+
+type Dependencies = EmailDependencies & { db: NodePgDatabase }
+type ReceivedCash = ReceiveCash['orders'][number]
+
+/**
+ * Notes the cash of delivered orders as received, one order after the other, each in its own
+ * transaction. A refused order does not stop the others.
+ */
+export async function receiveCash(
+  dependencies: Dependencies,
+  caller: Caller,
+  received: ReceivedCash[],
+): Promise<CashResult[]> {
+  const results: CashResult[] = []
+  for (const one of received) results.push(await receive(dependencies, caller, one))
+  return results
+}
+
+async function receive(
+  { db, ...emails }: Dependencies,
+  caller: Caller,
+  received: ReceivedCash,
+): Promise<CashResult> {
+  const { orderId } = received
+  try {
+    const { version } = await inTransaction(db, async (tx) => {
+      const changed = await settle(tx, caller, received)
+      await queueStepEmail(tx, orderId, changed, emails)
+      return changed
+    })
+    return { orderId, isPaid: true, version }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
+    if (!refusal) throw error
+    return { orderId, isPaid: false, msg: refusal.message }
+  }
+}
+
+/** Settles all that is open, if it is the cash of a delivered order and the amount that staff saw. */
+async function settle(
+  tx: Database,
+  caller: Caller,
+  { orderId, amount }: ReceivedCash,
+): Promise<ChangedOrder> {
+  const { fulfilment, payments, version, status } = await getOrderState(tx, eq(orders.id, orderId))
+  const open = payments.filter(({ state }) => state === 'open')
+  if (
+    fulfilment !== 'delivered' ||
+    open.length === 0 ||
+    open.some(({ method }) => method !== 'COD')
+  )
+    throw new Refusal('ORDER_CANNOT_BE_PAID')
+  if (sumOfPayments(payments, 'open') !== amount) throw orderChanged({ status })
+  return takeStep(tx, caller, orderId, {
+    ...{ step: 'receive-payment' as const, version },
+    money: { event: 'settle' },
+  })
+}
