@@ -38,6 +38,10 @@ export const StaffProduct = z.object({
   costPrice: z.nullable(Rupees),
   /** Up to this number of items in a colour the stock is low; null means the number of the shop. */
   lowStock: z.nullable(z.int()),
+  /** The engraving as staff edit it; null if there is none. */
+  engravingLetters: z.nullable(z.int()),
+  engravingPrice: z.nullable(Rupees),
+  engravingDays: z.nullable(z.int()),
   /** Missing if the price is fixed. */
   pricing: z.optional(Pricing),
   /** The current offer and the future ones, sorted by their start. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
+import { EngravingText, engravingOfLine } from './engraving.ts'
 import { Id } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
@@ -17,7 +18,7 @@ export const CartChange = z.discriminatedUnion('kind', [
 ])
 export type CartChange = z.infer<typeof CartChange>
 
-/** A product in one colour and size, with its quantity. */
+/** A product in one colour and size with one engraving, and its quantity. */
 export const CartItem = z.object({
   id: Id,
   cartItemId: Id,
@@ -36,6 +37,7 @@ export const CartItem = z.object({
   color: z.nullable(Color),
   size: z.optional(Size),
   changes: z.array(CartChange),
+  ...engravingOfLine,
   ...partsOfPrice,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -65,6 +67,8 @@ export const AddToCart = z.object({
   colorId: z.optional(z.nullable(Id)),
   /** Required if the product has sizes. */
   sizeId: z.optional(z.nullable(Id)),
+  /** The text of an engraving, if the product offers one. */
+  engraving: z.optional(z.nullable(EngravingText)),
   quantity: quantity.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
 })
 export type AddToCart = z.output<typeof AddToCart>
@@ -76,7 +80,8 @@ export const cartCalls = {
     answer: cartAnswer,
   }),
   addToCart: call('POST /api/addcart', {
-    summary: 'Adds a product to the cart. The same product, color and size share one line.',
+    summary:
+      'Adds a product to the cart. The same product, color, size and engraving share one line.',
     access: 'shopper',
     body: AddToCart,
     answer: z.object({

@@ -113,6 +113,21 @@ export const FILE_COLUMNS = {
     help: 'Up to this number the stock counts as low. Leave it empty for the usual number.',
     example: '1',
   },
+  engravingLetters: {
+    head: 'Engraving letters',
+    help: 'The longest text that you engrave. Leave it empty for no engraving.',
+    example: '12',
+  },
+  engravingPrice: {
+    head: 'Engraving price',
+    help: 'What an engraving costs more, in rupees.',
+    example: '500.00',
+  },
+  engravingDays: {
+    head: 'Engraving days',
+    help: 'The working days that an engraving takes.',
+    example: '2',
+  },
   color: {
     head: 'Colour',
     help: 'A colour that your shop has. Empty where the product comes in no colours.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { call } from './call.ts'
 import { Days } from './delivery.ts'
+import { engravingOfLine } from './engraving.ts'
 import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
@@ -52,6 +53,7 @@ export const OrderItem = z.object({
   passport: z.optional(z.string()),
   /** As they were at the time of the order. */
   ...partsOfPrice,
+  ...engravingOfLine,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -106,7 +106,7 @@ export type RateOfPrice = z.infer<typeof RateOfPrice>
 
 /** The parts of a price by weight, which are missing where the price is fixed. */
 export const partsOfPrice = {
-  /** The parts of the price before offers; their sum is the price. */
+  /** The parts of the price before offers, without an engraving; their sum is that price. */
   priceParts: z.optional(z.array(PricePart)),
   rateId: z.optional(Id),
   rate: z.optional(RateOfPrice),

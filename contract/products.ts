@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call, LONG_TEXT_BYTES } from './call.ts'
 import { Color } from './colors.ts'
+import { Engraving, engravingFields } from './engraving.ts'
 import {
   Done,
   distinctIds,
@@ -83,6 +84,8 @@ export const Product = z.object({
   /** The checked facts; only in answers about one product, and missing if none are known. */
   specification: z.optional(Specification),
   ...partsOfPrice,
+  /** Only in answers about one product, and missing if it offers none. */
+  engraving: z.optional(Engraving),
   /** Whether the rate is older than the owner allows; `closed`: until the next one it cannot be bought. */
   rateState: z.optional(z.enum(['current', 'old', 'closed'])),
   /** One of the four newest products of the shop, and not older than 30 days. */
@@ -140,6 +143,7 @@ export const ProductFacts = z.object({
   lowStock: z.optional(
     fromForm((value) => numberInForm(emptyIsNone(value)), z.nullable(PieceCount)),
   ),
+  ...engravingFields,
 })
 
 const changedFacts = z.partial(ProductFacts).shape

@@ -131,6 +131,9 @@ export const CHOOSE_A_COLOR = 'कृपया रङ छान्नुहो�
 export const COLOR_NOT_OF_PIECE = 'यो गहना त्यो रङमा आउँदैन'
 export const SIZE_NEEDED = 'कृपया नाप छान्नुहोस्'
 export const SIZE_NOT_OF_PIECE = 'यो गहना त्यो नापमा आउँदैन'
+export const ENGRAVING_NOT_OFFERED = 'यो गहनामा हामी अक्षर कुँद्दैनौँ'
+export const ENGRAVING_TOO_LONG = ({ most }: { most: number }) =>
+  `यो गहनामा बढीमा ${most} अक्षर कुँद्न मिल्छ`
 export const TOO_MANY_OF_ONE_KIND = ({ most }: { most: number }) =>
   `एउटा अर्डरमा एकै किसिमका बढीमा ${most} वटा हुन्छन्`
 export const CART_ITEM_NOT_FOUND = 'कार्टमा यो गहना भेटिएन'

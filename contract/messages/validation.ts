@@ -18,6 +18,8 @@ export const COUNTRY_IS_REQUIRED = 'Country is required'
 export const WRITE_A_NOTE = 'Please write a note'
 export const SEND_THE_NAME_OF_A_CALL = 'Please send the name of a call'
 export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
+export const atMostNumber = (most: number) => `Please enter at most ${most}`
+export const ENTER_1_OR_LEAVE_IT_EMPTY = 'Please enter 1 or more, or leave it empty'
 export const ADD_AT_LEAST_ONE = 'Please add at least one'
 export const WRONG_ORDER = 'Please send the ids of all categories, each of them once'
 export const CATEGORY_NAME_IS_REQUIRED = 'Category name is required'
@@ -175,6 +177,11 @@ export const SEND_THE_VERSION_YOU_LOOKED_AT = 'Please send the version you looke
 export const ZIP_CODE_TOO_LONG = 'ZIP code cannot exceed 10 characters'
 export const SEND_A_CSV_FILE = 'Please send a CSV file'
 export const SEND_THE_DIGEST_OF_THE_CHECK = 'Please send the digest of the check'
+
+// Engraving.
+export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'Please write the text of the engraving'
+export const CANNOT_BE_ENGRAVED =
+  'Please use only letters, digits and punctuation, in Latin or Devanagari script'
 
 // The specification of a product.
 export const THERE_IS_NO_SUCH_METAL = 'There is no such metal'

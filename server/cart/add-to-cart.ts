@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCart, Cart } from '#contract/cart.ts'
+import { graphemesIn } from '#contract/engraving-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { variantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -9,8 +10,7 @@ import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { finalPaisaIn, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { Line } from '../stock/write-stock.ts'
-import { cartOf, readCartLines, selectCart } from './cart-lines.ts'
+import { cartOf, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
 import { cartView } from './cart-view.ts'
 import { cartIsFull } from './change-cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
@@ -18,20 +18,20 @@ import { holdCart } from './lock-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
-type Addition = Line & { quantity: number }
+type Addition = EngravedLine & { quantity: number }
 
 /**
- * Adds pieces to a cart. If the cart has this product in this colour and size, its quantity grows. One
- * statement checks and adds. If it adds nothing, either the addition is not allowed or the cart was
+ * Adds pieces to a cart. If the cart has this product in this colour and size with this
+ * engraving, its quantity grows. One statement checks and adds. If it adds nothing, either the addition is not allowed or the cart was
  * changed at the same time; running the statement again in a transaction that has locked the cart
  * shows which.
  */
 export async function addToCart(
   db: NodePgDatabase,
   userId: number,
-  { productId, colorId = null, sizeId = null, quantity }: AddToCart,
+  { productId, colorId = null, sizeId = null, engraving = null, quantity }: AddToCart,
 ): Promise<Cart> {
-  const addition = { productId, colorId, sizeId, quantity }
+  const addition = { productId, colorId, sizeId, engraving, quantity }
   return (
     (await addIfAllowed(db, userId, addition)) ??
     inTransaction(db, async (tx) => {
@@ -48,7 +48,8 @@ async function addIfAllowed(
   addition: Addition,
 ): Promise<Cart | undefined> {
   try {
-    const rows = await addQuery(db).execute({ userId, ...addition })
+    const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
+    const rows = await addQuery(db).execute({ userId, letters, ...addition })
     return rows.length > 0 ? cartView(cartOf(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
@@ -62,10 +63,12 @@ async function addIfAllowed(
 async function refuse(tx: Database, userId: number, addition: Addition): Promise<never> {
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
-  const line = lines.find(
+  const same = lines.filter(
     (one) => one.productId === addition.productId && variantKey(one) === variantKey(addition),
   )
-  requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity)
+  const line = same.find(({ engraving }) => engraving === addition.engraving)
+  const others = same.filter((one) => one !== line).reduce((sum, { quantity }) => sum + quantity, 0)
+  requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity, others)
   if (!line && lines.length >= MAX_CART_LINES) throw cartIsFull()
   // The stock has grown since the statement, so the next attempt succeeds.
   throw new Refusal('NOT_ENOUGH_STOCK')
@@ -82,22 +85,29 @@ const addQuery = preparedPerConnection((db) => {
   const productId = sql`${placeholder('productId')}::int`
   const colorId = sql`${placeholder('colorId')}::int`
   const sizeId = sql`${placeholder('sizeId')}::int`
+  const engraving = sql`${placeholder('engraving')}::text`
+  const letters = sql`${placeholder('letters')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
   const parts = sellableQueryParts(db)
-  const isSameLine = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
+  const isSamePiece = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
+  const isSameLine = sql`${isSamePiece} and engraving is not distinct from ${engraving}`
 
   // The line as it would be; no row if the product is not sold.
   const wanted = db.$with('wanted', {}).as(sql`
     select
       coalesce((select quantity from ${cartItems} where ${isSameLine}), 0)::bigint + ${quantity} as quantity,
-      ${stockItems.quantity} as stock,
-      ${finalPaisaIn(parts)} as final_paisa
+      -- Without what the cart has of this piece with other engravings.
+      ${stockItems.quantity} - (
+        select coalesce(sum(quantity), 0) from ${cartItems} where ${isSamePiece} and not (${isSameLine})
+      ) as stock,
+      ${finalPaisaIn(parts)} + case when ${engraving} is null then 0 else coalesce(${products.engravingPaisa}, 0) end as final_paisa
     from ${products}
     join ${stockItems} on ${stockItems.productId} = ${products.id}
     left join lateral ${parts.offer} on true
     where ${products.id} = ${productId} and ${isOnSale}
       and ${stockItems.colorId} is not distinct from ${colorId}
-      and ${stockItems.sizeId} is not distinct from ${sizeId}`)
+      and ${stockItems.sizeId} is not distinct from ${sizeId}
+      and (${engraving} is null or ${letters} <= ${products.engravingLetters})`)
   // The cart, locked and with its next version; no row if the line is not allowed.
   const changed = db.$with('changed', {}).as(sql`
     insert into ${carts} (user_id, version)
@@ -110,15 +120,15 @@ const addQuery = preparedPerConnection((db) => {
     where ${carts.version} = (select version from ${carts} where user_id = ${userId})
     returning user_id, version`)
   const written = db.$with('written', {}).as(sql`
-    insert into ${cartItems} (user_id, product_id, color_id, size_id, quantity, seen_price_paisa)
-    select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${quantity}, final_paisa from changed, wanted
-    on conflict (user_id, product_id, color_id, size_id) do update
+    insert into ${cartItems} (user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa)
+    select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${engraving}, ${quantity}, final_paisa from changed, wanted
+    on conflict (user_id, product_id, color_id, size_id, engraving) do update
     set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
-    returning id, user_id, product_id, color_id, size_id, quantity, seen_price_paisa`)
+    returning id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa`)
   const source = sql`changed as carts left join (
       select * from written
       union all
-      select id, user_id, product_id, color_id, size_id, quantity, seen_price_paisa from ${cartItems}
+      select id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa from ${cartItems}
       where user_id = ${userId} and not (${isSameLine})
     ) as cart_items on true`
   return selectCart(db, source, { before: [wanted, changed, written] }).prepare('add_to_cart')

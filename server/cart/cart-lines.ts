@@ -13,16 +13,21 @@ import {
   sellableColumns,
   sellableQueryParts,
   viewSellable,
+  withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 import { cartItems, carts } from './tables.ts'
 
-/** One product in one colour and size in a cart. */
+const NO_ENGRAVING = { letters: null, paisa: null, days: null }
+
+/** One product in one colour and size, with one engraving, in a cart. */
 export type CartLine = Variant & {
   id: number
   productId: number
   quantity: number
+  /** The text of the engraving; null without one. */
+  engraving: string | null
   /** Price when the line was added or last changed. */
   seenPricePaisa: Paisa
   name: string
@@ -31,8 +36,15 @@ export type CartLine = Variant & {
   size: Size | null
 }
 
+/** A product in one colour and size, with the text of its engraving or null. */
+export type EngravedLine = Line & { engraving: string | null }
+
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
-export type OfferedLine = CartLine & { sellable: Sellable | undefined }
+export type OfferedLine = CartLine & {
+  sellable: Sellable | undefined
+  /** The product is sold, but no longer with this engraving. */
+  isEngravingOff: boolean
+}
 
 /** The version and the lines of a cart, oldest line first. */
 export type CartContent = { version: number; lines: OfferedLine[] }
@@ -72,6 +84,7 @@ export function selectCart<More = null>(
       lineProductId: sql<number>`${cartItems.productId}`,
       lineColorId: sql<number | null>`${cartItems.colorId}`,
       lineSizeId: sql<number | null>`${cartItems.sizeId}`,
+      lineEngraving: sql<string | null>`${cartItems.engraving}`,
       quantity: sql<number>`${cartItems.quantity}`,
       seenPricePaisa: sql`${cartItems.seenPricePaisa}`.mapWith(cartItems.seenPricePaisa),
       ...sellableColumns(parts),
@@ -109,7 +122,26 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
-  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification } = row
+  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, offeredEngraving } =
+    row
+  const sold = isSold
+    ? viewSellable({
+        ...line,
+        ...{
+          pricePaisa,
+          priceParts,
+          specification,
+          stockItemId,
+          stock,
+          isWithdrawn,
+          offer,
+          publicId,
+          placeholder,
+        },
+        offeredEngraving: offeredEngraving ?? NO_ENGRAVING,
+      })
+    : undefined
+  const sellable = sold && withEngraving(sold, row.lineEngraving)
   return {
     ...line,
     color: line.color && withNepali(line.color),
@@ -117,36 +149,34 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     quantity,
     seenPricePaisa: paisa(row.seenPricePaisa),
     pricePaisa: paisa(pricePaisa),
-    sellable: isSold
-      ? viewSellable({
-          ...line,
-          ...{
-            pricePaisa,
-            priceParts,
-            specification,
-            stockItemId,
-            stock,
-            isWithdrawn,
-            offer,
-            publicId,
-            placeholder,
-          },
-        })
-      : undefined,
+    engraving: row.lineEngraving,
+    sellable,
+    isEngravingOff: sold !== undefined && sellable === undefined,
   }
 }
 
-/** Reads a line of this shopper's cart. Returns `undefined` for lines of other shoppers. */
+/**
+ * Reads a line of this shopper's cart, with the number of the same pieces with other engravings.
+ * Returns `undefined` for lines of other shoppers.
+ */
 export async function findCartLine(
   db: Database,
   userId: number,
   cartItemId: number,
-): Promise<Line | undefined> {
+): Promise<(EngravedLine & { others: number }) | undefined> {
   const [line] = await db
     .select({
       productId: cartItems.productId,
       colorId: cartItems.colorId,
       sizeId: cartItems.sizeId,
+      engraving: cartItems.engraving,
+      others: sql<number>`(
+        select coalesce(sum(other.quantity), 0)::int from cart_items as other
+        where other.user_id = cart_items.user_id and other.product_id = cart_items.product_id
+          and other.color_id is not distinct from cart_items.color_id
+          and other.size_id is not distinct from cart_items.size_id
+          and other.id <> cart_items.id
+      )`,
     })
     .from(cartItems)
     .where(isOwnLine(userId, cartItemId))

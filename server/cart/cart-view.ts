@@ -1,6 +1,7 @@
 import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
-import { toRupees } from '#contract/money.ts'
+import { paisa, toRupees } from '#contract/money.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
+import type { Sellable } from '../products/sellable.ts'
 import type { CartContent, CartLine, OfferedLine } from './cart-lines.ts'
 import { sumUp } from './sum-up.ts'
 
@@ -14,7 +15,7 @@ export function cartView({ version, lines }: CartContent): Cart {
   )
   const { totalPaisa, discountPaisa, finalPaisa } = sumUp(priced)
   return {
-    getCartItems: lines.map(itemView),
+    getCartItems: lines.map((line) => itemView(line, lines)),
     totalItems: priced.reduce((count, { quantity }) => count + quantity, 0),
     totalAmount: toRupees(totalPaisa),
     discountAmount: toRupees(discountPaisa),
@@ -23,7 +24,9 @@ export function cartView({ version, lines }: CartContent): Cart {
   }
 }
 
-function itemView({ sellable, ...line }: OfferedLine): CartItem {
+function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
+  const { sellable: sold, isEngravingOff: _, ...line } = offered
+  const sellable = sold && { ...sold, stock: stockFor(offered, sold, lines) }
   const now = sellable ?? viewUnavailableLine(line)
   return {
     id: line.id,
@@ -40,8 +43,24 @@ function itemView({ sellable, ...line }: OfferedLine): CartItem {
     color: line.color,
     ...(line.size && { sizeId: line.size.id, size: line.size }),
     ...viewPriceParts(sellable?.priceParts ?? null),
+    ...(line.engraving !== null && {
+      engraving: line.engraving,
+      engravingPrice: toRupees(sellable?.engravingPaisa ?? paisa(0)),
+    }),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
+}
+
+/**
+ * The stock that is left for a line besides the same piece with other engravings in this cart. If
+ * there is too little for all of them, the older lines get it.
+ */
+function stockFor(line: OfferedLine, { stockItemId, stock }: Sellable, lines: OfferedLine[]) {
+  const same = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
+  const pieces = (of: OfferedLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+  const others =
+    pieces(same) <= stock ? same.filter((one) => one !== line) : same.slice(0, same.indexOf(line))
+  return Math.max(0, stock - pieces(others))
 }
 
 const viewUnavailableLine = ({ pricePaisa }: CartLine) => ({

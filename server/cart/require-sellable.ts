@@ -3,16 +3,22 @@ import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { readSellables, type Sellable } from '../products/sellable.ts'
+import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
+import type { EngravedLine } from './cart-lines.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
-/** Reads the current price and stock of a line. Throws if it is not sold. */
-export async function requireSellable(db: Database, line: Line): Promise<Sellable> {
+/** Reads the current price and stock of a line. Throws if it is not sold, or not so engraved. */
+export async function requireSellable(db: Database, line: EngravedLine): Promise<Sellable> {
   const [sellable] = await readSellables(db, [line])
   if (!sellable || sellable.isWithdrawn) throw await whyNot(db, line)
-  return sellable
+  const engraved = withEngraving(sellable, line.engraving)
+  if (engraved) return engraved
+  const { letters } = sellable.offeredEngraving
+  throw letters === null
+    ? new Refusal('ENGRAVING_NOT_OFFERED', { field: 'engraving' })
+    : new Refusal('ENGRAVING_TOO_LONG', { params: { most: letters }, field: 'engraving' })
 }
 
 async function whyNot(db: Database, { productId, colorId, sizeId }: Line): Promise<Refusal> {
@@ -29,9 +35,12 @@ async function whyNot(db: Database, { productId, colorId, sizeId }: Line): Promi
   })
 }
 
-/** Throws if the quantity exceeds the stock or the limit of a cart line. */
-export function requireEnough({ stock }: Sellable, quantity: number): void {
-  if (quantity > stock) throw new Refusal('NOT_ENOUGH_STOCK')
+/**
+ * Throws if the quantity exceeds the limit of a cart line, or, together with that of the `others` of
+ * the same piece in the cart, the stock.
+ */
+export function requireEnough({ stock }: Sellable, quantity: number, others: number): void {
+  if (quantity + others > stock) throw new Refusal('NOT_ENOUGH_STOCK')
   if (quantity > MAX_LINE_QUANTITY)
     throw new Refusal('TOO_MANY_OF_ONE_KIND', {
       params: { most: MAX_LINE_QUANTITY },

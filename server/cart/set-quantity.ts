@@ -16,7 +16,7 @@ export const setQuantity = (
     const line = await findCartLine(tx, userId, cartItemId)
     if (!line) throw new Refusal('CART_ITEM_NOT_FOUND')
     const sellable = await requireSellable(tx, line)
-    requireEnough(sellable, quantity)
+    requireEnough(sellable, quantity, line.others)
     await tx
       .update(cartItems)
       .set({ quantity, seenPricePaisa: sellable.finalPaisa })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, updatedAt } from '../platform/columns.ts'
@@ -14,7 +14,7 @@ export const carts = pgTable('carts', {
   updatedAt: updatedAt(),
 })
 
-/** One product in one colour and size in one cart. */
+/** One product in one colour and size, with one engraving, in one cart. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -27,6 +27,8 @@ export const cartItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'cascade' }),
     sizeId: integer('size_id'),
+    /** The text of an engraving, normalized; null without one. */
+    engraving: text(),
     quantity: integer().notNull(),
     /** Price after offers when the line was added or last changed. */
     seenPricePaisa: bigint('seen_price_paisa', { mode: 'number' }).notNull(),
@@ -34,7 +36,7 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique('cart_items_line_key')
-      .on(table.userId, table.productId, table.colorId, table.sizeId)
+      .on(table.userId, table.productId, table.colorId, table.sizeId, table.engraving)
       .nullsNotDistinct(),
     index('cart_items_product_id_idx').on(table.productId),
     index('cart_items_color_id_idx').on(table.colorId),

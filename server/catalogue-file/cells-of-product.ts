@@ -48,6 +48,9 @@ export const factCells = (product: ShopProduct) =>
     searchWords: product.searchWords ?? '',
     costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
     lowStock: product.lowStock === null ? '' : String(product.lowStock),
+    engravingLetters: product.engravingLetters === null ? '' : String(product.engravingLetters),
+    engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
+    engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
   }) satisfies Cells
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {

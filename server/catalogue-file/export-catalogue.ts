@@ -24,6 +24,9 @@ const NUMBERS = new Set<FileColumn>([
   'platingUm',
   'costPrice',
   'lowStock',
+  'engravingLetters',
+  'engravingPrice',
+  'engravingDays',
   'stock',
   'stockWas',
 ])

@@ -62,8 +62,31 @@ export function planFacts(comparison: Comparison): Facts {
         read: plainNumber,
         message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
+    ...planEngraving(comparison),
     specification,
     pricing,
+  }
+}
+
+/** The engraving that a product offers. */
+function planEngraving(comparison: Comparison) {
+  const { current } = comparison
+  const count = (column: 'engravingLetters' | 'engravingDays') =>
+    planFact<number | null | undefined>(comparison, column, {
+      schema: shape[column],
+      was: current?.[column] ?? null,
+      read: plainNumber,
+    }) ?? null
+  return {
+    engravingLetters: count('engravingLetters'),
+    engravingPaisa:
+      planFact<Paisa | null | undefined>(comparison, 'engravingPrice', {
+        schema: shape.engravingPrice,
+        was: current?.engravingPaisa == null ? null : paisa(current.engravingPaisa),
+        read: plainRupees,
+        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+      }) ?? null,
+    engravingDays: count('engravingDays'),
   }
 }
 

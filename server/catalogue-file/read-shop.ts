@@ -13,10 +13,13 @@ import { pictureIn } from './picture-address.ts'
 import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
-export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts'> & {
+export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts' | 'engraving'> & {
   searchWords: string | null
   costPaisa: number | null
   lowStock: number | null
+  engravingLetters: number | null
+  engravingPaisa: number | null
+  engravingDays: number | null
   pricing: Pricing | null
   state: ProductState
   /** Includes offers that are over. */
@@ -34,7 +37,7 @@ export async function readShopProducts(
   const fieldsOf = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
   return new Map(
-    rows.flatMap(({ offer: _, priceParts: _parts, ...row }) => {
+    rows.flatMap(({ offer: _, priceParts: _parts, engraving: _engraving, ...row }) => {
       const fields = fieldsOf.get(row.id)
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields

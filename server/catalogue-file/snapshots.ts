@@ -22,7 +22,11 @@ type OfferSnapshot = {
 
 /** What an import can change of a product, as JSON. */
 export type ProductSnapshot = {
-  facts: Omit<Facts, 'pricePaisa' | 'costPaisa'> & { pricePaisa: number; costPaisa: number | null }
+  facts: Omit<Facts, 'pricePaisa' | 'costPaisa' | 'engravingPaisa'> & {
+    pricePaisa: number
+    costPaisa: number | null
+    engravingPaisa: number | null
+  }
   state: ProductState
   categoryIds: number[]
   pictures: { id: number; alt: string; colorId: number | null }[]
@@ -47,6 +51,9 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     searchWords: product.searchWords,
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,
+    engravingLetters: product.engravingLetters,
+    engravingPaisa: product.engravingPaisa,
+    engravingDays: product.engravingDays,
     specification: product.specification,
     pricing: product.pricing,
   },
@@ -75,7 +82,7 @@ export function changesBack(
   product: ShopProduct,
   { before, after }: { before: ProductSnapshot; after: ProductSnapshot },
 ): ProductWrite {
-  const { pricePaisa, costPaisa, ...facts } = before.facts
+  const { pricePaisa, costPaisa, engravingPaisa, ...facts } = before.facts
   return {
     id: product.id,
     isNew: false,
@@ -84,6 +91,7 @@ export function changesBack(
       ...facts,
       pricePaisa: paisa(pricePaisa),
       costPaisa: costPaisa === null ? null : paisa(costPaisa),
+      engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
     },
     // A product that was on sale is no draft again, so it is taken off sale.
     state:

@@ -94,6 +94,12 @@ export const products = pgTable(
     costPaisa: bigint('cost_paisa', { mode: 'number' }),
     /** Up to this number of items the stock is low; null means the number of the shop. */
     lowStock: integer('low_stock'),
+    /** The longest engraving in graphemes; null if none is offered. */
+    engravingLetters: smallint('engraving_letters'),
+    /** What an engraving costs; null is nothing. */
+    engravingPaisa: bigint('engraving_paisa', { mode: 'number' }),
+    /** The working days that it takes; null is none. */
+    engravingDays: smallint('engraving_days'),
     /** Additional search terms, entered by the owner. */
     searchWords: text('search_words'),
     /** Lexemes for the search, the same for both scripts; see search-words/search-key.ts. */
@@ -121,6 +127,10 @@ export const products = pgTable(
       sql`(${table.specification}->>'netMg')::int is not distinct from (${table.specification}->>'grossMg')::int - coalesce((${table.specification}->>'stoneMg')::int, 0)`,
     ),
     check('products_low_stock_check', sql`${table.lowStock} >= 0`),
+    check(
+      'products_engraving_check',
+      sql`${table.engravingLetters} > 0 and ${table.engravingPaisa} >= 0 and ${table.engravingDays} >= 0`,
+    ),
     // The numbers that the shop derives from ids cannot be own numbers.
     check('products_sku_check', sql`${table.sku} !~* '^ga[- ]?0*[1-9][0-9]{0,8}$'`),
     // In the collation C, the index also finds the beginning of a number.

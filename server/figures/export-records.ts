@@ -50,7 +50,7 @@ async function readOrders(db: Database, days: FigureDays): Promise<Rows> {
     sql<number>`coalesce((select sum(${payments.amountPaisa}) from ${payments}
       where ${payments.orderId} = ${orders.id} and ${condition}), 0)::float8`
   const items = sql<string>`(select string_agg(
-      ${orderItems.quantity} || ' × ' || concat_ws(' ', ${orderItems.name}, ${orderItems.colorName}, ${orderItems.sizeName}),
+      ${orderItems.quantity} || ' × ' || concat_ws(' ', ${orderItems.name}, ${orderItems.colorName}, ${orderItems.sizeName}, '“' || ${orderItems.engraving} || '”'),
       '; ' order by ${orderItems.position}
     ) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`
   const found = await db
@@ -118,6 +118,7 @@ async function readSales(db: Database, days: FigureDays): Promise<Rows> {
       name: orderItems.name,
       color: orderItems.colorName,
       size: orderItems.sizeName,
+      engraving: orderItems.engraving,
       quantity: orderItems.quantity,
       unit: orderItems.unitPricePaisa,
       final: orderItems.finalPricePaisa,
@@ -143,6 +144,7 @@ async function readSales(db: Database, days: FigureDays): Promise<Rows> {
       rupees(final * quantity),
       cost === null ? null : rupees(cost),
       cost === null ? null : rupees((final - cost) * quantity),
+      line.engraving,
     ]),
   }
 }

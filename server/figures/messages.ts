@@ -9,7 +9,7 @@ export const ORDER_HEADS = [
 ]
 export const SALES_HEADS = [
   ...['Date', 'Order', 'SKU', 'Product', 'Colour', 'Size', 'Quantity', 'Price', 'Price paid'],
-  ...['Amount', 'Cost price now', 'Profit'],
+  ...['Amount', 'Cost price now', 'Profit', 'Engraving'],
 ]
 export const CUSTOMER_HEADS = [
   ...['Name', 'Email', 'Phone', 'Town', 'Joined', 'Orders', 'Spent', 'Last order'],

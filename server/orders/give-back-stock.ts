@@ -16,23 +16,22 @@ export async function giveBackStock(
   why: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
 ): Promise<string | undefined> {
   await setStockChangeReason(tx, { ...why, orderId })
-  const stockRows = tx
-    .$with('places')
-    .as(
-      tx
-        .select({ id: stockItems.id, pieces: orderItems.quantity })
-        .from(orderItems)
-        .innerJoin(stockItems, isStockItemOf)
-        .where(eq(orderItems.orderId, orderId))
-        .orderBy(asc(stockItems.id))
-        .for('update', { of: stockItems }),
-    )
+  const stockRows = tx.$with('places').as(
+    tx
+      .select({ id: stockItems.id, pieces: sql<number>`${orderItems.quantity}`.as('pieces') })
+      .from(orderItems)
+      .innerJoin(stockItems, isStockItemOf)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(asc(stockItems.id))
+      .for('update', { of: stockItems }),
+  )
   await tx
     .with(stockRows)
     .update(stockItems)
-    .set({ quantity: sql`${stockItems.quantity} + ${stockRows.pieces}` })
-    .from(stockRows)
-    .where(eq(stockItems.id, stockRows.id))
+    .set({ quantity: sql`${stockItems.quantity} + returned.pieces` })
+    // Lines of one piece with several engravings have one stock item.
+    .from(sql`(select id, sum(pieces)::int as pieces from ${stockRows} group by id) as returned`)
+    .where(sql`${stockItems.id} = returned.id`)
   return describeUnreturnable(tx, orderId)
 }
 

@@ -16,6 +16,9 @@ export const itemsOf = (
   return `${quantity} × ${product}${names && ` (${names})`}`
 }
 
+/** Among the names of the variant, in the line of an email. */
+export const engravedWith = (text: string) => `engraved “${text}”`
+
 // To a shopper who has ordered.
 export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'

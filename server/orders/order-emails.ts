@@ -126,8 +126,11 @@ function notice(
 /** The lines of an order, its delivery and its total. */
 function sumsOf(order: Order): EmailPart {
   const lines = order.items.map(
-    ({ name, colorName, sizeName, quantity, lineTotal }) =>
-      [m.itemsOf(quantity, name, [colorName, sizeName]), formatRupees(lineTotal)] as const,
+    ({ name, colorName, sizeName, engraving, quantity, lineTotal }) =>
+      [
+        m.itemsOf(quantity, name, [colorName, sizeName, engraving && m.engravedWith(engraving)]),
+        formatRupees(lineTotal),
+      ] as const,
   )
   const delivery = order.deliveryAmount
     ? [[m.DELIVERY, formatRupees(order.deliveryAmount)] as const]

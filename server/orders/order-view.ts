@@ -73,6 +73,10 @@ const itemView = (item: ItemRow): OrderItem => ({
   imageUrl: item.imageUrl,
   ...(item.passportCode !== null && { passport: item.passportCode }),
   ...viewPriceParts(item.priceParts),
+  ...(item.engraving !== null && {
+    engraving: item.engraving,
+    engravingPrice: toRupees(paisa(item.engravingPaisa ?? 0)),
+  }),
 })
 
 /** A status change in the format of the published API. */

@@ -133,6 +133,8 @@ async function placeWith(
   slot?.take(lines.map(({ stockItemId }) => stockItemId))
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
+  if (cart.lines.some(({ isEngravingOff }) => isEngravingOff))
+    throw new Refusal('ENGRAVING_NOT_OFFERED')
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
   const sums = isCollected

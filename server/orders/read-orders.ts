@@ -115,6 +115,8 @@ export const itemColumns = {
   colorName: orderItems.colorName,
   sizeId: orderItems.sizeId,
   sizeName: orderItems.sizeName,
+  engraving: orderItems.engraving,
+  engravingPaisa: orderItems.engravingPaisa,
   unitPricePaisa: orderItems.unitPricePaisa,
   finalPricePaisa: orderItems.finalPricePaisa,
   quantity: orderItems.quantity,

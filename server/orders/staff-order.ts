@@ -118,8 +118,8 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   try {
     await tx.insert(cartItems).values(
-      items.map(({ productId, colorId = null, sizeId = null, quantity }) => ({
-        ...{ userId, productId, colorId, sizeId, quantity },
+      items.map(({ productId, colorId = null, sizeId = null, engraving = null, quantity }) => ({
+        ...{ userId, productId, colorId, sizeId, engraving, quantity },
         // Only the site compares it with the price of today.
         seenPricePaisa: 0,
       })),

@@ -166,6 +166,9 @@ export const orderItems = pgTable(
     colorName: text('color_name'),
     sizeId: integer('size_id'),
     sizeName: text('size_name'),
+    /** The text of an engraving and its price, which the prices of the line include. */
+    engraving: text(),
+    engravingPaisa: bigint('engraving_paisa', { mode: 'number' }),
     unitPricePaisa: bigint('unit_price_paisa', { mode: 'number' }).notNull(),
     finalPricePaisa: bigint('final_price_paisa', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
@@ -192,6 +195,10 @@ export const orderItems = pgTable(
       .on(table.passportCode)
       .where(sql`${table.passportCode} is not null`),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
+    check(
+      'order_items_engraving_check',
+      sql`num_nulls(${table.engraving}, ${table.engravingPaisa}) in (0, 2)`,
+    ),
   ],
 )
 

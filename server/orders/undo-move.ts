@@ -96,7 +96,8 @@ async function takeStockAgain(tx: Database, orderId: string, byUserId: number): 
     tx
       .select({
         id: stockItems.id,
-        left: sql<number>`${stockItems.quantity} - ${orderItems.quantity}`.as('left_over'),
+        stock: sql<number>`${stockItems.quantity}`.as('stock'),
+        pieces: sql<number>`${orderItems.quantity}`.as('pieces'),
       })
       .from(orderItems)
       .innerJoin(stockItems, isStockItemOf)
@@ -105,13 +106,15 @@ async function takeStockAgain(tx: Database, orderId: string, byUserId: number): 
       .for('update', { of: stockItems }),
   )
   const taken = tx.$with('taken', {}).as(sql`
-    update ${stockItems} set quantity = locked.left_over
-    from locked where ${stockItems.id} = locked.id and locked.left_over >= 0
+    update ${stockItems} set quantity = wanted.stock - wanted.pieces
+    -- Lines of one piece with several engravings have one stock item.
+    from (select id, stock, sum(pieces)::int as pieces from locked group by id, stock) as wanted
+    where ${stockItems.id} = wanted.id and wanted.stock >= wanted.pieces
     returning 1`)
   const [counts] = await tx
     .with(locked, taken)
     .select({
-      locked: sql<number>`(select count(*)::int from locked)`,
+      locked: sql<number>`(select count(distinct id)::int from locked)`,
       taken: sql<number>`(select count(*)::int from taken)`,
     })
     .from(sql`(select 1) as one`)

@@ -99,6 +99,8 @@ export async function writeOrder(
     colorNames: items.map((item) => item.colorName),
     sizeIds: items.map((item) => item.sizeId),
     sizeNames: items.map((item) => item.sizeName),
+    engravings: items.map((item) => item.engraving),
+    engravingPrices: items.map((item) => item.engravingPaisa),
     unitPrices: items.map((item) => item.unitPricePaisa),
     finalPrices: items.map((item) => item.finalPricePaisa),
     quantities: items.map((item) => item.quantity),
@@ -146,6 +148,8 @@ const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): It
   colorName: color?.name ?? null,
   sizeId: line.sizeId,
   sizeName: size?.name ?? null,
+  engraving: line.engraving,
+  engravingPaisa: line.engravingPaisa,
   unitPricePaisa: pricePaisa,
   finalPricePaisa: finalPaisa,
   quantity: line.quantity,
@@ -229,10 +233,10 @@ const orderQuery = preparedPerConnection((db) => {
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
       order_id, position, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     )
     select placed.id, place - 1, product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
@@ -240,6 +244,8 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('colorNames')}::text[],
       ${placeholder('sizeIds')}::int[],
       ${placeholder('sizeNames')}::text[],
+      ${placeholder('engravings')}::text[],
+      ${placeholder('engravingPrices')}::bigint[],
       ${placeholder('unitPrices')}::bigint[],
       ${placeholder('finalPrices')}::bigint[],
       ${quantities},
@@ -249,7 +255,7 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('passports')}::jsonb[]
     ) with ordinality as line (
       product_id, color_id, name, color_name, size_id, size_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, price_parts,
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts,
       passport_code, passport, place
     )`)
   const step = db.$with('step', {}).as(sql`

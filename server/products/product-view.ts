@@ -1,3 +1,4 @@
+import { viewEngraving } from '#contract/engraving.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 
 import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
@@ -12,11 +13,15 @@ import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 
 /** A product with the facts that lists of products leave out. */
-export const viewWholeProduct = (row: ProductRow): Product => ({
-  ...viewProduct(row),
-  ...(row.specification && { specification: row.specification }),
-  ...viewPriceParts(row.priceParts),
-})
+export function viewWholeProduct(row: ProductRow): Product {
+  const engraving = viewEngraving(row.engraving)
+  return {
+    ...viewProduct(row),
+    ...(row.specification && { specification: row.specification }),
+    ...viewPriceParts(row.priceParts),
+    ...(engraving && { engraving }),
+  }
+}
 
 /** Converts a product row to the response of the API. */
 export function viewProduct(row: ProductRow): Product {
@@ -29,6 +34,7 @@ export function viewProduct(row: ProductRow): Product {
     updatedAt,
     specification: _,
     priceParts: _parts,
+    engraving: _engraving,
     ...facts
   } = row
   const price = paisa(pricePaisa)

@@ -36,6 +36,10 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
       searchWords: fields.searchWords,
       costPrice: fields.costPaisa === null ? null : toRupees(paisa(fields.costPaisa)),
       lowStock: fields.lowStock,
+      engravingLetters: fields.engravingLetters,
+      engravingPrice:
+        fields.engravingPaisa === null ? null : toRupees(paisa(fields.engravingPaisa)),
+      engravingDays: fields.engravingDays,
       ...(fields.pricing && { pricing: fields.pricing }),
       state: stateOf(fields),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),

@@ -75,7 +75,7 @@ export const saveWholeProduct = (
 const priceForOffers = ({ pricing, pricePaisa }: Facts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
-/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, specification, pricing) keep their value. */
+/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, pricing) keep their value. */
 const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
@@ -92,6 +92,14 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
   searchWords: input.searchWords,
   costPaisa: input.costPrice === undefined ? (old?.facts.costPaisa ?? null) : input.costPrice,
   lowStock: input.lowStock === undefined ? (old?.facts.lowStock ?? null) : input.lowStock,
+  engravingLetters:
+    input.engravingLetters === undefined
+      ? (old?.facts.engravingLetters ?? null)
+      : input.engravingLetters,
+  engravingPaisa:
+    input.engravingPrice === undefined ? (old?.facts.engravingPaisa ?? null) : input.engravingPrice,
+  engravingDays:
+    input.engravingDays === undefined ? (old?.facts.engravingDays ?? null) : input.engravingDays,
   specification:
     input.specification === undefined
       ? (old?.facts.specification ?? null)

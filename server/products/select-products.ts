@@ -113,7 +113,17 @@ export const STAFF_FACT_COLUMNS = {
   searchWords: products.searchWords,
   costPaisa: products.costPaisa,
   lowStock: products.lowStock,
+  engravingLetters: products.engravingLetters,
+  engravingPaisa: products.engravingPaisa,
+  engravingDays: products.engravingDays,
   pricing: products.pricing,
+}
+
+/** The engraving that a product offers. */
+export const ENGRAVING_COLUMNS = {
+  letters: products.engravingLetters,
+  paisa: products.engravingPaisa,
+  days: products.engravingDays,
 }
 
 const FACTS = {
@@ -121,6 +131,7 @@ const FACTS = {
   slug: products.slug,
   ...FACT_COLUMNS,
   priceParts: products.priceParts,
+  engraving: ENGRAVING_COLUMNS,
   isNew,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,

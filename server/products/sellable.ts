@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
-import { type Paisa, paisa } from '#contract/money.ts'
+import { engravingPrice, type StoredEngraving } from '#contract/engraving.ts'
+import { type Paisa, paisa, sumOf } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
@@ -17,8 +18,9 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
+import { ENGRAVING_COLUMNS } from './select-products.ts'
 
-/** An order line with its current price and stock. */
+/** A line with its current price and stock. The prices include the engraving, if it has one. */
 export type Sellable = Variant & {
   productId: number
   stockItemId: number
@@ -35,13 +37,21 @@ export type Sellable = Variant & {
   placeholder: string | null
   color: Color | null
   size: Size | null
-  /** The parts of a price by weight; null if the price is fixed. */
+  /** The parts of a price by weight, without the engraving; null if the price is fixed. */
   priceParts: StoredPriceParts | null
   /** The checked facts; null if none are known. */
   specification: Specification | null
+  /** The engraving that the product offers. */
+  offeredEngraving: StoredEngraving
+  /** The text of the engraving and its price; null without one. */
+  engraving: string | null
+  engravingPaisa: Paisa | null
 }
 
-/** Reads lines with their current price and stock; lines without a stock item are left out. */
+/**
+ * Reads lines with their current price and stock, without an engraving; lines without a stock item
+ * are left out.
+ */
 export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
   if (lines.length === 0) return []
   const rows = await sellablesQuery(db).execute({
@@ -73,6 +83,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   pricePaisa: products.pricePaisa,
   priceParts: products.priceParts,
   specification: products.specification,
+  offeredEngraving: ENGRAVING_COLUMNS,
   stock: stockItems.quantity,
   isWithdrawn: sql<boolean>`${isOffSale}`,
   color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },
@@ -119,8 +130,23 @@ export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable
     ...row,
     color: row.color && withNepali(row.color),
     size: sizeOf(row.sizeId),
+    engraving: null,
+    engravingPaisa: null,
     pricePaisa,
     finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }
+}
+
+/** The line with this engraving and its price; undefined if the product does not offer it. */
+export function withEngraving(sellable: Sellable, text: string | null): Sellable | undefined {
+  const price = engravingPrice(sellable.offeredEngraving, text)
+  if (text === null || price === undefined) return text === null ? sellable : undefined
+  return {
+    ...sellable,
+    pricePaisa: sumOf([sellable.pricePaisa, price]),
+    finalPaisa: sumOf([sellable.finalPaisa, price]),
+    engraving: text,
+    engravingPaisa: price,
   }
 }

@@ -61,6 +61,10 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
   costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
   lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
+  engravingLetters:
+    input.engravingLetters === undefined ? facts.engravingLetters : input.engravingLetters,
+  engravingPaisa: input.engravingPrice === undefined ? facts.engravingPaisa : input.engravingPrice,
+  engravingDays: input.engravingDays === undefined ? facts.engravingDays : input.engravingDays,
   specification: facts.specification,
   pricing: facts.pricing,
 })

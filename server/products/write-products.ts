@@ -54,6 +54,10 @@ export type Facts = {
   searchWords: string | null
   costPaisa: Paisa | null
   lowStock: number | null
+  /** The longest engraving in graphemes; null if none is offered. */
+  engravingLetters: number | null
+  engravingPaisa: Paisa | null
+  engravingDays: number | null
 }
 
 /** Reads the facts of a product in any state. */
@@ -63,11 +67,12 @@ export async function readFacts(tx: Database, id: number): Promise<Facts> {
     .from(products)
     .where(eq(products.id, id))
   if (!row) throw new Error('A locked product is gone')
-  const { pricePaisa, costPaisa } = row
+  const { pricePaisa, costPaisa, engravingPaisa } = row
   return {
     ...row,
     pricePaisa: paisa(pricePaisa),
     costPaisa: costPaisa === null ? null : paisa(costPaisa),
+    engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
   }
 }
 
@@ -235,12 +240,14 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
         search_words = input."searchWords", cost_paisa = input."costPaisa",
         low_stock = input."lowStock", specification = input.specification,
+        engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
+        engraving_days = input."engravingDays",
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
-        "costPaisa" bigint, "lowStock" int, specification jsonb, pricing jsonb,
-        "priceParts" jsonb
+        "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
+        "engravingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb
       )
       where ${products.id} = input.id`),
     )

@@ -105,6 +105,11 @@ function productRow(sample: SamplePiece) {
     slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
     specification: specificationOf(sample),
+    ...(piece.engraving && {
+      engravingLetters: piece.engraving.letters,
+      engravingPaisa: toPaisa(piece.engraving.rupees),
+      engravingDays: piece.engraving.days,
+    }),
     searchKey: '',
     createdAt,
     updatedAt: createdAt,

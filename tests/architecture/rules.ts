@@ -17,11 +17,11 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'accents.ts accepted-language.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts fulfilment.ts metals.ts money.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts rate-series.ts search-length.ts size-table.ts typed-numbers.ts weights.ts',
+    'accents.ts accepted-language.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts engraving-text.ts fulfilment.ts metals.ts money.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts rate-series.ts search-length.ts size-table.ts typed-numbers.ts weights.ts',
     'messages price-by-weight.ts',
     'call.ts fields.ts form-values.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
-    'delivery.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts texts-in-nepali.ts',
+    'delivery.ts engraving.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts texts-in-nepali.ts',
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
     'audit.ts colors.ts home.ts newsletter.ts product-filter.ts product-search.ts sizes.ts specification.ts',
@@ -67,7 +67,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   'web/storefront': [
     'page',
-    'account addresses guides payment price-parts product-media wishlist-button',
+    'account addresses engraving guides payment price-parts product-media wishlist-button',
     'checkout',
     'cart orders search',
     'not-found not-open',

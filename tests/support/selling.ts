@@ -13,10 +13,12 @@ import type { Person, TestShop } from './shop.ts'
 let count = 0
 
 /** The data of a product that a test can choose; the rest has default values. */
-export type PieceOnSale = { name?: string; pricePaisa?: number; offerPercent?: number } & (
-  | { stock: number }
-  | { colors: Record<string, number> }
-)
+export type PieceOnSale = {
+  name?: string
+  pricePaisa?: number
+  offerPercent?: number
+  engraving?: { letters: number; paisa: number; days: number }
+} & ({ stock: number } | { colors: Record<string, number> })
 
 export type Piece = {
   id: number
@@ -27,10 +29,15 @@ export type Piece = {
 
 /** Puts a product on sale, with a stock in total or for each colour. */
 export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece> {
-  const { name = `Jhumka ${++count}`, pricePaisa = 250_000, offerPercent } = piece
+  const { name = `Jhumka ${++count}`, pricePaisa = 250_000, offerPercent, engraving } = piece
   const [product] = await db
     .insert(products)
-    .values({ name, slug: `piece-${++count}`, description: name, pricePaisa, searchKey: name })
+    .values({
+      ...{ name, slug: `piece-${++count}`, description: name, pricePaisa, searchKey: name },
+      engravingLetters: engraving?.letters,
+      engravingPaisa: engraving?.paisa,
+      engravingDays: engraving?.days,
+    })
     .returning({ id: products.id })
   if (!product) throw new Error('No product was made')
   if (offerPercent !== undefined)
@@ -139,7 +146,10 @@ export const fill = (
   shop: TestShop,
   { token }: Person,
   productId: number,
-  { quantity = 1, ...variant }: { quantity?: number; colorId?: number; sizeId?: number } = {},
+  {
+    quantity = 1,
+    ...variant
+  }: { quantity?: number; colorId?: number; sizeId?: number; engraving?: string } = {},
 ) => shop.call('POST /api/addcart', { body: { productId, quantity, ...variant } }, { token })
 
 /** Orders what is in the cart. */

@@ -41,7 +41,7 @@ export function useCartCount(): number | undefined {
   return session ? data : undefined
 }
 
-/** The quantity of a product in one colour and size in the cart, if the cart is loaded. */
+/** The quantity of a product in one colour and size in the cart, with all engravings. */
 export function useCountInCart(productId: number, { colorId, sizeId }: Variant): number {
   const session = useSession()
   const { data } = useQuery({
@@ -50,12 +50,14 @@ export function useCountInCart(productId: number, { colorId, sizeId }: Variant):
     // The header loads the cart on every page.
     refetchOnMount: false,
     select: ({ getCartItems }) =>
-      getCartItems.find(
-        (line) =>
-          line.productId === productId &&
-          line.colorId === colorId &&
-          (line.sizeId ?? null) === sizeId,
-      )?.quantity,
+      getCartItems
+        .filter(
+          (line) =>
+            line.productId === productId &&
+            line.colorId === colorId &&
+            (line.sizeId ?? null) === sizeId,
+        )
+        .reduce((sum, { quantity }) => sum + quantity, 0),
   })
   return (session && data) || 0
 }

@@ -67,6 +67,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     rupees: 23400,
     stock: { Silver: 7 },
     sizes: ['2-4', '2-6', '2-8'],
+    engraving: { letters: 20, rupees: 500, days: 2 },
     description: 'Solid round bangle with knob ends.',
     descriptionNe: 'टुप्पामा गोलो गाँठ भएको ठोस बाला।',
   },

@@ -23,6 +23,8 @@ export type SamplePiece = {
   stock: number | Partial<Record<SampleColor, number>>
   /** The names of its sizes; the stock is divided among them. */
   sizes?: string[]
+  /** The engraving it offers: the longest text, its price and its working days. */
+  engraving?: { letters: number; rupees: number; days: number }
   description: string
   descriptionNe: string
 }

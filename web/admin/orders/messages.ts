@@ -476,3 +476,6 @@ export const SLIP_NOT_DECIDED = 'This could not be saved'
 export const PASSPORT_ON_BILL = 'Passport of the piece: purity, weights and warranty'
 /** What the QR code on a bill is good for. */
 export const PASSPORT_CODE = 'QR code of the passport'
+
+/** Above the text to engrave. */
+export const engravedFor = (price: string) => `Engrave this text (${price} each)`

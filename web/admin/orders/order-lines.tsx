@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import { EngravingLine } from './engraving-line.tsx'
 import { PartsLine } from './parts-line.tsx'
 
 /** The pieces of an order, with the values at the time of the order. */
@@ -9,7 +10,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
   <ul className="divide-y divide-line">
     {items.map((item) => (
       <li
-        key={`${item.productId}/${item.colorId}/${item.sizeId}`}
+        key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
         className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2"
       >
         <Thumbnail src={item.imageUrl} className="w-14" />
@@ -20,6 +21,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
           <p className="text-ink-2 text-sm">
             {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
           </p>
+          <EngravingLine {...item} />
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>

@@ -23,6 +23,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { addressLines } from './address-card.tsx'
+import { EngravingLine } from './engraving-line.tsx'
 import * as m from './messages.ts'
 import { Totals } from './order-page.tsx'
 import { PartsLine } from './parts-line.tsx'
@@ -367,12 +368,16 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
     </thead>
     <tbody className="divide-y divide-line">
       {items.map((item) => (
-        <tr key={`${item.productId}/${item.colorId}/${item.sizeId}`} className="align-top">
+        <tr
+          key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
+          className="align-top"
+        >
           <td className="py-2 pr-4">
             {item.name}
             <span className="block text-ink-2 text-sm">
               {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
             </span>
+            <EngravingLine {...item} />
             {withPrices && <PartsLine {...item} />}
             {withPrices && item.passport && <PassportLink code={item.passport} />}
           </td>

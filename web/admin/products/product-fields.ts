@@ -29,6 +29,9 @@ const {
   sku,
   costPrice,
   lowStock,
+  engravingLetters,
+  engravingPrice,
+  engravingDays,
 } = ProductFacts.shape
 
 /** A text of the specification, read as `SPECIFICATION_TEXTS` says. */
@@ -81,6 +84,9 @@ export const ProductFields = z
     sku: typed(sku),
     costPrice: typed(costPrice),
     lowStock: typed(lowStock),
+    engravingLetters: typed(engravingLetters),
+    engravingPrice: typed(engravingPrice),
+    engravingDays: typed(engravingDays),
     metal: specified('metal'),
     purityPerMille: specified('purityPerMille'),
     grossMg: specified('grossMg'),
@@ -110,6 +116,9 @@ const EMPTY: FactFields = {
   sku: '',
   costPrice: '',
   lowStock: '',
+  engravingLetters: '',
+  engravingPrice: '',
+  engravingDays: '',
   metal: '',
   purityPerMille: '',
   grossMg: '',

@@ -10,6 +10,7 @@ import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
+import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
 import * as m from './messages.ts'
@@ -152,6 +153,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
           />
           <SkuCard fields={fields} />
           <FactsCard fields={fields} />
+          <EngravingCard fields={fields} />
         </div>
       </div>
       <SaveBar

@@ -10,6 +10,8 @@ type AddToCartProps = {
   /** The chosen colour and size. */
   variant: Variant
   quantity: number
+  /** The text to engrave, if there is one. */
+  engraving: string | undefined
   /** Called instead of adding if the product has sizes and none is chosen. */
   onSizeNeeded: () => void
   /** The id of the element that explains why the button is blocked. */
@@ -19,7 +21,7 @@ type AddToCartProps = {
 
 /** The button of the product page. */
 export function AddToCart(props: AddToCartProps) {
-  const { product, variant, quantity, onSizeNeeded, blockedBy, className } = props
+  const { product, variant, quantity, engraving, onSizeNeeded, blockedBy, className } = props
   const { add, isAdding } = useAddWithSignIn()
   return (
     <Button
@@ -32,7 +34,7 @@ export function AddToCart(props: AddToCartProps) {
       onClick={() =>
         product.sizes && variant.sizeId === null
           ? onSizeNeeded()
-          : add({ product, ...variant, quantity })
+          : add({ product, ...variant, quantity, engraving })
       }
     >
       {m.ADD_TO_CART}

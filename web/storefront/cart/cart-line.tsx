@@ -47,6 +47,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <UnitPrice item={item} />
         {color && <p className="text-ink-2">{m.colorIs(color.name)}</p>}
         {size && <p className="text-ink-2">{m.sizeIs(size.name)}</p>}
+        {item.engraving && (
+          <p className="wrap-anywhere text-ink-2">
+            {m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+          </p>
+        )}
         {isOrderable && (
           <p
             id={stockId}
@@ -131,7 +136,7 @@ function Changes({ item }: { item: CartItem }) {
           ) : (
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
-          {changeText(change)}
+          {changeText(change, item.engraving !== undefined)}
         </li>
       ))}
     </ul>

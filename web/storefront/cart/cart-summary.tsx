@@ -33,6 +33,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
               <span lang={langOf(item.name)}>{item.name}</span>
               {item.color && <span className="text-ink-2">, {item.color.name}</span>}
               {item.size && <span className="text-ink-2">, {item.size.name}</span>}
+              {item.engraving && <span className="text-ink-2">, “{item.engraving}”</span>}
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>
             <span className="figures shrink-0 whitespace-nowrap">

@@ -35,6 +35,9 @@ test('a shortage is shown with the remaining stock', () => {
 
 test('a withdrawn product is no longer for sale', () => {
   expect(changeText({ kind: 'withdrawn' })).toBe('No longer available. Please remove it.')
+  expect(changeText({ kind: 'withdrawn' }, true)).toBe(
+    'No longer available with this engraving. Please remove it.',
+  )
 })
 
 test('a shortage is over once the quantity is low enough', () => {

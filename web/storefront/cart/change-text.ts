@@ -3,15 +3,15 @@ import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn } from '../../data/pending-quantities.ts'
 import * as m from './messages.ts'
 
-/** Describes what has changed since a product was added to the cart. */
-export function changeText(change: CartChange): string {
+/** Describes what has changed since a product was added to the cart, perhaps with an engraving. */
+export function changeText(change: CartChange, isEngraved = false): string {
   switch (change.kind) {
     case 'price':
       return m.priceChanged(formatRupees(change.was), formatRupees(change.now))
     case 'stock':
       return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChoose(change.left)
     case 'withdrawn':
-      return m.NOT_AVAILABLE_REMOVE_IT
+      return isEngraved ? m.NOT_ENGRAVED_REMOVE_IT : m.NOT_AVAILABLE_REMOVE_IT
   }
 }
 

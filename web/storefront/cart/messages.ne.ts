@@ -22,6 +22,7 @@ export const CART_NOT_LOADED = 'तपाईंको कार्ट देख�
 export const LOADING_YOUR_CART = 'तपाईंको कार्ट खुल्दै…'
 export const SOLD_OUT_REMOVE_IT = 'सकियो। कृपया हटाउनुहोस्।'
 export const NOT_AVAILABLE_REMOVE_IT = 'अब पाइँदैन। कृपया हटाउनुहोस्।'
+export const NOT_ENGRAVED_REMOVE_IT = 'यो कुँदाइसहित अब पाइँदैन। कृपया हटाउनुहोस्।'
 export const KEEP_CART = 'तपाईंको कार्ट खातामा रहन्छ। त्यसपछि रोजेको गहना कार्टमा राखिन्छ।'
 export const SESSION_ENDED = 'कृपया फेरि लग इन गर्नुहोस्। त्यसपछि रोजेको गहना कार्टमा राखिन्छ।'
 export const FAILED_TO_ADD = 'कार्टमा राख्न सकिएन'
@@ -36,6 +37,7 @@ export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` डेलिभरी हुन ${days} लाग्छ।` : ''}`
 export const colorIs = (color: string) => `रङ: ${color}`
 export const sizeIs = (size: string) => `नाप: ${size}`
+export const engravingIs = (text: string, price: string) => `कुँदाइ: “${text}” (+ ${price})`
 export const chooseSizeOf = (product: string) => `नाप छान्नुहोस्: ${product}`
 export const chooseColorOf = (product: string) => `रङ छान्नुहोस्: ${product}`
 export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`

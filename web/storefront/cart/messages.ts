@@ -23,6 +23,8 @@ export const CART_NOT_LOADED = 'Your cart could not be loaded'
 export const LOADING_YOUR_CART = 'Loading your cart…'
 export const SOLD_OUT_REMOVE_IT = 'Sold out. Please remove it.'
 export const NOT_AVAILABLE_REMOVE_IT = 'No longer available. Please remove it.'
+/** Of a line with an engraving; the piece itself may still be sold. */
+export const NOT_ENGRAVED_REMOVE_IT = 'No longer available with this engraving. Please remove it.'
 export const KEEP_CART = 'Your cart is kept with your account. What you chose is then added.'
 export const SESSION_ENDED = 'Please log in again. What you chose is then added.'
 export const FAILED_TO_ADD = 'Failed to add item to cart'
@@ -37,6 +39,7 @@ export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` Delivery takes ${days}.` : ''}`
 export const colorIs = (color: string) => `Colour: ${color}`
 export const sizeIs = (size: string) => `Size: ${size}`
+export const engravingIs = (text: string, price: string) => `Engraving: “${text}” (+ ${price})`
 export const chooseSizeOf = (product: string) => `Choose a size: ${product}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
 export const onlyLeft = (stock: number) => `Only ${stock} left`

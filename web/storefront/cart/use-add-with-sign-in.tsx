@@ -13,6 +13,8 @@ import * as m from './messages.ts'
 export type AddRequest = Variant & {
   product: Pick<Product, 'id' | 'name' | 'colors' | 'sizes'>
   quantity: number
+  /** The text to engrave, if there is one. */
+  engraving?: string | undefined
 }
 
 /** The toast subject of adding to the cart; only the last message is shown. */
@@ -25,9 +27,9 @@ export function useAddWithSignIn() {
 
   // Awaited here, because callbacks of a mutation do not run after its page is left.
   const addNow = async (request: AddRequest) => {
-    const { product, colorId, sizeId, quantity } = request
+    const { product, ...line } = request
     try {
-      const { msg } = await mutateAsync({ productId: product.id, colorId, sizeId, quantity })
+      const { msg } = await mutateAsync({ productId: product.id, ...line })
       toastSuccess(msg, toastAdded(request))
     } catch (error) {
       if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
@@ -46,11 +48,13 @@ export function useAddWithSignIn() {
   }
 }
 
-function toastAdded({ product, colorId, sizeId, quantity }: AddRequest) {
+function toastAdded({ product, colorId, sizeId, quantity, engraving }: AddRequest) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
   const size = product.sizes?.find((entry) => entry.sizeId === sizeId)?.size.name
   return {
-    detail: [product.name, color, size, m.quantityAdded(quantity)].filter(Boolean).join(' · '),
+    detail: [product.name, color, size, engraving, m.quantityAdded(quantity)]
+      .filter(Boolean)
+      .join(' · '),
     about: ADD_TO_CART_TOAST,
     action: <Link to="/cart">{m.VIEW_CART}</Link>,
   }

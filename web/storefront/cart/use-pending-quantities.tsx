@@ -79,9 +79,9 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
 function useAddBack() {
   const { mutateAsync } = useAddToCart()
   return async (item: CartItem) => {
-    const { productId, colorId, sizeId, quantity } = item
+    const { productId, colorId, sizeId, engraving, quantity } = item
     try {
-      await mutateAsync({ productId, colorId, sizeId, quantity })
+      await mutateAsync({ productId, colorId, sizeId, engraving, quantity })
     } catch (error) {
       showFailure(error, m.FAILED_TO_ADD, item)
     }

@@ -100,3 +100,4 @@ export const ofProduct = (product: string) => `of ${product}`
 /** Before a future step. */
 export const TO_COME = 'To come:'
 export const AUTOMATICALLY = 'automatically'
+export const engravingIs = (text: string, price: string) => `Engraving: “${text}” (+ ${price})`

@@ -13,7 +13,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
   <ul className="grid gap-3">
     {items.map((item) => (
       <li
-        key={`${item.productId}/${item.colorId}/${item.sizeId}`}
+        key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4"
       >
         <Thumbnail src={item.imageUrl} />
@@ -28,6 +28,11 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           {(item.colorName || item.sizeName) && (
             <p className="text-ink-2 text-sm">
               {[item.colorName, item.sizeName].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          {item.engraving && (
+            <p className="wrap-anywhere text-ink-2 text-sm">
+              {m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
             </p>
           )}
           <p className="figures text-ink-2 text-sm">

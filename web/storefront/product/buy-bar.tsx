@@ -10,6 +10,7 @@ type BuyBarProps = {
   product: Product
   variant: Variant
   quantity: number
+  engraving: string | undefined
   onSizeNeeded: () => void
   blockedBy: string | undefined
   reason: string | undefined
@@ -20,7 +21,7 @@ type BuyBarProps = {
  * navigation.
  */
 export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
-  const { product, variant } = addToCartProps
+  const { product, variant, engraving } = addToCartProps
   const color = product.colors.find((entry) => entry.colorId === variant.colorId)?.color
   const size = product.sizes?.find((entry) => entry.sizeId === variant.sizeId)?.size
   return (
@@ -31,7 +32,10 @@ export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
     >
       <div className="min-w-0 flex-1">
         <p className="figures font-semibold text-lg leading-tight">
-          {formatRupees(product.offer?.finalPrice ?? product.price)}
+          {formatRupees(
+            (product.offer?.finalPrice ?? product.price) +
+              (engraving && product.engraving ? product.engraving.price : 0),
+          )}
         </p>
         {reason ? (
           // Hidden from screen readers, because the page says the same beside the quantity.

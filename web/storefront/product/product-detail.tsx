@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { scopeOf, stockOf, whyBlocked } from '../cart/why-blocked.ts'
+import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
@@ -37,6 +38,10 @@ const WaitForStock = lazy(async () => ({
   default: (await import('./wait-for-stock.tsx')).WaitForStock,
 }))
 
+const EngravingChoice = lazy(async () => ({
+  default: (await import('../engraving/engraving-choice.tsx')).EngravingChoice,
+}))
+
 const MorePieces = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
 }))
@@ -49,6 +54,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const variant = useChosenVariant(product)
   const { colorId } = variant
   const [quantity, setWanted] = useState(1)
+  const [engraving, setEngraving] = useState<ChosenEngraving>({ text: '' })
   const [isSizeNeeded, setIsSizeNeeded] = useState(false)
   const sizeChoice = useRef<HTMLFieldSetElement>(null)
   const stock = stockOf(product, variant)
@@ -59,12 +65,13 @@ export function ProductDetail({ product }: { product: Product }) {
     inCart: useCountInCart(product.id, variant),
     scope: scopeOf(product, variant),
   })
-  const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : blocked
+  const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)
   const reasonId = useId()
   const addToCartProps = {
     product,
     variant,
     quantity,
+    engraving: engraving.text || undefined,
     blockedBy: reason && reasonId,
     onSizeNeeded: () => {
       setIsSizeNeeded(true)
@@ -108,6 +115,15 @@ export function ProductDetail({ product }: { product: Product }) {
             >
               {m.WHICH_SIZE_IS_MINE}
             </Link>
+          )}
+          {product.engraving && (
+            <Suspense fallback={<div className="mt-4 h-11" />}>
+              <EngravingChoice
+                product={product}
+                engraving={product.engraving}
+                onChange={setEngraving}
+              />
+            </Suspense>
           )}
           <StockLine stock={stock} />
           <div className="mt-4 flex flex-wrap items-start gap-3">

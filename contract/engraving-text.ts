@@ -1,0 +1,26 @@
+// The text that the shop engraves into a piece.
+
+/** No product allows a longer text. */
+export const MAX_ENGRAVING = 60
+
+/**
+ * Letters and digits in Latin or Devanagari script with their marks and joiners, spaces and
+ * punctuation: what engravers and the fonts of the preview have. Thus no emoji and no control
+ * characters.
+ */
+const ENGRAVABLE =
+  /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{P}0-9 +]|[\u0300-\u036F\u0951-\u0954]|\u200C|\u200D)*$/u
+const HAS_LETTER = /[\p{L}\p{N}]/u
+
+const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' })
+
+/** How many characters a reader sees in a text: "क्षि" is one of them, as is "é". */
+export const graphemesIn = (text: string): number => [...segmenter.segment(text)].length
+
+/** The form in which a text is compared, stored and engraved. */
+export const plainEngraving = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** Whether a text has only signs that can be engraved, and at least one letter or digit. */
+export const isEngravable = (text: string): boolean =>
+  ENGRAVABLE.test(text) && HAS_LETTER.test(text)

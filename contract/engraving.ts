@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { graphemesIn, isEngravable, MAX_ENGRAVING, plainEngraving } from './engraving-text.ts'
+import { emptyIsNone, fromForm, numberInForm, rupeesInForm } from './form-values.ts'
+import * as m from './messages/validation.ts'
+import { type Paisa, paisa, toPaisa, toRupees } from './money.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
+
+/** The highest price of an engraving, in rupees. */
+export const MAX_ENGRAVING_RUPEES = 100_000
+const MAX_ENGRAVING_DAYS = 60
+
+/** The engraving that a product offers. */
+export const Engraving = z.object({
+  /** The longest text, in characters as a reader counts them (graphemes). */
+  maxLength: z.int(),
+  /** What it costs on top of the price of one piece; offers do not reduce it. */
+  price: Rupees,
+  /** The working days that it takes. */
+  days: z.int(),
+})
+export type Engraving = z.infer<typeof Engraving>
+
+/** The engraving of a product as it is stored; `letters` is null if it offers none. */
+export type StoredEngraving = { letters: number | null; paisa: number | null; days: number | null }
+
+/** In the format of the API; undefined if the product offers none. */
+export const viewEngraving = ({ letters, paisa: amount, days }: StoredEngraving) =>
+  letters === null
+    ? undefined
+    : { maxLength: letters, price: toRupees(paisa(amount ?? 0)), days: days ?? 0 }
+
+/** The price of an engraving with this text; undefined if the product does not offer it. */
+export const engravingPrice = (
+  { letters, paisa: amount }: StoredEngraving,
+  text: string | null,
+): Paisa | undefined => {
+  if (text === null) return paisa(0)
+  return letters === null || graphemesIn(text) > letters ? undefined : paisa(amount ?? 0)
+}
+
+const whole = (most: number) =>
+  fromForm(
+    (value) => numberInForm(emptyIsNone(value)),
+    z.nullable(
+      z
+        .int(m.ENTER_A_WHOLE_NUMBER)
+        .check(z.gte(0, m.ENTER_A_WHOLE_NUMBER), z.lte(most, m.atMostNumber(most))),
+    ),
+  )
+
+/** The fields with which staff offer an engraving. */
+export const engravingFields = {
+  /** The longest text; null if the product offers no engraving. */
+  engravingLetters: z.optional(
+    whole(MAX_ENGRAVING).check(z.refine((letters) => letters !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY)),
+  ),
+  engravingPrice: z.optional(
+    fromForm(
+      (value) => rupeesInForm(emptyIsNone(value)),
+      z.nullable(
+        RupeesInput.check(
+          z.refine((amount) => amount <= toPaisa(MAX_ENGRAVING_RUPEES), m.THAT_AMOUNT_IS_TOO_LARGE),
+        ),
+      ),
+    ),
+  ),
+  engravingDays: z.optional(whole(MAX_ENGRAVING_DAYS)),
+}
+
+/** The text of an engraving in a request; an empty one means none. */
+export const EngravingText = z.pipe(
+  z.string(m.WRITE_THE_TEXT_OF_THE_ENGRAVING).check(
+    z.maxLength(20 * MAX_ENGRAVING, { error: m.atMostCharacters(MAX_ENGRAVING), abort: true }),
+    z.overwrite(plainEngraving),
+    z.refine((text) => text === '' || isEngravable(text), m.CANNOT_BE_ENGRAVED),
+    z.refine((text) => graphemesIn(text) <= MAX_ENGRAVING, m.atMostCharacters(MAX_ENGRAVING)),
+  ),
+  z.transform((text) => text || null),
+)
+
+/** The engraving of a line, which is missing where the piece is not engraved. */
+export const engravingOfLine = {
+  /** The text; the prices of the line include its price. */
+  engraving: z.optional(z.string()),
+  engravingPrice: z.optional(Rupees),
+}

@@ -1,0 +1,250 @@
+import { Client } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { products } from '#server/catalogue/tables.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  ADDRESS,
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  order,
+  putOnSale,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+
+const ENGRAVING = { letters: 8, paisa: 50_050, days: 2 }
+/** A ring for Rs 999.99 that can be engraved for Rs 500.50. */
+const engravable = (stock = 5) =>
+  putOnSale(shop.db, { pricePaisa: 99_999, stock, engraving: ENGRAVING })
+const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
+
+describe('an engraved piece in the cart', () => {
+  it('costs the piece and the engraving', async () => {
+    const person = await shop.person()
+    const { id } = await engravable()
+    const cart = await fill(shop, person, id, { quantity: 2, engraving: ' सीता ' })
+    expect(cart).toMatchObject({
+      getCartItems: [
+        { engraving: 'सीता', engravingPrice: 500.5, price: 1500.49, finalPrice: 1500.49 },
+      ],
+      totalAmount: 3000.98,
+      discountAmount: 0,
+      finalAmount: 3000.98,
+    })
+    expect(cart.getCartItems[0]?.changes).toEqual([])
+  })
+
+  it('is another line than the piece without, or with another text', async () => {
+    const person = await shop.person()
+    const { id } = await engravable()
+    for (const engraving of [undefined, 'Sita', 'Ram', 'Sita', ''])
+      await fill(shop, person, id, engraving === undefined ? {} : { engraving })
+    const { getCartItems } = await cartOf(person)
+    expect(getCartItems).toMatchObject([
+      { quantity: 2, price: 999.99 },
+      { engraving: 'Sita', quantity: 2, price: 1500.49 },
+      { engraving: 'Ram', quantity: 1 },
+    ])
+    expect(getCartItems[0]).not.toHaveProperty('engraving')
+    expect(getCartItems[0]).not.toHaveProperty('engravingPrice')
+  })
+
+  it('is reduced by an offer only in the price of the piece', async () => {
+    const person = await shop.person()
+    const { id } = await putOnSale(shop.db, {
+      ...{ pricePaisa: 99_999, offerPercent: 33.33, stock: 3, engraving: ENGRAVING },
+    })
+    const cart = await fill(shop, person, id, { engraving: 'Ram' })
+    expect(cart).toMatchObject({
+      getCartItems: [{ price: 1500.49, finalPrice: 1167.19, changes: [] }],
+      totalAmount: 1500.49,
+      discountAmount: 333.3,
+      finalAmount: 1167.19,
+    })
+  })
+
+  it('shares the stock with the same piece without an engraving', async () => {
+    const person = await shop.person()
+    const { id } = await engravable(3)
+    await fill(shop, person, id, { quantity: 2 })
+    const { getCartItems } = await fill(shop, person, id, { engraving: 'Ram' })
+    expect(getCartItems).toMatchObject([{ stock: 2 }, { stock: 1 }])
+    const before = await fingerprintOf(shop.db)
+    const tooMany = { status: 409, code: 'OUT_OF_STOCK' }
+    for (const engraving of ['Ram', 'Sita', ''])
+      expect(
+        await shop.refusal(
+          'POST /api/addcart',
+          { body: { productId: id, quantity: 1, engraving } },
+          person,
+        ),
+      ).toMatchObject(tooMany)
+    const cartItemId = getCartItems[1]?.id ?? 0
+    expect(
+      await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity: 2 } }, person),
+    ).toMatchObject(tooMany)
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  it('keeps its price when its quantity changes, and shows a new price of the engraving', async () => {
+    const person = await shop.person()
+    const { id } = await engravable()
+    const { getCartItems } = await fill(shop, person, id, { engraving: 'Ram' })
+    const body = { cartItemId: getCartItems[0]?.id ?? 0, quantity: 3 }
+    expect(await shop.call('PUT /api/updatecart', { body }, person)).toMatchObject({
+      getCartItems: [{ quantity: 3, finalPrice: 1500.49, changes: [] }],
+    })
+    await shop.db.update(products).set({ engravingPaisa: 60_000 })
+    expect(await cartOf(person)).toMatchObject({
+      getCartItems: [{ changes: [{ kind: 'price', was: 1500.49, now: 1599.99 }] }],
+    })
+  })
+
+  it('cannot be ordered once the shop does not engrave it any more', async () => {
+    const buyer = await newShopper(shop)
+    const { id } = await engravable()
+    await fill(shop, buyer, id, { engraving: 'Sita Ram' })
+    await shop.db.update(products).set({ engravingLetters: 7 })
+    expect(await cartOf(buyer)).toMatchObject({
+      getCartItems: [{ engraving: 'Sita Ram', changes: [{ kind: 'withdrawn' }] }],
+      totalItems: 0,
+      finalAmount: 0,
+    })
+    expect(
+      await shop.refusal(
+        'POST /api/order/addorder',
+        { body: { addressId: buyer.addressId } },
+        buyer,
+      ),
+    ).toMatchObject({ status: 400, msg: 'We do not engrave this piece' })
+    expect(await stockOf(shop.db, id)).toBe(5)
+  })
+
+  it('is added in one statement besides that of the session', async () => {
+    const person = await shop.person()
+    const { id } = await engravable()
+    await fill(shop, person, id, { engraving: 'Ram' })
+    const query = vi.spyOn(Client.prototype, 'query')
+    await fill(shop, person, id, { engraving: 'Sita' })
+    expect(query).toHaveBeenCalledTimes(2)
+    query.mockRestore()
+  })
+})
+
+describe('an engraving is refused', () => {
+  it.for([
+    [
+      'a text that is too long',
+      'Sita Rama',
+      'The engraving of this piece has at most 8 characters',
+    ],
+    [
+      'an emoji',
+      'Ram 💍',
+      'Please use only letters, digits and punctuation, in Latin or Devanagari script',
+    ],
+  ] as const)('%s', async ([, engraving, msg]) => {
+    const person = await shop.person()
+    const { id } = await engravable()
+    const body = { productId: id, quantity: 1, engraving }
+    expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      msg,
+      fields: { engraving: msg },
+    })
+    expect(await cartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
+  })
+
+  it('on a piece that is not engraved', async () => {
+    const person = await shop.person()
+    const { id } = await putOnSale(shop.db, { stock: 5 })
+    const body = { productId: id, quantity: 1, engraving: 'Ram' }
+    const msg = 'We do not engrave this piece'
+    expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+      status: 400,
+      fields: { engraving: msg },
+    })
+    expect(await cartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
+  })
+})
+
+describe('an order of engraved pieces', () => {
+  it('keeps text and price for ever, with right sums', async () => {
+    const buyer = await newShopper(shop)
+    const { id } = await engravable()
+    await fill(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
+    await fill(shop, buyer, id, { quantity: 1 })
+    const placed = await order(shop, buyer)
+    const engraved = { engraving: 'सीता', engravingPrice: 500.5, unitPrice: 1500.49 }
+    const lines = [
+      { ...engraved, finalPrice: 1500.49, quantity: 2, lineTotal: 3000.98 },
+      { unitPrice: 999.99, quantity: 1, lineTotal: 999.99 },
+    ]
+    expect(placed).toMatchObject({ items: lines, totalAmount: 4000.97 })
+    expect(placed.items[1]).not.toHaveProperty('engraving')
+    await shop.db.update(products).set({ engravingPaisa: 1, engravingLetters: null })
+    const path = { orderId: placed.id }
+    expect(await shop.call('GET /api/order/{orderId}', { path }, buyer)).toMatchObject({
+      order: { items: lines, totalAmount: 4000.97 },
+    })
+    expect(
+      await shop.call('GET /api/admin/orders/{orderId}', { path }, await owner.options()),
+    ).toMatchObject({ order: { items: lines } })
+    await expectBooksToBalance(shop.db)
+  })
+
+  it('returns all its pieces to stock when it is deleted, and takes them again', async () => {
+    const buyer = await newShopper(shop)
+    const { id } = await engravable()
+    const opening = await countPieces(shop.db)
+    await fill(shop, buyer, id, { quantity: 2, engraving: 'Sita' })
+    await fill(shop, buyer, id, { quantity: 1, engraving: 'Ram' })
+    await fill(shop, buyer, id)
+    const placed = await order(shop, buyer)
+    expect(await stockOf(shop.db, id)).toBe(1)
+    const path = { orderId: placed.id }
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
+    expect(await stockOf(shop.db, id)).toBe(5)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  it('of the last piece with two texts by many shoppers is one order', async () => {
+    const { id } = await engravable(1)
+    const opening = await countPieces(shop.db)
+    const buyers = await atOnce(12, () => newShopper(shop))
+    await Promise.all(
+      buyers.map((buyer, at) => fill(shop, buyer, id, { engraving: at % 2 ? 'Ram' : 'Sita' })),
+    )
+    const outcomes = await Promise.all(
+      buyers.map((buyer) =>
+        attempt(shop, 'POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
+      ),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 11 })
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  it('can be written by staff', async () => {
+    const { id } = await engravable()
+    const { label: _, ...address } = ADDRESS
+    const body = {
+      ...address,
+      ...{ channel: 'phone' as const, fullName: 'Sita Jha', whatsappNumber: '9812345678' },
+      items: [{ productId: id, quantity: 1, engraving: 'Ram' }],
+    }
+    const options = await owner.options()
+    const { orderId } = await shop.call('POST /api/admin/orders', { body }, options)
+    expect(
+      await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, options),
+    ).toMatchObject({ order: { items: [{ engraving: 'Ram', unitPrice: 1500.49 }] } })
+  })
+})

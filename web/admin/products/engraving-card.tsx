@@ -1,0 +1,38 @@
+import { MAX_ENGRAVING } from '#contract/engraving-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+/** The engraving that a product offers: the longest text, its price and its working days. */
+export const EngravingCard = ({
+  fields: { field },
+}: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
+  <Card title={m.ENGRAVING} text={m.WHAT_ENGRAVING_IS}>
+    <div className="grid gap-4">
+      <Field
+        label={m.MOST_LETTERS}
+        hint={m.mostLettersHint(MAX_ENGRAVING)}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('engravingLetters')}
+      />
+      <Field
+        label={m.ENGRAVING_PRICE}
+        hint={m.ENGRAVING_PRICE_HINT}
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('engravingPrice')}
+      />
+      <Field
+        label={m.ENGRAVING_DAYS}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('engravingDays')}
+      />
+    </div>
+  </Card>
+)

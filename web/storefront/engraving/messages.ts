@@ -1,0 +1,14 @@
+// The sentences of the engraving of a piece.
+
+export const addAnEngraving = (price: string) => `Add an engraving (+ ${price})`
+export const TEXT_TO_ENGRAVE = 'Text to engrave'
+export const IN_LATIN_OR_DEVANAGARI = 'In English or in Nepali.'
+export const lettersLeft = (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`)
+export const PREVIEW = 'Preview'
+export const YOUR_TEXT = 'Your text'
+/** Below the preview. */
+export const HAND_OF_THE_ENGRAVER =
+  'A drawing: the letters on your piece may look a little different.'
+export const priceWithEngraving = (price: string) => `With the engraving: ${price} each`
+export const takesMoreDays = (days: number) =>
+  days === 1 ? 'It takes 1 more working day.' : `It takes ${days} more working days.`
