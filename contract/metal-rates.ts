@@ -7,7 +7,7 @@ import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
-/** What a rate is for. */
+/** The series of rates: metal and purity. */
 const series = {
   metal: z.enum(RATED_METALS, m.CHOOSE_A_RATE),
   basis: z.enum(RATE_BASES, m.CHOOSE_A_RATE),

@@ -4,7 +4,7 @@
 export const RATED_METALS = ['gold', 'silver'] as const
 export type RatedMetal = (typeof RATED_METALS)[number]
 
-/** What a rate is for. Each is a series of its own: 22 karat is never fine gold × 22/24. */
+/** The purity that a rate is for. Each has a series of its own: 22 karat is never fine gold × 22/24. */
 export const RATE_BASES = ['fine', '22k', '18k', '14k', '925'] as const
 export type RateBasis = (typeof RATE_BASES)[number]
 
