@@ -5,7 +5,7 @@ import { openPage, type Size, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
-    shifts: number[]
+    shifts: { value: number; moved: string[] }[]
   }
 }
 
@@ -25,20 +25,33 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', SLOW)
 }
 
-/** Records layout shifts from the start of a page. */
+type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+
+/** Records layout shifts from the start of a page, and what moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: Window['shifts'] = []
     window.shifts = shifts
+    const placeOf = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    const describeMove = ({ node, previousRect, currentRect }: ShiftSource) =>
+      `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
-          shifts.push(Number(entry.value))
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: ShiftSource[]
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, moved: entry.sources.map(describeMove) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const shiftOf = (page: Page) =>
-  page.evaluate(() => window.shifts.reduce((sum, each) => sum + each, 0))
+async function expectNoShifts(page: Page) {
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.02)
+}
 
 /** Waits until the page responds to input and everything on the screen has been drawn. */
 async function waitForPictures(page: Page) {
@@ -76,7 +89,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await scrollThrough(page)
         await waitForPictures(page)
-        expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+        await expectNoShifts(page)
       })
     },
   )
@@ -93,7 +106,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.getByRole('main').getByText(sign).first().waitFor()
       await waitForPictures(page)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      await expectNoShifts(page)
     })
   })
 
