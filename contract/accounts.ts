@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Email, Id, line } from './fields.ts'
+import { Done, Email, Id, latinDigits, line } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GrantablePermission, Role } from './permissions.ts'
 
@@ -53,13 +53,17 @@ export type SignIn = z.infer<typeof SignIn>
 
 export const SignInInput = z.extend(SignIn, {
   /** From the authenticator app, or a recovery code; required if two-factor sign-in is on. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40, m.THAT_CODE_IS_TOO_LONG))),
+  code: z.optional(
+    z.string().check(z.trim(), latinDigits, z.maxLength(40, m.THAT_CODE_IS_TOO_LONG)),
+  ),
 })
 export type SignInInput = z.infer<typeof SignInInput>
 
 export const ResetPassword = z.object({
   email: Email,
-  code: z.string(m.CODE_IS_REQUIRED).check(z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
+  code: z
+    .string(m.CODE_IS_REQUIRED)
+    .check(latinDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>

@@ -78,7 +78,7 @@ describe('a filled-in form', () => {
     })
   })
 
-  test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७८', '98123456ab'])(
+  test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७', '98123456ab'])(
     'with the number %s is refused',
     (whatsappNumber) => {
       expect(messagesOf(AddressForm.safeParse({ ...form, whatsappNumber }))).toEqual({

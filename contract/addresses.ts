@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { labelOf, recipientOf } from './address-labels.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, line } from './fields.ts'
+import { Id, IdInPath, latinDigits, line } from './fields.ts'
 import * as m from './messages/validation.ts'
+import { withLatinDigits } from './typed-numbers.ts'
 
 export const PHONE_LENGTH = 10
 
 const fullName = line({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
 const whatsappNumber = z
   .string(m.PHONE_REQUIRED)
-  .check(z.trim(), z.minLength(1, m.PHONE_REQUIRED), z.regex(/^\d{10}$/, m.PHONE_INVALID))
+  .check(
+    z.trim(),
+    latinDigits,
+    z.minLength(1, m.PHONE_REQUIRED),
+    z.regex(/^\d{10}$/, m.PHONE_INVALID),
+  )
 
 const place = {
   street: line({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
@@ -19,11 +25,9 @@ const place = {
     required: m.ZIP_CODE_IS_REQUIRED,
     max: 10,
     tooLong: m.ZIP_CODE_TOO_LONG,
-  }),
+  }).check(latinDigits),
   country: line({ required: m.COUNTRY_IS_REQUIRED, max: 100 }),
 }
-
-const latinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
 
 /**
  * The digits of a phone number without spaces, dashes and country code; Devanagari digits become
@@ -31,7 +35,7 @@ const latinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCod
  * than a phone number has.
  */
 export function cleanPhone(text: string): string {
-  const written = text.replace(/[०-९]/g, latinDigit).replace(/[^\d+]/g, '')
+  const written = withLatinDigits(text).replace(/[^\d+]/g, '')
   const national = written.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
 }
@@ -41,6 +45,11 @@ const Recipient = z.object({ fullName, whatsappNumber })
 /** An address as a person fills it in. */
 export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
 export type AddressForm = z.output<typeof AddressForm>
+
+const withPlainNumber = ({ fullName, whatsappNumber: number }: z.output<typeof Recipient>) => ({
+  fullName,
+  whatsappNumber: withLatinDigits(number),
+})
 
 const isLabel = z.check<string>(({ value, issues }) => {
   const read = z.safeParse(Recipient, recipientOf(value))
@@ -52,7 +61,7 @@ const isLabel = z.check<string>(({ value, issues }) => {
 export const AddressInput = z.object({
   label: z.string(m.FULL_NAME_IS_REQUIRED).check(
     isLabel,
-    z.overwrite((label) => labelOf(recipientOf(label.normalize('NFC')))),
+    z.overwrite((label) => labelOf(withPlainNumber(recipientOf(label.normalize('NFC'))))),
   ),
   ...place,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
 import { MAX_STARS } from './review-rules.ts'
+import { withLatinDigits } from './typed-numbers.ts'
 
 // Schemas of single fields that the inputs of many calls share.
 
@@ -81,6 +82,9 @@ export const paragraphs = (text: Text) => severalLines(z.string(text.required), 
 
 /** Like `paragraphs`, but may be empty. */
 export const optionalParagraphs = (text: Text) => severalLines(z.string(text.required), 0, text)
+
+/** Replaces Devanagari digits with Latin ones, in numbers that are text: of phones, codes, prices. */
+export const latinDigits = z.overwrite<string>(withLatinDigits)
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 

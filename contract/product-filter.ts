@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdInPath } from './fields.ts'
+import { Id, IdInPath, latinDigits } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
@@ -15,7 +15,7 @@ const flag = z.pipe(
 
 /** Grams in a query, with at most three decimals. Parsed to milligrams. */
 const GramsInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, m.ENTER_A_WEIGHT_IN_GRAMS)),
+  z.string().check(latinDigits, z.regex(/^\d{1,5}(\.\d{1,3})?$/, m.ENTER_A_WEIGHT_IN_GRAMS)),
   z.transform((text: string) => Math.round(Number(text) * 1000)),
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, toPaisa } from './money.ts'
+import { withLatinDigits } from './typed-numbers.ts'
 
 /** Rupees in an answer. */
 export const Rupees = z.number()
@@ -28,6 +29,11 @@ export const SomeRupeesInput = z.pipe(
 
 /** Rupees in a query, where numbers are text. Parsed to paisa. */
 export const RupeesInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, m.SEND_AN_AMOUNT_IN_RUPEES)),
+  z
+    .string()
+    .check(
+      z.overwrite(withLatinDigits),
+      z.regex(/^\d{1,9}(\.\d{1,2})?$/, m.SEND_AN_AMOUNT_IN_RUPEES),
+    ),
   z.pipe(z.transform(Number), RupeesInput),
 )

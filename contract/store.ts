@@ -3,7 +3,7 @@ import { ACCENT_NAMES } from './accents.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
-import { Email, line, optionalLine } from './fields.ts'
+import { Email, latinDigits, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PublicId } from './pictures.ts'
@@ -112,7 +112,7 @@ export const StoreContactInput = z.object({
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)
-    .check(z.trim(), z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
+    .check(z.trim(), latinDigits, z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
   address: line({ required: m.ADDRESS_IS_REQUIRED, max: 200 }),
 })
 

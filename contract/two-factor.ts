@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, IdInPath } from './fields.ts'
+import { Done, IdInPath, latinDigits } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 
@@ -27,7 +27,7 @@ export type Enrolment = z.infer<typeof Enrolment>
 /** The six digits that an app shows. */
 export const AppCode = z
   .string(m.CODE_IS_REQUIRED)
-  .check(z.trim(), z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
+  .check(z.trim(), latinDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
 
 export const twoFactorCalls = {
   getTwoFactor: call('GET /api/admin/two-factor', {
@@ -62,7 +62,9 @@ export const twoFactorCalls = {
     access: 'office.enter',
     body: z.object({
       password: Password,
-      code: z.string(CODE_REQUIRED).check(z.trim(), z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
+      code: z
+        .string(CODE_REQUIRED)
+        .check(z.trim(), latinDigits, z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
     }),
     answer: Done,
     throttle: 'two-factor',

@@ -173,7 +173,7 @@ test.each([
   [{ label: 'Sita Jha | 981234567' }, 'label', 'Please enter a valid 10-digit number'],
   [{ label: 'Sita Jha | 98123456789' }, 'label', 'Please enter a valid 10-digit number'],
   [{ label: 'Sita Jha | +977981234' }, 'label', 'Please enter a valid 10-digit number'],
-  [{ label: 'Sita Jha | ९८१२३४५६७८' }, 'label', 'Please enter a valid 10-digit number'],
+  [{ label: 'Sita Jha | ९८१२३४५६७' }, 'label', 'Please enter a valid 10-digit number'],
   [{ street: ' ' }, 'street', 'Street address is required'],
   [{ city: '' }, 'city', 'City is required'],
   [{ state: null }, 'state', 'State is required'],

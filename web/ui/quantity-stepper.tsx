@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { withLatinDigits } from '#contract/typed-numbers.ts'
 import { classes } from './classes.ts'
 import { Minus, Plus } from './icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
 export function parseQuantity(text: string, max: number): number {
-  const digits = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const digits = withLatinDigits(text.trim())
   if (/^-\d+$/.test(digits)) return 0
   return /^\d+$/.test(digits) ? Math.min(Number(digits), max) : 1
 }

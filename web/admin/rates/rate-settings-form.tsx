@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type RateSettings, RateSettingsInput } from '#contract/metal-rates.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +16,7 @@ const typed = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)))),
     ),
     schema,
   )

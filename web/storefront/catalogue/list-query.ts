@@ -1,5 +1,6 @@
 import { METALS } from '#contract/metals.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
+import { withLatinDigits } from '#contract/typed-numbers.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 import { listPath } from '../page/paths.ts'
@@ -32,7 +33,7 @@ export function parsePriceBand(text: string | null): [from: string, to: string] 
 /** The filters in a query string or form; invalid values are left out. */
 export function listFromQuery(read: (name: PageParameter) => string | null): ListQuery {
   const matching = (name: PageParameter, pattern: RegExp) => {
-    const text = read(name)?.trim() ?? ''
+    const text = withLatinDigits(read(name)?.trim() ?? '')
     return pattern.test(text) ? text : ''
   }
   const metal = read('metal')

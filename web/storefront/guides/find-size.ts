@@ -1,4 +1,5 @@
 import { BANGLES, RINGS, type RoundSize } from '#contract/size-table.ts'
+import { withLatinDigits } from '#contract/typed-numbers.ts'
 import * as m from './messages.tsx'
 
 type Measure = {
@@ -49,8 +50,7 @@ export function findSize(name: MeasureName, mm: number): Fit | undefined {
 
 /** Parses typed millimetres in Latin or Devanagari digits; undefined if it is not a number. */
 export function readMm(text: string): number | undefined {
-  const normalized = text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const normalized = withLatinDigits(text)
     .replace(',', '.')
     .replace(/\s*mm\s*$/i, '')
     .trim()

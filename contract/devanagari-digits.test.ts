@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ResetPassword, SignInInput } from './accounts.ts'
+import { AddressForm, AddressInput } from './addresses.ts'
+import { numberInForm, rupeesInForm } from './form-values.ts'
+import { ProductConditions } from './product-filter.ts'
+import { StoreContactInput } from './store.ts'
+import { AppCode } from './two-factor.ts'
+
+/** What people type as digits, the border that reads it, and what is read. */
+const INPUTS: [what: string, schema: z.ZodMiniType, typed: string, read: unknown][] = [
+  ['a phone number', AddressForm.shape.whatsappNumber, ' ९८४१२३४५६७ ', '9841234567'],
+  ['a ZIP code', AddressForm.shape.zipCode, '४५६००', '45600'],
+  ['the phone of the shop', StoreContactInput.shape.phone, '+९७७ १-५९७००००', '+977 1-5970000'],
+  ['a code for a new password', ResetPassword.shape.code, '१२३४५६', '123456'],
+  ['a code at sign-in', SignInInput.shape.code, '१२३ ४५६', '123 456'],
+  ['a code of an app', AppCode, '००५९२४', '005924'],
+  ['a price in a filter', ProductConditions.shape.minPrice, '१२५०.५०', 125_050],
+  ['a weight in a filter', ProductConditions.shape.minWeight, '१२.५', 12_500],
+  [
+    'a label of an address',
+    AddressInput.shape.label,
+    'सीता झा | ९८४१२३४५६७',
+    'सीता झा | 9841234567',
+  ],
+]
+
+test.each(INPUTS)('%s may be written in Devanagari digits', (_, schema, typed, read) => {
+  expect(z.parse(schema, typed)).toBe(read)
+})
+
+test('a street keeps its digits as they were written', () => {
+  expect(z.parse(AddressForm.shape.street, 'वडा ४')).toBe('वडा ४')
+})
+
+test.each([
+  [numberInForm, '१,२५०.५', 1250.5],
+  [numberInForm, '१२', 12],
+  [rupeesInForm, 'रू १२,५००', 12_500],
+])('numbers of a form may be written in Devanagari digits', (read, typed, number) => {
+  expect(read(typed)).toBe(number)
+})
