@@ -121,6 +121,6 @@ test('a country code typed digit by digit goes when the number outgrows ten digi
   expect(field).toBe('9841234567')
 })
 
-test('letters never reach the number', () => {
+test('letters are left out of the number', () => {
   expect(cleanPhone('call 9841234567 please')).toBe('9841234567')
 })

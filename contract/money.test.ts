@@ -21,7 +21,7 @@ describe('an amount', () => {
     fc.assert(fc.property(amounts, (amount) => toPaisa(toRupees(amount)) === amount))
   })
 
-  it('travels as JSON without losing a paisa', () => {
+  it('is sent as JSON without losing a paisa', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const input: unknown = JSON.parse(JSON.stringify(toRupees(amount)))

@@ -20,7 +20,7 @@ describe('the price with a discount', () => {
     expect(discountedPrice(paisa(price), { type, hundredths })).toBe(expected)
   })
 
-  it('lies within half a paisa of the exact one, and never outside of nothing and the price', () => {
+  it('is within half a paisa of the exact one, and between 0 and the price', () => {
     fc.assert(
       fc.property(prices, percents, (price, hundredths) => {
         const discounted = discountedPrice(price, { type: 'percent', hundredths })

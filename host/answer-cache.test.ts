@@ -117,7 +117,7 @@ describe('an answer that is the same for everybody', () => {
     vi.restoreAllMocks()
   })
 
-  test('lies at hand word for word as it was first given', async () => {
+  test('is cached exactly as it was first given', async () => {
     const first = await ask()
     const ready = peekCached()
     expect(ready?.status).toBe(200)
@@ -125,7 +125,7 @@ describe('an answer that is the same for everybody', () => {
     expect(ready?.body).toEqual(await first.bytes())
   })
 
-  test('travels as small as the client takes it, made small once', async () => {
+  test('is sent with the best compression of the client, and compressed once', async () => {
     await ask()
     expect(peekCached({ 'accept-encoding': 'br' })).toBeUndefined()
     const small = await ask(URL_PATH, { headers: { 'accept-encoding': 'br' } })

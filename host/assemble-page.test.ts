@@ -15,7 +15,7 @@ const start = (first: string) => `<script type="module">${first}import "/small.j
 const page = `<head>${preloadLink('/small.js')}${preloadLink('/manifest.js')}${preloadLink('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
 
 describe('a page laid out for a slow line', () => {
-  it('asks for scripts before what stands further down, the largest first, and brings the list of pages', () => {
+  it('loads scripts before what is further down, the largest first, and contains the list of pages', () => {
     expect(assemblePage(page, parts)).toBe(
       `<head><title>A</title>${toComeEarly('/large.js')}${toComeEarly('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><style>a{color:red}</style></head><img/>${start('self.pages=["$&"];')}`,
     )

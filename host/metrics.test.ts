@@ -65,7 +65,7 @@ test('shows pool, caches, mails, orders and jobs', async () => {
   expect(lines.some((line) => line.startsWith('gahana_event_loop_delay_seconds{'))).toBe(true)
 })
 
-test('while the database is away, its values are unknown and not 0', async () => {
+test('while the database is unreachable, its values are missing and not 0', async () => {
   const { registry } = metricsOf(() => Promise.reject(new Error('no connection')))
   const lines = (await registry.metrics()).split('\n')
   expect(lines).toContain('gahana_database_up 0')

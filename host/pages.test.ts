@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain(`<style>${STYLES}</style></head>`)
   })
 
-  it('travels as small as the browser takes it', async () => {
+  it('is sent with the best compression that the browser accepts', async () => {
     const plain = await (await get('/')).text()
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -156,7 +156,7 @@ describe('finished pages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('lie at hand word for word, until the catalogue changes', async () => {
+  it('are cached unchanged until the catalogue changes', async () => {
     const first = await get('/products?page=2')
     const parameters = { method: 'GET', url: '/products?page=2', headers: {} }
     const ready = pages.peekCached(parameters)
@@ -210,7 +210,7 @@ describe('finished pages', () => {
     expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
-  it('are not made for one who asked too often, who is told when to come back', async () => {
+  it('are not made for a client above the limit, which gets Retry-After', async () => {
     await get('/')
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 }, retryAfter: 9 })
@@ -224,7 +224,7 @@ describe('finished pages', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  it('that something is missing of while the database is away are no error of the log', async () => {
+  it('that are incomplete because the database is unreachable are not logged as errors', async () => {
     render.mockImplementation(async ({ report }) => {
       report(Object.assign(new Error('Not now'), { code: 'UNAVAILABLE' }))
       return new Response('half a page')

@@ -9,13 +9,13 @@ function listen() {
   return { progress, screen: () => screen.replaceAll(/\d+\.\d s/g, '0.1 s') }
 }
 
-test('a step stands in one line with its time', async () => {
+test('a step is printed in one line with its duration', async () => {
   const { progress, screen } = listen()
   expect(await progress.step('database', async () => 'open')).toBe('open')
   expect(screen()).toBe('  database                  0.1 s\n')
 })
 
-test('what is said during a step stands below its name', async () => {
+test('messages during a step are printed below its name', async () => {
   const { progress, screen } = listen()
   await progress.step('database', async () => progress.say('A new database is made'))
   progress.printAddress('Gahana is open')

@@ -15,7 +15,7 @@ test('an answer knows from which address the request came', async () => {
   expect(await (await fetch(url)).text()).toBe(HOST)
 })
 
-test('an answer that lies ready is sent as it is, and nobody is asked for it', async () => {
+test('a cached answer is sent as it is, without a call of the handler', async () => {
   const headers = { 'content-type': 'text/plain', 'content-length': '5' }
   const { url } = await open(
     () => new Response('asked'),
@@ -92,7 +92,7 @@ test.each([
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('two names of the shop are refused also where the answer lies ready', async () => {
+test('two Host headers are refused also for a cached answer', async () => {
   const ready = { status: 200, headers: {}, body: null }
   const { port } = await open(
     () => new Response('asked'),
@@ -107,7 +107,7 @@ test('HTTP/1.0 needs no name of the shop', async () => {
   expect(await send(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*alive$/s)
 })
 
-test('what every answer says stands on each of them', async () => {
+test('common headers are on every answer', async () => {
   const headers = { 'strict-transport-security': 'max-age=1' }
   const ready = { status: 200, headers: { 'content-length': '0' }, body: null }
   const peekCached: Served['peekCached'] = ({ url }) => (url === '/kept' ? ready : undefined)
@@ -143,7 +143,7 @@ describe('a body', () => {
     expect(await post(url, body)).toEqual({ status: 413, text: 'too much' })
   })
 
-  test('that falls silent ends its connection', async () => {
+  test('that stops sending is disconnected', async () => {
     const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
     expect(await sendSlowly(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
   })
@@ -199,7 +199,7 @@ describe('a body', () => {
     })
 })
 
-test('a bug outside of every handler is told to the log only', async () => {
+test('a bug outside of every handler is only logged', async () => {
   const { url, logged } = await open(() => {
     throw new Error('the safe is open')
   })

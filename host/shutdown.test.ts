@@ -35,14 +35,14 @@ test('a signal, however often, closes once what is open, the last first', async 
   expect(code).toBe(0)
 })
 
-test('a bug that nothing caught is told whole, and what is open is closed', async () => {
+test('an uncaught bug is logged with its stack, and open resources are closed', async () => {
   const { output, errors, code } = await run('setTimeout(() => { throw new Error("bug") })')
   expect(output).toEqual(['open', 'second closed', 'first closed'])
   expect(errors).toMatch(/^Error: bug\n +at /)
   expect(code).toBe(1)
 })
 
-test('what the operator can mend is told in its line', async () => {
+test('what the operator can fix is printed as one line', async () => {
   const { errors, code } = await run(
     'ending.unlessFailed(async () => { throw new CannotStart("Port 3000 is taken") })',
   )

@@ -13,6 +13,6 @@ test('an account that is root under another name is not taken', () => {
   expect(firstUnprivileged(accounts).name).toBe('nobody')
 })
 
-test('a machine without a fitting account is told how to make one', () => {
+test('a machine without a suitable account gets instructions to make one', () => {
   expect(() => firstUnprivileged([])).toThrow(/make an account named gahana/)
 })

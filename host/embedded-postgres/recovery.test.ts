@@ -71,7 +71,7 @@ test('a helper that works on after its server was killed does not block the next
   await broken
 })
 
-test('a second shop on the same folder is refused and told who is there', async () => {
+test('a second shop on the same folder is refused, with the process that uses it', async () => {
   const place = await makeUsedPlace()
   const first = await place.start()
   const server = await serverOf(place)

@@ -29,7 +29,7 @@ test('nobody reaches the database over the network', async () => {
   expect(await query(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-test('words in Devanagari have trigrams, and capitals are known beyond English', async () => {
+test('words in Devanagari have trigrams, and capitals of all scripts are folded', async () => {
   const { start } = await makeUsedPlace()
   const { connectionString } = await start()
   await query(connectionString, 'create extension pg_trgm')

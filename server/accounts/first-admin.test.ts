@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.db.delete(users)
 })
 
-test('a shop without an admin gets one whose password is told once', async () => {
+test('a shop without an admin gets one whose password is printed once', async () => {
   const first = await makeFirstAdmin(shop.db, { email: ' Owner@Gahana.test ' })
   expect(first).toEqual({
     email: OWNER,
@@ -25,7 +25,7 @@ test('a shop without an admin gets one whose password is told once', async () =>
   expect(user.role).toBe('admin')
 })
 
-test('the owner’s own password is used and not told', async () => {
+test('the owner’s own password is used and not printed', async () => {
   const password = 'the owner chose this'
   const first = await makeFirstAdmin(shop.db, { email: OWNER, password })
   expect(first).toEqual({ email: OWNER, password: undefined })

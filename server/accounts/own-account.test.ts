@@ -91,7 +91,7 @@ describe('the own password', () => {
 })
 
 describe('the own sessions', () => {
-  test('tell browser and times, this one marked, the one used last first', async () => {
+  test('show browser and times, with this one marked and the last used first', async () => {
     const older = await shop.person()
     await shop.db
       .update(sessions)
@@ -106,7 +106,7 @@ describe('the own sessions', () => {
     expect(days).toBeCloseTo(3, 1)
   })
 
-  test('of staff tell when they were last used', async () => {
+  test('of staff show when they were last used', async () => {
     const person = await shop.person('staff')
     await shop.db
       .update(sessions)

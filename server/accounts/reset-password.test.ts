@@ -58,7 +58,7 @@ test('a mailed code sets a new password and ends every session', async () => {
   expect([await signInWith(shopper, OLD), await signInWith(shopper, NEW)]).toEqual([401, 200])
 })
 
-test('the letter holds the code and nothing that the account chose', async () => {
+test('the email contains the code and nothing that the account chose', async () => {
   const shopper = await shop.person()
   await shop.db
     .update(users)
@@ -73,7 +73,7 @@ test('the letter holds the code and nothing that the account chose', async () =>
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|won/)
 })
 
-test('asking for a code tells nobody whether an address has an account', async () => {
+test('asking for a code does not reveal whether an address has an account', async () => {
   const shopper = await shop.person()
   const times = { known: [] as number[], unknown: [] as number[] }
   const ask = async (email: string, taken: number[]) => {
@@ -130,7 +130,7 @@ test('the fifth try may be the right one', async () => {
   expect(await signInWith(shopper, NEW)).toBe(200)
 })
 
-test('after five wrong tries the right code is dead', async () => {
+test('after five wrong tries the right code is refused', async () => {
   const shopper = await shop.person()
   const code = await mailedCode(shopper)
   for (let n = 1; n <= 5; n++) await refusedCode(shopper, otherThan(code, n))
@@ -155,7 +155,7 @@ test('only the newest code counts', async () => {
   await useCode(shopper, newest)
 })
 
-test('a code is dead after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const shopper = await shop.person()
   const code = await mailedCode(shopper)
   await shop.db

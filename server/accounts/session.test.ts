@@ -23,7 +23,7 @@ const moveTimeBack = (userId: number, hours: number) =>
     })
     .where(eq(sessions.userId, userId))
 
-test('a token is dead after signing out, and only that one', async () => {
+test('a token is invalid after signing out, and only that one', async () => {
   const { id, token } = await shop.person()
   const other = await startSession(shop.db, id, 'shopper')
   await shop.call('POST /api/signout', {}, { token })
@@ -122,7 +122,7 @@ test('who becomes staff does not keep the long session of a shopper', async () =
   expect(await refuseSession({ token })).toMatchObject(isDead)
 })
 
-test('who calls is found with one question to the database', async () => {
+test('the caller is found with one query', async () => {
   const { id, token } = await shop.person('staff')
   const ask = vi.spyOn(shop.pool, 'query')
   expect(await findCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })

@@ -201,7 +201,7 @@ describe('a new password', () => {
     expect((await signIn({ ...shopper, password: 'a newer horse battery' }, HOME)).status).toBe(200)
   })
 
-  test('is not denied by others who ask for codes: one letter, the same words, the code stays', async () => {
+  test('is not prevented by others who ask for codes: one email, the same answer, the code stays valid', async () => {
     const shopper = await shop.person()
     const first = await requestCode(shopper, OTHER_ADDRESS)
     for (let n = 2; n < 20; n++)
@@ -213,7 +213,7 @@ describe('a new password', () => {
     expect(await sendCode(shopper, codeIn(mails), HOME)).toBe(200)
   })
 
-  test('gets another letter once the code is five minutes old', async () => {
+  test('gets another email once the code is five minutes old', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME)
     await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)

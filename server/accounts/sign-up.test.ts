@@ -28,7 +28,7 @@ test('a person who signs up is signed in at once', async () => {
   expect(me.user).toEqual(user)
 })
 
-test('neither password nor token stands in the database', async () => {
+test('neither password nor token is stored in the database', async () => {
   const body = sita({ email: 'secret@gahana.test' })
   const { user, token } = await shop.call('POST /api/signup', { body })
   const stored = await shop.db.select().from(users).where(eq(users.id, user.id))
@@ -75,7 +75,7 @@ test('nobody makes themselves an admin, or somebody else', async () => {
   expect(user.id).not.toBe(1)
 })
 
-test('a passphrase in Nepali is kept to the letter', async () => {
+test('a passphrase in Nepali is not changed', async () => {
   const body = sita({ email: 'nepali@gahana.test', password: 'मेरो घर जनकपुरमा छ  ' })
   await shop.call('POST /api/signup', { body })
   await shop.call('POST /api/signin', { body })

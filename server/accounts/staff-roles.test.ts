@@ -82,7 +82,7 @@ describe('a role with one permission', () => {
   })
 })
 
-test('a cashier works on orders and sees no revenue, and is told so at sign-in', async () => {
+test('a cashier works on orders and sees no revenue, and sign-in returns these permissions', async () => {
   const { person } = await personWith(['orders.read', 'orders.move'])
   const { user } = await shop.call('GET /api/user/me', {}, person)
   expect(user).toMatchObject({ role: 'staff', permissions: ['orders.read', 'orders.move'] })

@@ -35,7 +35,7 @@ const newMember = (more: object = {}) => ({
 const mailTo = async (email: string) => (await queuedMailsTo(shop.db, email)).at(-1)
 
 describe('somebody who is taken on', () => {
-  test('gets a letter, chooses a password by a mailed code, and signs in', async () => {
+  test('gets an email, chooses a password with an emailed code, and signs in', async () => {
     const body = newMember()
     const { data, isEmailed } = await shop.call('POST /api/admin/staff', { body }, admin)
     expect(isEmailed, 'this shop has no mail server').toBe(false)
@@ -156,7 +156,7 @@ describe('the last admin', () => {
     }
   })
 
-  test('stays, when ten admins leave at once', async () => {
+  test('remains when ten admins leave at once', async () => {
     const admins = [admin]
     while (admins.length < 10) admins.push(await shop.person('admin'))
     const outcomes = await Promise.all(admins.map((one) => remove(one, one)))

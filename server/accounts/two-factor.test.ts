@@ -41,7 +41,7 @@ const sessionsOf = ({ id }: Person) => shop.db.$count(sessions, eq(sessions.user
 const stateOf = async (person: Person) => (await shop.call(`GET ${PATH}`, {}, person)).data
 
 describe('switching it on', () => {
-  test('takes the password, then a code of the app, and tells ten recovery codes', async () => {
+  test('takes the password, then a code of the app, and shows ten recovery codes', async () => {
     const person = await shop.person('staff')
     expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)

@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('$defs')
   })
 
-  it('declares every name that stands in an address', () => {
+  it('declares every parameter of a path', () => {
     for (const [path, item] of Object.entries(document.paths))
       for (const { parameters } of Object.values(item))
         expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
@@ -90,7 +90,7 @@ describe.each(described)('%s', (_name, call) => {
     expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
   })
 
-  it('tells when to try again wherever it may say "later"', () => {
+  it('documents Retry-After wherever a call may be refused for a while', () => {
     expect(operation.responses[503]?.headers).toHaveProperty('Retry-After')
     const hasRetryAfter = call.throttle !== undefined || call.limits.pictures > 0
     expect(statuses.includes(429)).toBe(hasRetryAfter)
@@ -146,7 +146,7 @@ describe('what stands out', () => {
     })
   })
 
-  it('a list tells its total in the head', () => {
+  it('a list has its total in a header', () => {
     expect(listed(calls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
   })
 })

@@ -24,7 +24,7 @@ async function newest(): Promise<AuditEntry> {
 }
 
 describe('an entry', () => {
-  test('tells who changed what, when, and what it was and became', async () => {
+  test('shows who changed what and when, with old and new values', async () => {
     const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: 250_000 })
     const startedAt = Date.now()
     await shop.call('POST /updateproduct/{id}', { path: { id }, body: { price: 2100 } }, admin)

@@ -16,7 +16,7 @@ const enter = (call: string, minutesAgo: number) =>
     target: {},
   })
 
-test('what is counted already and what came since add up, for each condition by itself', async () => {
+test('the stored count and newer entries add up, for each condition', async () => {
   const counter = createEntryCounter(shop.db)
   const ofOffers = () => counter('offers', eq(auditEntries.call, 'addOffer'))
   const all = () => counter('all', undefined)

@@ -86,7 +86,7 @@ test('an offer counts, to the paisa', async () => {
   })
 })
 
-test('more than the shelf holds, added at once or bit by bit, changes nothing', async () => {
+test('adding more than is in stock, at once or in steps, changes nothing', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 3 })
   await fill(shop, person, piece.id, { quantity: 2 })

@@ -74,7 +74,7 @@ test('another shopper’s line is not found, and stays as it is', async () => {
   expect(await cartOf(stranger)).toMatchObject({ getCartItems: [], version: 0 })
 })
 
-test('a price that moved is told, with both prices, until the line is changed', async () => {
+test('a changed price is shown with both prices until the line is changed', async () => {
   const { person, piece, cartItemId } = await shopperWith(2, 9)
   await setPrice(shop.db, piece.id, 300_050)
   expect(await cartOf(person)).toMatchObject({
@@ -90,7 +90,7 @@ test('a price that moved is told, with both prices, until the line is changed', 
   })
 })
 
-test('stock that others took is told, with how much is left', async () => {
+test('if others bought the stock, the cart shows how much is left', async () => {
   const { person, piece } = await shopperWith(3, 9)
   await countStock(shop.db, 1, { productId: piece.id })
   expect(await cartOf(person)).toMatchObject({

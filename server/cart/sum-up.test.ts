@@ -56,7 +56,7 @@ test('an order does not depend on the order of its lines', () => {
   )
 })
 
-test('a sum travels in rupees and comes back the same', () => {
+test('a sum is sent in rupees and read back the same', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (cart) => {
       const { finalPaisa } = sumUp(cart.map((one) => ({ ...one, quantity: 1 })))

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const skuOf = ({ id }: Piece) => `GA-${String(id).padStart(5, '0')}`
 
-test('of many imports of one file at once, one is done, and the others are told', async () => {
+test('of several imports of one file at the same time one runs, and the others are refused', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
   const body = fileOf(names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })))
   const { digest } = await check(body)
@@ -65,7 +65,7 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
   await expectBooksToBalance(shop.db, afterwards)
 })
 
-test('a piece that is sold while a file is imported stays sold, and its count comes to the rest', async () => {
+test('a piece that is sold while a file is imported stays sold, and its stock is the rest', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   const body = fileOf([
@@ -145,7 +145,7 @@ test('another change of the shop between check and import still refuses the file
   expect(await stockOf(shop.db, ring.id)).toBe(4)
 })
 
-test('progress is told while it goes on, and the answer last', async () => {
+test('progress is reported during the import, and the answer comes last', async () => {
   const body = fileOf(
     Array.from({ length: 1200 }, (_, at) => ({
       Name: `Bead ${at}`,

@@ -168,7 +168,7 @@ describe('a file of Shopify', () => {
     ])
   })
 
-  test('tells what is a draft or hidden there, and says the same here', async () => {
+  test('imports what is a draft or not published in the other shop as a draft', async () => {
     const [first = {}] = jhumka('Draft Jhumka', 'DJ')
     const [second = {}] = jhumka('Hidden Jhumka', 'HJ')
     await importIt(
@@ -281,7 +281,7 @@ describe('a file of WooCommerce', () => {
     expect((await check(body)).counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
   })
 
-  test('joins the variations with their product, whichever way they name it', async () => {
+  test('joins variations with their product, however they name it', async () => {
     const variable = (sku: string, id: string) => ({
       ...simple(`Variable ${sku}`, sku),
       ID: id,

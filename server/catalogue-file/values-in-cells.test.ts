@@ -71,7 +71,7 @@ describe('a moment', () => {
     },
   )
 
-  test('is written as it is read', () => {
+  test('is written in the format in which it is read', () => {
     const moment = new Date('2026-02-28T23:59:00Z')
     expect(momentIn(momentCell(moment))).toEqual(moment)
   })

@@ -53,7 +53,7 @@ const named = () => `New piece ${++count}`
 const validRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1,250.50' })
 
 describe('a check', () => {
-  test('tells what is new, what changes from what to what, and what stays, and changes nothing', async () => {
+  test('lists what is new, what changes with old and new values, and what stays, and changes nothing', async () => {
     const sheet: Sheet = [
       { SKU: sku, Name: `Ring ${count}`, Price: '2,600', 'Local name': 'औँठी' },
       { SKU: skuOf(bangle), Name: `Bangle ${count}`, Price: '2500' },
@@ -95,7 +95,7 @@ describe('a check', () => {
     expect(unknownColumns).toEqual(['Supplier'])
   })
 
-  test('shows of a long text the part that differs', async () => {
+  test('shows the part of a long text that differs', async () => {
     const long = 'Hammered by hand. '.repeat(40)
     await importIt(fileOf([{ SKU: sku, Description: long }]))
     const { products: found } = await check(fileOf([{ SKU: sku, Description: `${long}Polished.` }]))
@@ -385,7 +385,7 @@ describe('an import', () => {
     ])
   })
 
-  test('gives colours to a product that had none, and its pieces to nobody', async () => {
+  test('gives colours to a product without any, and its old stock to none of them', async () => {
     const body = fileOf([{ SKU: sku, Colour: 'Red', Stock: '5' }])
     const { products: found } = await check(body)
     expect(found[0]?.changes).toEqual([

@@ -12,7 +12,7 @@ const put = async (ids: number[]) => shop.call(ORDER, { body: { ids } }, await k
 const refuse = async (ids: number[]) =>
   shop.refusal(ORDER, { body: { ids } }, await keeper.options())
 
-it('the categories stand in the order the owner puts them in, and a new one behind them', async () => {
+it('categories are listed in the order of the owner, and a new one comes last', async () => {
   const made = []
   for (let count = 0; count < 4; count++) made.push((await keeper.category()).id)
   expect(await listed()).toEqual(made)
@@ -22,7 +22,7 @@ it('the categories stand in the order the owner puts them in, and a new one behi
   expect(await listed()).toEqual([...made.toReversed(), id])
 })
 
-it('an order that misses a category, or names one that is gone, changes nothing', async () => {
+it('a sort order without a category, or with a deleted one, changes nothing', async () => {
   const before = await listed()
   const { id } = await keeper.category()
   expect(await refuse(before.toReversed())).toMatchObject({ status: 409, code: 'CONFLICT' })

@@ -78,7 +78,7 @@ function nameOf(id: number): Name {
   return name
 }
 
-test('a customer is told with what they ordered and did not delete, and what of it stands', async () => {
+test('a customer is shown with their orders without deleted ones, and with the sum of orders that count', async () => {
   const { data } = await list({ q: 'sita' })
   expect(data).toEqual<Customer[]>([
     {
@@ -137,7 +137,7 @@ describe('customers are found', () => {
 })
 
 describe('the page of a customer', () => {
-  test('tells addresses, orders, notes and whether they read the newsletter', async () => {
+  test('shows addresses, orders, notes and whether they get the newsletter', async () => {
     const { id, email } = people.gita
     await shop.call('POST /api/newsletter/suscribe', { body: { email } })
     const input = { path: { id }, body: { text: 'Prefers WhatsApp.' } }

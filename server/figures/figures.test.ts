@@ -38,7 +38,7 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
   ])
 })
 
-test('revenue is what was agreed and stands; what waits and what was lost is told beside it', async () => {
+test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
   const at = '2026-03-05T06:00:00Z'
   await havingOrdered(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
   await havingOrdered(shop, staff, { price: 33.34, quantity: 2, at, later: ['CONFIRMED', 'PAID'] })
@@ -62,7 +62,7 @@ test('an average is rounded to a paisa', async () => {
   expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
 })
 
-test('the days just before, as many, are told to compare with', async () => {
+test('the same number of days before is shown for comparison', async () => {
   const { from, to, sales, before } = await figures({ from: '2026-02-04', to: '2026-02-06' })
   expect([from, to]).toEqual(['2026-02-04', '2026-02-06'])
   expect(sales.orders).toBe(0)

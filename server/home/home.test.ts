@@ -362,7 +362,7 @@ describe('the rows of products', () => {
     expect((await rowsNow()).rows).toEqual([picked])
   })
 
-  test('the owner may want none', async () => {
+  test('the owner may choose none', async () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toContain('Latest Collections')
     await saveRows([])

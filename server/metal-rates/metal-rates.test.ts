@@ -148,7 +148,7 @@ describe('a price by weight', () => {
     expect((await read(id)).offer?.finalPrice).toBe(134_713.8)
   })
 
-  test('is fixed again if the owner wants', async () => {
+  test('can be made a fixed price again', async () => {
     const ring = await addRing()
     const body = { ...wholeOf(ring), price: 99_000, pricing: null }
     await shop.call(
@@ -260,7 +260,7 @@ describe('a rate', () => {
 })
 
 describe('an old rate', () => {
-  test('is shown as old, and closes buying if the owner wants that', async () => {
+  test('is shown as old, and closes buying by a setting', async () => {
     const { id } = await addRing()
     await growOld(id)
     expect((await read(id)).rateState).toBe('old')
@@ -299,7 +299,7 @@ describe('an order', () => {
     })
   })
 
-  test('is told of the new price by its cart first', async () => {
+  test('is shown the new price in the cart first', async () => {
     await change(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)

@@ -22,7 +22,7 @@ const noted = async () => {
   return rows.map(({ words, times }) => [words, times])
 }
 
-test('what was searched for in vain is told to the owner, the most wanted first', async () => {
+test('the owner sees searches without results, the most frequent first', async () => {
   const staff = await shop.person('staff')
   for (const q of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
     await search(q)
@@ -54,7 +54,7 @@ test('a search waits for nothing to be written', async () => {
   expect(await noted()).toEqual([['zari belt', 1]])
 })
 
-test('what is noted is written after a while by itself', async () => {
+test('noted searches are written to the database after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await search('zari belt')
@@ -117,7 +117,7 @@ describe('nothing grows without end', () => {
     expect((await noted()).map(([words]) => words)).not.toContain('old 1')
   })
 
-  test('a database that is away loses the notes, and nothing else', async () => {
+  test('if the database is unreachable, only the notes are lost', async () => {
     const brokenSearches = openMissedSearches(shop.db, createLog('silent'))
     await shop.db.execute(sql`alter table missed_searches rename to hidden`)
     brokenSearches.note({ q: 'zari belt', address: '10.0.0.1' })

@@ -22,7 +22,7 @@ test('an address is put on the list', async () => {
   expect(await everybody()).toMatchObject([{ email: 'gita@gahana.test' }])
 })
 
-test('an address that is on the list hears the same words and keeps its way out', async () => {
+test('a subscribed address gets the same answer and keeps its unsubscribe link', async () => {
   await subscribe('gita@gahana.test')
   const token = await tokenOf('gita@gahana.test')
   expect(await subscribe(' GITA@gahana.test ')).toEqual({ success: true, msg: SUBSCRIBED })
@@ -30,7 +30,7 @@ test('an address that is on the list hears the same words and keeps its way out'
   expect(await tokenOf('gita@gahana.test')).toBe(token)
 })
 
-test('the time of the answer does not tell whether an address was known', async () => {
+test('the time of the answer does not reveal whether an address was known', async () => {
   await subscribe('gita@gahana.test')
   const times = { known: [] as number[], fresh: [] as number[] }
   const timed = async (email: string, milliseconds: number[]) => {
@@ -76,7 +76,7 @@ test.each([
   expect(await everybody()).toEqual([])
 })
 
-test('the link of a letter ends that one subscription', async () => {
+test('the link of an email ends that one subscription', async () => {
   await subscribe('gita@gahana.test')
   await subscribe('rita@gahana.test')
   const token = await tokenOf('gita@gahana.test')
@@ -94,7 +94,7 @@ test('a guessed link ends nothing and learns nothing', async () => {
   expect(await everybody()).toHaveLength(1)
 })
 
-test('looking at the link of a letter does not end the subscription', async () => {
+test('opening the link of an email does not end the subscription', async () => {
   await subscribe('gita@gahana.test')
   const url = `http://shop.test/api/newsletter/unsubscribe/${await tokenOf('gita@gahana.test')}`
   expect((await shop.send(new Request(url))).status).toBe(405)

@@ -112,7 +112,7 @@ test('a refusal is not kept: mended, the same key orders', async () => {
   expect(await ordersOf(buyer)).toHaveLength(1)
 })
 
-test('while the first try is still running, the second is told to wait', async () => {
+test('while the first request is still running, the second one is asked to wait', async () => {
   const { buyer, body } = await shopperWithCart()
   const opening = await countPieces(shop.db)
   const holder = await shop.pool.connect()
@@ -190,7 +190,7 @@ test('one key means one thing for placing and another for moving an order', asyn
   expect([await once('place', 1), await once('move', 2), await once('place', 3)]).toEqual([1, 2, 1])
 })
 
-test('an answer is not kept when what it tells of was undone', async () => {
+test('an answer is not stored if its transaction was rolled back', async () => {
   const { buyer } = await shopperWithCart()
   const request = { userId: buyer.id, purpose: 'place' as const, key: 'undone', body: {} }
   await expect(

@@ -42,7 +42,7 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
   ])
 })
 
-test('an order that is confirmed again is told apart from one that cannot be confirmed', async () => {
+test('confirming an order again is answered differently from an order that cannot be confirmed', async () => {
   const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
   const { results } = await confirm([orderId])
   expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])

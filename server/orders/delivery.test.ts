@@ -56,7 +56,7 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
   await expectBooksToBalance(shop.db)
 })
 
-test('its letters name the delivery, and the total that is paid at the door', async () => {
+test('its emails name the delivery charge, and the total to pay on delivery', async () => {
   const buyer = await newShopper(shop)
   await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: buyer.addressId }
@@ -69,7 +69,7 @@ test('its letters name the delivery, and the total that is paid at the door', as
   }
 })
 
-test('a shop that charges nothing speaks of no delivery', async () => {
+test('a shop without delivery charges does not mention them', async () => {
   await deliverFor([])
   const buyer = await newShopper(shop)
   await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
@@ -117,7 +117,7 @@ test.each([
   expect(placed.order.finalAmount).toBe(finalAmount)
 })
 
-test('an order that comes to enough is delivered free, offers taken off', async () => {
+test('an order above the limit is delivered free, counted after offers', async () => {
   await deliverFor([{ province: 'Madhesh', amount: 150 }], 5000)
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
@@ -166,7 +166,7 @@ test('nobody pays another delivery than the one they saw, while the owner change
   await expectBooksToBalance(shop.db)
 })
 
-test('what is sold, owed and spent is told with the delivery', async () => {
+test('figures of sales and open payments include the delivery charge', async () => {
   const buyer = await newShopper(shop)
   await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const before = (await shop.call('GET /api/admin/today', {}, admin)).data.toCollect.amount

@@ -80,7 +80,7 @@ function nameOf(orderId: string): Name {
 
 const NEWEST_FIRST: Name[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
 
-test('a line tells who gets what for how much, and what became of it', async () => {
+test('a line shows recipient, pieces, total and status', async () => {
   const { data } = await find({ orderId: ids.nextDay })
   expect(data).toEqual([
     {

@@ -84,7 +84,7 @@ test('the days of the return rule are those of the policy', () => {
   expect(rule(7)).toContain('within 7 days of receiving it')
 })
 
-test('an order without an offer speaks of none', () => {
+test('an order without an offer does not mention offers', () => {
   const { discountAmount, ...full } = order
   expect(orderEmails({ order: full, address }, facts)[0]?.text).not.toContain('Offers')
 })
@@ -104,7 +104,7 @@ test('the shop learns who ordered what, and where it goes', () => {
     expect(notice?.text).toContain(words)
 })
 
-test('an order that is paid in advance speaks of its payment, and of no call', () => {
+test('an order that is paid in advance mentions its payment, and no call', () => {
   const prepaid = { ...order, paymentMethod: 'ESEWA' as const }
   const [email, notice] = orderEmails({ ...placed, order: prepaid }, facts)
   expect(email?.text).toContain('open the page of your order and pay there')

@@ -126,7 +126,7 @@ describe('somebody whom the shop does not know', () => {
     expect(await shop.db.$count(orders, eq(orders.recipientPhone, phone))).toBe(2)
   })
 
-  test('hears the first answer again under the same key, limits or not', async () => {
+  test('gets the first answer again with the same key, whatever the limits are', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
     const buyer = await shopperWith()
     await order(buyer, id)
@@ -152,7 +152,7 @@ test('staff have no limits', async () => {
   await order(buyer, id, 30)
 })
 
-test('the owner lifts a limit, and is told when somebody else was first', async () => {
+test('the owner removes a limit, and is refused if somebody else was first', async () => {
   const admin = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/settings/orders', {}, admin)
   expect(data).toEqual({
@@ -199,7 +199,7 @@ describe('an order that nobody confirmed', () => {
   const stockOf = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.stock
 
-  test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper hears', async () => {
+  test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper gets an email', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const buyer = await shopperWith()
     const { orderId } = await order(buyer, id, 3)

@@ -40,7 +40,7 @@ test('orders of another piece do not wait for those', async () => {
   expect(started).toEqual(['a', 'b', 'c', 'other'])
 })
 
-test('orders of two pieces in either order all come to their end', async () => {
+test('orders of two pieces in either sequence all finish', async () => {
   const { begin } = openOrders(createOrderQueue())
   const all = Array.from({ length: 12 }, (_, n) => begin(`${n}`, n % 2 ? [1, 2] : [2, 1]))
   for (const { end } of all) end()

@@ -169,7 +169,7 @@ describe('one cart, ordered thirty times at once', () => {
     await expectOneOrder()
   })
 
-  test('with the same key: one order, the others get its answer or are told to wait', async () => {
+  test('with the same key: one order, the others get its answer or are asked to wait', async () => {
     const outcomes = await atOnce(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: 'same' }),
     )

@@ -71,7 +71,7 @@ const open = (token: string) => shop.call('GET /api/confirmations/{token}', { pa
 const confirm = (token: string) => shop.call('POST /api/confirmations/{token}', { path: { token } })
 
 describe('the call list', () => {
-  test('has the new cash orders, with what became of the others for that phone number', async () => {
+  test('has the new cash orders, with the outcomes of earlier orders of the phone number', async () => {
     const shopper = await newShopper()
     const earlier = await order(shopper)
     const admin = await shop.person('admin')
@@ -160,7 +160,7 @@ describe('a phone call', () => {
     expect(await stockOf(shop.db, productId)).toBe(4)
   })
 
-  test('that failed for the third time in 24 hours cancels the order and tells the customer', async () => {
+  test('that failed for the third time in 24 hours cancels the order and informs the customer', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     expect(await called(orderId, 'no-answer', 0)).toEqual({ success: true, status: 'PENDING' })

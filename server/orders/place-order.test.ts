@@ -47,7 +47,7 @@ async function refusedOrder(shopper: Shopper, body: object = {}) {
   return refusal
 }
 
-test('a cart becomes an order: pieces leave the shelf, the cart is empty', async () => {
+test('a cart becomes an order: stock goes down, and the cart is empty', async () => {
   const buyer = await newShopper(shop)
   const jhumka = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
   const pote = await putOnSale(shop.db, {
@@ -150,7 +150,7 @@ test('an empty cart makes no order', async () => {
   })
 })
 
-test('another shopper’s address is as unknown as none, and nothing of it is told', async () => {
+test('another shopper’s address is not found, and nothing of it is shown', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fill(shop, buyer, piece.id)
@@ -167,7 +167,7 @@ test('another shopper’s address is as unknown as none, and nothing of it is to
   }
 })
 
-test('an order that asks for more than the shelf holds takes nothing at all, and names the lines', async () => {
+test('an order for more than is in stock changes nothing, and names the lines', async () => {
   const buyer = await newShopper(shop)
   const inStock = await putOnSale(shop.db, { stock: 9 })
   const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
@@ -286,7 +286,7 @@ test('what a body says of prices, statuses and people is not listened to', async
   expect(await ordersOf(otherShopper)).toEqual([])
 })
 
-test('mailorder promises one letter to the shopper and one to the shop; addorder none', async () => {
+test('mailorder queues one email to the shopper and one to the shop; addorder queues none', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   const emails = async () =>

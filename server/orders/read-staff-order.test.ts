@@ -24,7 +24,7 @@ const refusedMove = (person: Person, orderId: string, body: object) =>
   shop.refusal(UPDATE, { path: { orderId }, body }, person)
 
 describe('the page of an order', () => {
-  test('tells staff what to pack, for whom, and what its shopper sees', async () => {
+  test('shows staff what to pack, for whom, and what its shopper sees', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { colors: { Red: 5 }, offerPercent: 10 })
     await fill(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
@@ -104,7 +104,7 @@ describe('the page of an order', () => {
       expect(await refusedMove(staff, orderId, { status })).toMatchObject({ status: 409 })
   })
 
-  test('of a deleted order tells when, and offers nothing', async () => {
+  test('of a deleted order says when it was deleted, and offers no actions', async () => {
     const orderId = await havingOrdered(shop, staff, { later: ['deleted'] })
     expect(await look(orderId)).toMatchObject({
       status: 'CANCELLED',
@@ -152,7 +152,7 @@ describe('the page of an order', () => {
 })
 
 describe('a note', () => {
-  test('stands beside the order for staff, with its writer, and never for the shopper', async () => {
+  test('is shown to staff beside the order, with its author, and never to the shopper', async () => {
     const by = await shop.person()
     const orderId = await havingOrdered(shop, staff, { by })
     const { note: first } = await note(orderId, '  Call after six.\nAsk for Ram. ')

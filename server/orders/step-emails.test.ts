@@ -99,7 +99,7 @@ test('an email waits until its step cannot be undone, and goes away with it', as
   expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
 })
 
-test('a step that was told and undone is not told again', async () => {
+test('a step that was undone after its email is not emailed again', async () => {
   const { customer, orderId } = await placed()
   await move(orderId, 'CONFIRMED')
   await shop.db
@@ -117,7 +117,7 @@ test('of ten who confirm at once, one sends an email', async () => {
   expect(await subjects(customer)).toHaveLength(1)
 })
 
-test('several orders confirmed at once are each told', async () => {
+test('of several orders confirmed at once, each gets an email', async () => {
   const [one, other] = [await placed(), await placed()]
   const body = { orderIds: [one.orderId, other.orderId] }
   await shop.call('POST /api/admin/orders/confirm', { body }, staff)
@@ -131,7 +131,7 @@ test('who cancels their own order gets no email about it', async () => {
   expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
 })
 
-test('staff see what became of each email, and nothing is called sent that was not', async () => {
+test('staff see whether each email was sent, and none is shown as sent that was not', async () => {
   const { orderId } = await placed()
   await move(orderId, 'CONFIRMED')
   await step(orderId, 'hand-over')

@@ -97,7 +97,7 @@ const DONE = { state: 'done', amountPaisa: 249_950, nextCheckAt: null }
 const REFUNDED = { state: 'refunded', amountPaisa: 249_950, refundProvider: 'khalti' }
 const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950 }
 
-test('staff give the money of a cancelled order back through Khalti, and the customer hears of it', async () => {
+test('staff refund a cancelled order through Khalti, and the customer gets an email', async () => {
   const bought = await buyAndCancel()
   const list = { query: { list: 'refunds' as const } }
   const before = await shop.call('GET /api/admin/payments', list, staff)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.close(), second.close()]))
 
 describe('a change', () => {
-  test('of two products is heard by the other process, and once by its own', async () => {
+  test('of two products reaches the other process, and its own process once', async () => {
     first.notifyCatalogueChanged([productTag(7), productTag(12)])
     expect(heard.first.mock.calls).toEqual([[['p7', 'p12']]])
     await expect.poll(() => heard.second.mock.calls).toEqual([[['p7', 'p12']]])
@@ -45,7 +45,7 @@ describe('a change', () => {
     await expect.poll(() => heard.second.mock.calls).toEqual([['everything']])
   })
 
-  test('is heard with all others, however many there are at once', async () => {
+  test('arrives with all others, however many there are at once', async () => {
     const tags = Array.from({ length: 300 }, (_, at) => productTag(at + 1))
     for (const tag of tags) first.notifyCatalogueChanged([tag])
     const all = () => new Set(heard.second.mock.calls.flatMap(([changed]) => changed))

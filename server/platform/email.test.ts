@@ -8,7 +8,7 @@ const sender = {
   address: 'Janakpur',
 }
 
-test('a letter says the same as text and as HTML', () => {
+test('an email says the same as text and as HTML', () => {
   const { text, html } = renderEmail(
     {
       heading: 'Your order',

@@ -144,7 +144,7 @@ test('a frequent job is never tried again later than its next time', async () =>
   }
 })
 
-test('the end of the shop interrupts a long job; it runs again at the next start and lost no attempt', async () => {
+test('stopping the shop interrupts a long job; it runs again at the next start, and the attempt does not count', async () => {
   const run = async ({ signal }: JobRun) => {
     while (true) {
       signal.throwIfAborted()

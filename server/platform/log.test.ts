@@ -6,7 +6,7 @@ import { queueMails } from './outbox.ts'
 
 const shop = useShop()
 
-test('a failed query is told without the values it was run with', async () => {
+test('a failed query is logged without its values', async () => {
   const secret = 'a password hash that belongs to somebody'
   const error = await shop.db.execute(sql`select ${secret}::int`).catch((thrown: unknown) => thrown)
 
@@ -45,7 +45,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
     expect(lines[0]).not.toContain(value)
 })
 
-test('an error of a mail server is told without the address', () => {
+test('an error of a mail server is logged without the address', () => {
   const description = describeError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
   expect(description.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
   expect(JSON.stringify(description)).not.toContain('sita')

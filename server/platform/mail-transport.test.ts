@@ -101,7 +101,7 @@ describe('without a mail server', () => {
       expect(await readFile(join(folder, name), 'utf8')).toMatch(/Content-Type.*[\s\S]*--\r\n$/)
   })
 
-  test('a letter of the newsletter carries its button', async () => {
+  test('a newsletter email contains its unsubscribe button', async () => {
     await transport.send(mail({ unsubscribeUrl: 'https://gahana.test/api/newsletter/x/abc' }))
     expect(headersOf(await written())).toMatchObject({
       'list-unsubscribe': 'List-Unsubscribe: <https://gahana.test/api/newsletter/x/abc>',
@@ -138,13 +138,13 @@ describe('with a mail server', () => {
     expect(headersOf(smtp.mails[0]?.data ?? '')['message-id']).toContain(ID)
   })
 
-  test('a mail that the server turns away is an error', async () => {
+  test('an email that the server refuses is an error', async () => {
     smtp.verdict = () => '451 come back later'
     await expect(transport.send(mail())).rejects.toThrow(/451 come back later/)
     expect(smtp.mails).toEqual([])
   })
 
-  test('a server that is away is an error', async () => {
+  test('an unreachable server is an error', async () => {
     const away = mailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere', ...from })
     await expect(away.send(mail())).rejects.toThrow(/ECONNREFUSED/)
     away.close()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { notifyAfter } from './notify-after.ts'
 
 describe('a change of the catalogue', () => {
-  it('is told of once it is written for good, not before', async () => {
+  it('is announced after the commit, not before', async () => {
     const notifyCatalogueChanged = vi.fn()
     const { promise, resolve } = Promise.withResolvers<string>()
     const change = notifyAfter(notifyCatalogueChanged, promise)
@@ -12,7 +12,7 @@ describe('a change of the catalogue', () => {
     expect(notifyCatalogueChanged).toHaveBeenCalledTimes(1)
   })
 
-  it('is not told of when it was refused', async () => {
+  it('is not announced if it was refused', async () => {
     const notifyCatalogueChanged = vi.fn()
     const refusal = new Error('refused')
     await expect(notifyAfter(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(refusal)

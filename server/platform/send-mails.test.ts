@@ -250,7 +250,7 @@ async function whileDatabaseIsAway(work: () => Promise<unknown>) {
   await client.end()
 }
 
-test('a database that goes away and comes back finds the mailer at work', async () => {
+test('after the database was unreachable, emails are sent again', async () => {
   const { sent, wake } = start()
   await whileDatabaseIsAway(async () => {
     for (let round = 0; round < 5; round++) {
@@ -264,7 +264,7 @@ test('a database that goes away and comes back finds the mailer at work', async 
   expect(sent).toHaveLength(1)
 })
 
-test('a mail that leaves while the database is away is noted when it is back', async () => {
+test('an email that is sent while the database is unreachable is marked as sent later', async () => {
   await promise(1)
   const connectionLost = Promise.withResolvers<void>()
   const { sent } = start(() => connectionLost.promise)
@@ -277,7 +277,7 @@ test('a mail that leaves while the database is away is noted when it is back', a
   expect(sent).toHaveLength(1)
 })
 
-test('the link that ends a subscription travels with its letter', async () => {
+test('the email contains the link that ends the subscription', async () => {
   await queueMails(shop.db, [{ ...email(), unsubscribeUrl: 'https://gahana.test/u' }])
   const { sent } = start()
   await until(() => sent.length === 1)

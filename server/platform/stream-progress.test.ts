@@ -23,7 +23,7 @@ test('a client that asks for nothing special gets the answer, and no progress', 
   expect(await response.json()).toEqual({ success: true })
 })
 
-test('each thing told is a line as soon as it is told, and the answer is the last one', async () => {
+test('each report is sent as a line at once, and the answer is the last line', async () => {
   const turn = Promise.withResolvers<void>()
   const response = await answer(inLines, async (onProgress) => {
     onProgress({ done: 1, of: 2 })
@@ -39,7 +39,7 @@ test('each thing told is a line as soon as it is told, and the answer is the las
   expect(rest).toBe('{"success":true}\n')
 })
 
-test('work that tells nothing is answered as ever, with its own status', async () => {
+test('work without reports is answered as usual, with its own status', async () => {
   expect((await answer(inLines, async () => done({ status: 201 }))).status).toBe(201)
   const refused = answer(inLines, async () => {
     throw new Refusal('STOCK_CHANGED_MEANWHILE')

@@ -45,7 +45,7 @@ test('a flood from one network holds up no other', async () => {
   expect(await countAllowed('newsletter', [from('198.51.100.1')])).toBe(1)
 })
 
-test('the addresses of one home count as one', async () => {
+test('the addresses of one home network count as one', async () => {
   const home = times(40, (n) => from(`2001:db8:1:2:${n.toString(16)}::1`))
   expect(await countAllowed('newsletter', home)).toBe(30)
   expect(await countAllowed('newsletter', [from('2001:db8:1:3::1')])).toBe(1)
@@ -71,7 +71,7 @@ test('one person’s orders do not hold up another’s', async () => {
   expect(await countAllowed('place-order', [from('203.0.113.7', 8)])).toBe(1)
 })
 
-test('who is told to wait hears how long', async () => {
+test('a refused request says how long to wait', async () => {
   await countAllowed(
     'place-order',
     times(10, () => from('203.0.113.7', 7)),
@@ -92,7 +92,7 @@ test('who is told to wait hears how long', async () => {
   })
 })
 
-test('a limit that has run out counts from nothing', async () => {
+test('an expired limit counts from zero', async () => {
   await countAllowed(
     'place-order',
     times(11, () => from('203.0.113.7', 7)),
@@ -108,7 +108,7 @@ test('a limit that has run out counts from nothing', async () => {
   ).toBe(10)
 })
 
-test('a database that is away lets nobody through uncounted', async () => {
+test('if the database is unreachable, no request passes without being counted', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const away = createThrottle(pool)
   const error = await away('sign-in', from('203.0.113.7')).catch((reason) => reason)

@@ -18,7 +18,7 @@ const match = async (...paths: string[]) =>
   )
 
 describe('picture files are matched', () => {
-  test('by the number or name of the product, with other letters and a last number', async () => {
+  test('by the number or name of the product, in any case and with a number at the end', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Kamal (Lotus) Ring', stock: 1 })
     const sku = skuOf(id)
     expect(

@@ -48,7 +48,7 @@ describe('the own SKU of a product', () => {
     expect(placed.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
   })
 
-  test('is the number of the shop where none is set, and again when it is taken away', async () => {
+  test('is derived from the id if none is set, and again after it is removed', async () => {
     const { id } = await add()
     expect((await publicOne(id)).sku).toBe(derived(id))
     await save(id, { sku: 'TMP-1' })
@@ -68,7 +68,7 @@ describe('the own SKU of a product', () => {
     expect(await get(id)).toMatchObject(kept)
   })
 
-  test('belongs to one product, in large and small letters alike', async () => {
+  test('belongs to one product, whether in capital or small letters', async () => {
     await add({ sku: 'One-1' })
     const other = await add()
     const before = await fingerprintOf(shop.db)

@@ -41,7 +41,7 @@ describe('a new product', () => {
     expect(body.data.categories.map((category) => category.id)).toEqual([id])
   })
 
-  it('is refused whole when a category is unknown', async () => {
+  it('is refused completely if a category is unknown', async () => {
     const before = await shop.call('GET /allproducts')
     const body = { ...INPUT, categories: [999_999] }
     const refusal = await shop.refusal('POST /addproduct', { body }, await owner.options())
@@ -92,12 +92,12 @@ describe('a changed product', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
   })
 
-  it('takes facts away that are sent as none', async () => {
+  it('removes facts that are sent as null', async () => {
     const { id } = await owner.product({ material: 'Brass' })
     expect((await update(id, { material: null })).material).toBeNull()
   })
 
-  it('stands only in the categories that were sent', async () => {
+  it('is only in the categories that were sent', async () => {
     const [one, two] = [await owner.category(), await owner.category()]
     const { id } = await owner.product({ categories: [one.id] })
     expect((await update(id, { categories: [two.id] })).categories).toEqual([

@@ -79,7 +79,7 @@ describe('what can be bought', () => {
     for (const line of missing) expect(await findStockItem(shop.db, line)).toBeUndefined()
   })
 
-  it('tells that a product was withdrawn', async () => {
+  it('shows that a product was withdrawn', async () => {
     const { id } = await owner.product()
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
     const [sellable] = await readSellables(shop.db, [
@@ -88,7 +88,7 @@ describe('what can be bought', () => {
     expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
   })
 
-  it('is read in one question for all lines', async () => {
+  it('is read in one query for all lines', async () => {
     const lines = [await owner.product(), await owner.product(), await owner.product()].map(
       ({ id }) => ({ productId: id, colorId: null, sizeId: null }),
     )

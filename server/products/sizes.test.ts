@@ -54,7 +54,7 @@ describe('a product in sizes', () => {
     ])
   })
 
-  it('in colours as well shows the stock of each size in each colour', async () => {
+  it('shows the stock of each size in each colour', async () => {
     const [gold, silver] = [await owner.color(), await owner.color()]
     const { id } = await addRing([
       row(1, SIX, gold.id),

@@ -73,7 +73,7 @@ describe('the list of staff', () => {
     expect(await names({ sort: 'stock-desc', limit: 2 })).toEqual(['Many Jhumka', 'Few Bangles'])
   })
 
-  it('finds by beginnings of words in either script, and by the number on the label', async () => {
+  it('finds by the beginnings of words in either script, and by the product number', async () => {
     expect(await names({ q: 'jhum' })).toEqual(['Many Jhumka'])
     expect(await names({ q: 'झुम्का many' })).toEqual(['Many Jhumka'])
     expect(await names({ q: 'jhumka bangles' })).toEqual([])
@@ -84,7 +84,7 @@ describe('the list of staff', () => {
     expect(await names({ q: String(id) })).toEqual(['Many Jhumka'])
   })
 
-  it('tells what is running low in some colour, and what is gone', async () => {
+  it('lists what is low in some colour, and what is sold out', async () => {
     expect(await names({ stock: 'low', state: 'on-sale', sort: 'name' })).toEqual([
       'Few Bangles',
       'No Ring',
@@ -217,7 +217,7 @@ describe('a duplicate', () => {
 })
 
 describe('offers', () => {
-  it('are all told that are not over, in the order they begin', async () => {
+  it('are all shown that have not ended, in the order in which they begin', async () => {
     const { id } = await owner.product({ price: 1000 })
     const options = await owner.options()
     const offer = { productId: id, type: 'percent' } as const
@@ -235,7 +235,7 @@ describe('offers', () => {
 })
 
 describe('of two who change a product', () => {
-  it('the second is told to look again, and changes nothing', async () => {
+  it('the second save is refused because of the first, and changes nothing', async () => {
     const { id, updatedAt } = await owner.product({ price: 700 })
     const options = await owner.options()
     const change = (price: number) => ({ path: { id }, body: { price, seenAt: updatedAt } })
@@ -248,7 +248,7 @@ describe('of two who change a product', () => {
     expect((await get(id)).price).toBe(750)
   })
 
-  it('colours that are not counted keep what is on the shelf', async () => {
+  it('colours without a count keep their stock', async () => {
     const { id } = await owner.product()
     const [pearl, onyx] = [await owner.color('Pearl'), await owner.color('Onyx')]
     await owner.colors(id, { [pearl.id]: 6 })

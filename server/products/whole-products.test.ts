@@ -204,7 +204,7 @@ describe('a product that is saved', () => {
     expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
   })
 
-  it('stands in its categories in the order they were sent, the first one for what is like it', async () => {
+  it('is in its categories in the order they were sent, and the first one chooses similar pieces', async () => {
     const [rings, silver, gifts] = [
       await owner.category(),
       await owner.category(),
@@ -216,7 +216,7 @@ describe('a product that is saved', () => {
     expect(after.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
   })
 
-  it('takes offers away, changes them, and lets two change places in time', async () => {
+  it('removes and changes offers, and lets two swap their periods', async () => {
     const before = await add({ offers: [offer('A', 1, 2), offer('B', 3, 4), offer('C', 5, 6)] })
     const [a = 0, b = 0] = before.offers.map(({ id }) => id)
     const after = await save(before, { offers: [offer('A', 3, 4, a), offer('B', 1, 2, b)] })
@@ -311,7 +311,7 @@ describe('pieces that were sold while a product was looked at', () => {
     await expectBooksToBalance(shop.db)
   })
 
-  it('are told when their number was to be changed, and nothing is saved', async () => {
+  it('are named in the refusal if their number would change, and nothing is saved', async () => {
     const seen = await add()
     await sell(seen.id)
     const before = await fingerprintOf(shop.db)
@@ -326,7 +326,7 @@ describe('pieces that were sold while a product was looked at', () => {
     expect(after).toMatchObject({ stock: 8, price: 7 })
   })
 
-  it('are neither lost nor sold twice when orders and saves come all at once', async () => {
+  it('are neither lost nor sold twice when orders and saves are concurrent', async () => {
     const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fill(shop, shopper, id)
@@ -350,7 +350,7 @@ describe('pieces that were sold while a product was looked at', () => {
     await expectBooksToBalance(shop.db)
   })
 
-  it('stand in the ledger as counted, by whom', async () => {
+  it('are in the ledger as counted, with the person', async () => {
     const seen = await add()
     await save(seen, { stock: [{ colorId: null, count: 2, seen: 5 }] })
     const lines = await shop.db
@@ -398,7 +398,7 @@ describe('an uploaded picture', () => {
     expect((await send(Buffer.from('<svg/>'))).status).toBe(415)
   })
 
-  it('outlives the sweep once a product shows it, however long that took', async () => {
+  it('is not swept once a product shows it, however late', async () => {
     const [named, unused] = [await upload(), await upload()]
     for (const { publicId } of [named, unused]) await setUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
@@ -460,7 +460,7 @@ describe('a part of a picture', () => {
     expect(withoutCrop.images).toMatchObject([{ publicId, whole: null }])
   })
 
-  it('lies within it, is not tiny, and of a picture that is there', async () => {
+  it('must be inside the picture, not tiny, and of an existing picture', async () => {
     const { publicId } = await upload()
     expect(await crop(publicId, { left: 301, top: 0, side: 600 })).toMatchObject({ status: 400 })
     expect(await crop(publicId, { left: 0, top: 0, side: 399 })).toMatchObject({ status: 400 })

@@ -43,7 +43,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(await tell()).toBe(0)
 })
 
-test('only those who wait for this size are told', async () => {
+test('only those who wait for this size get an email', async () => {
   const [six, seven] = ['6', '7'].map((us) => RINGS.find((ring) => ring.us === us)?.id ?? 0)
   const stock = [six, seven].map((sizeId) => ({
     colorId: null,
@@ -69,7 +69,7 @@ test('only those who wait for this size are told', async () => {
   expect(mail?.text).toContain(`/product/${data.id}?size=${seven}`)
 })
 
-test('two processes that tell at the same time send each email once', async () => {
+test('two processes that send at the same time send each email once', async () => {
   const { id } = await putOnSale(shop.db, { stock: 0 })
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => newShopper(shop)))
   await Promise.all(shoppers.map((one) => wait(one, { productId: id })))
@@ -96,7 +96,7 @@ test('a request that was ended gets no email, nor does one for a hidden product'
   expect(await waitingFor(maya)).toMatchObject([{ productId: hidden.id }])
 })
 
-test('asking twice is one request', async () => {
+test('two concurrent reads are one request', async () => {
   const { id } = await putOnSale(shop.db, { stock: 0 })
   const maya = await newShopper(shop)
   await wait(maya, { productId: id })

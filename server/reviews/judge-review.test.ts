@@ -44,7 +44,7 @@ const mine = async () =>
 const list = (query: Record<string, string | number>) =>
   shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
 
-test('an approved review is shown, signed with no more than a first name and a letter', async () => {
+test('an approved review is shown with a first name and an initial', async () => {
   const approved = await approve({ id, version: 1 })
   expect(approved).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
   expect(await shown()).toEqual([
@@ -73,7 +73,7 @@ test('what was approved can be taken down, and what was rejected be shown after 
   expect(await shown()).toHaveLength(1)
 })
 
-test('an answer is shown below the review; it can be changed and taken away', async () => {
+test('an answer is shown below the review; it can be changed and removed', async () => {
   await approve({ id, version: 1 })
   expect(await reply(2, 'Thank you!')).toMatchObject({ repliedBy: 'Sita Jha' })
   expect(await shown()).toMatchObject([{ reply: { text: 'Thank you!' } }])

@@ -89,7 +89,7 @@ describe('a piece is not reviewed by', () => {
   })
 })
 
-test('who got a damaged piece and their money back may tell of it', async () => {
+test('a customer who was refunded for a damaged piece may review it', async () => {
   const otherShopper = await shop.person()
   await havingOrdered(shop, staff, {
     by: otherShopper,
@@ -112,7 +112,7 @@ test.for<[string, object, string]>([
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
-test('a text is kept to the letter, tags and all: it is never more than text', async () => {
+test('a text is stored exactly, with tags, and is always shown as text', async () => {
   const text = '<script>alert(1)</script> & "झुम्का"\n\nनमस्ते'
   expect((await write(shopper, jhumka, { text })).text).toBe(text)
 })

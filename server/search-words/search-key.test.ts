@@ -47,7 +47,7 @@ describe('the sound of an ornament', () => {
     expect(new Set(soundsOf(spellings)).size).toBe(1)
   })
 
-  it('tells ornaments apart that are written alike', () => {
+  it('distinguishes ornaments with similar spellings', () => {
     const names =
       'jhumka tilhari chura mangalsutra naugedi marwari dhungri bali bala pote chhadke kantha chandrahar asarfi jantar tayo aunthi mundri sikri phuli bulaki tika pauju kalli hansuli'
     const sounds = soundsOf(names)

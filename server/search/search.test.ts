@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(found.slice(4)).toEqual([interpreted.id, inMaterial.id])
   })
 
-  it('puts what is called so before what only its Nepali name or another spelling tells', async () => {
+  it('lists exact names before Nepali names and other spellings', async () => {
     const called = await owner.product({ name: 'Bridal Set (har, bulaki)' })
     await owner.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
     await owner.product({ name: 'Nose Clip', searchWords: 'bulaki' })
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(found[0]).toBe(called.id)
   })
 
-  it('finds a product by the number on its label', async () => {
+  it('finds a product by its number', async () => {
     const { id, sku } = await owner.product({ name: 'Numbered' })
     for (const q of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
       expect((await search(q)).data, q).toMatchObject([{ id }])

@@ -15,7 +15,7 @@ const ofCategories = await categoryPictures()
 const masters = (await readdir(FOLDER)).filter((name) => name.endsWith('.avif'))
 
 describe('the pictures of the sample shop', () => {
-  it('show every piece, first in its first colour, and tell it from its other colours', () => {
+  it('show every piece, first in its first colour, and different from its other colours', () => {
     for (const { piece, pictures } of all) {
       const colors = colorsOf(piece)
       expect(pictures[0]?.colour, piece.name).toBe(colors[0] ?? null)
@@ -45,7 +45,7 @@ describe('the pictures of the sample shop', () => {
     expect(bytes).toBeLessThan(ALL_TOGETHER)
   })
 
-  it('look as it is noted', async () => {
+  it('look as recorded', async () => {
     const some = [...taken, ...ofCategories].filter((_, index) => index % 30 === 0)
     for (const { file, look } of some)
       expect(await lookOf(await readFile(new URL(file, FOLDER))), file).toEqual(look)

@@ -58,14 +58,14 @@ test('how many days delivery takes is shown at once, and nothing where nothing i
   expect(await shown()).toMatchObject({ days: [] })
 })
 
-test('a client that knows nothing of days leaves them as they are', async () => {
+test('a client without the fields for days does not change them', async () => {
   await save(await ours({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }))
   await save(await ours({ charges: [] }))
   expect(await shown()).toMatchObject({ charges: [], days: [TO_KOSHI, TO_BAGMATI] })
   await save(await ours({ days: [] }))
 })
 
-test('the record tells which days changed', async () => {
+test('the audit log shows which days changed', async () => {
   await save(await ours({ days: [TO_BAGMATI, TO_KOSHI] }))
   await save(await ours({ days: [TO_BAGMATI, { ...TO_KOSHI, to: 7 }] }))
   const query = { call: 'updateDeliverySettings', limit: 1 }
@@ -77,7 +77,7 @@ test('the record tells which days changed', async () => {
   await save(await ours({ days: [] }))
 })
 
-test('the record tells which charge changed, and nothing of what stayed', async () => {
+test('the audit log shows which charge changed, and not the others', async () => {
   await save(await ours())
   await save(await ours({ charges: [{ ...BAGMATI, amount: 120 }, MADHESH] }))
   const query = { call: 'updateDeliverySettings', limit: 1 }

@@ -49,7 +49,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
   })
 })
 
-test('what the owner says stands in the shop and in its letters at once', async () => {
+test('what the owner saves is shown in the shop and in its emails at once', async () => {
   const input = await ours({ links: [YOUTUBE, FACEBOOK] })
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
@@ -79,7 +79,7 @@ test('the name in Devanagari does not stay beside another name, but one that was
   expect((await shown()).localName).toBe('')
 })
 
-test('the tax number is read in any writing, and can be taken away', async () => {
+test('the tax number is read in any format, and can be removed', async () => {
   for (const typed of ['301234567', '301 234-567', '३०१२३४५६७']) {
     await save(await ours({ pan: '' }))
     expect((await now()).pan).toBe('')
@@ -90,7 +90,7 @@ test('the tax number is read in any writing, and can be taken away', async () =>
   expect((await shown()).pan, 'left out, so it stays').toBe('301234567')
 })
 
-test('the record tells what changed, and nothing of what stayed', async () => {
+test('the audit log shows what changed, and nothing else', async () => {
   await save(await ours({ links: [FACEBOOK] }))
   await save(await ours({ links: [FACEBOOK], policy: { returnDays: 9, warrantyMonths: 24 } }))
   const query = { call: 'updateSettings', limit: 1 }

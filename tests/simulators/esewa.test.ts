@@ -61,7 +61,7 @@ test('the same form cannot be used twice', async () => {
   expect((await openForm({ reference })).page).toContain('Duplicate transaction UUID')
 })
 
-test('a pending payment comes true later, and the payer is sent to the failure address', async () => {
+test('a pending payment is completed later, and the payer is sent to the failure address', async () => {
   const { reference } = await openForm()
   simulators.esewa.knobs.set(reference, { outcome: 'pending_then_complete' })
   expect(simulators.esewa.pay(reference)).toEqual(['http://shop.test/failure'])

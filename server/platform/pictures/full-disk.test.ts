@@ -64,7 +64,7 @@ describe('when the disk is full', () => {
     expect(await storedFiles(store, VARIANTS)).toEqual([])
   })
 
-  it('any other failure of the disk is told as it is', async () => {
+  it('any other error of the disk is passed on', async () => {
     disk.fullAt = 'write'
     disk.code = 'EIO'
     await expect(storePicture(store, await picture('peru'))).rejects.toMatchObject({ code: 'EIO' })

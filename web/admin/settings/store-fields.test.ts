@@ -4,7 +4,7 @@ import { StoreFields } from './store-fields.ts'
 
 const facebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
 
-test('a typed web address gets its https:// by itself', () => {
+test('https:// is added to a typed web address', () => {
   expect(facebook(' facebook.com/gahana ')).toBe('https://facebook.com/gahana')
   expect(facebook('http://www.facebook.com/gahana')).toBe('https://www.facebook.com/gahana')
   expect(facebook('https://facebook.com/gahana')).toBe('https://facebook.com/gahana')
