@@ -2,6 +2,7 @@ import { measureAdminLists } from './admin-lists.ts'
 import { measureCatalogueFile } from './catalogue-file.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureHotReads } from './hot-reads.ts'
+import { measureNewRate } from './new-rate.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureStart } from './start.ts'
@@ -10,6 +11,7 @@ import { measureStart } from './start.ts'
 const MEASUREMENTS = {
   'hot-reads': measureHotReads,
   orders: measureOrders,
+  'new-rate': measureNewRate,
   'catalogue-size': measureCatalogueSize,
   'catalogue-file': measureCatalogueFile,
   'admin-lists': measureAdminLists,

@@ -77,19 +77,35 @@ export async function repriceProducts(tx: Database, series?: RateSeries): Promis
     const price = priceByWeight(row, market)
     return price ? [{ id: row.id, ...price }] : []
   })
-  await withoutAuditRows(tx, () =>
-    tx.execute(sql`
-      update ${products} set price_paisa = input.price, price_parts = input.parts
-      from unnest(
-        ${sql.param(priced.map(({ id }) => id))}::int[],
-        ${sql.param(priced.map(({ pricePaisa }) => pricePaisa))}::bigint[],
-        ${sql.param(priced.map((price) => JSON.stringify(price.priceParts)))}::jsonb[]
-      ) as input (id, price, parts)
-      where ${products.id} = input.id`),
-  )
+  await withoutAuditRows(tx, () => writePrices(tx, priced))
   await refuseOffersAbovePrice(tx, isNotNull(products.pricing))
   return priced.length
 }
+
+/**
+ * Writes prices with their parts. A rate is sent once and not with each of its products, because
+ * their bytes take a good part of the time.
+ */
+async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduct)[]) {
+  const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(byId))
+  const input = priced.map(({ id, pricePaisa, priceParts }) => ({
+    ...{ id, price: pricePaisa, rate: priceParts?.rate.id },
+    ...{ net: priceParts?.netMg, parts: priceParts?.parts },
+  }))
+  await tx.execute(sql`
+    update ${products} set
+      price_paisa = input.price,
+      price_parts = jsonb_build_object(
+        'rate', ${JSON.stringify(Object.fromEntries(rates))}::jsonb -> input.rate,
+        'netMg', input.net,
+        'parts', input.parts
+      )
+    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
+      as input (id int, price bigint, rate text, net int, parts jsonb)
+    where ${products.id} = input.id`)
+}
+
+const byId = (rate: UsedRate) => [rate.id, rate] as const
 
 const isOfSeries = ({ metal, basis }: RateSeries): SQL =>
   sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`

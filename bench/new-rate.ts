@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pricing } from '#contract/pricing.ts'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
+import { products } from '#server/catalogue/tables.ts'
+import { repriceProducts } from '#server/metal-rates/price-products.ts'
+import { metalRates } from '#server/metal-rates/tables.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { fillCatalogue } from './big-catalogue.ts'
+import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
+import { type InnerShop, openInnerShop } from './inner-shop.ts'
+import { onOwnConnection } from './own-connection.ts'
+import { against, median, printTable, spread } from './print.ts'
+
+const SIZE = 10_000
+const ROUNDS = 9
+/** In seconds: nobody waits longer in the morning, and no order waits for the lock. */
+const GOAL = { most: 2 }
+
+const PRICING: Pricing = {
+  basis: '22k',
+  jarti: { unit: 'percent', value: 300 },
+  jyala: { unit: 'percent', value: 1000 },
+  roundTo: 1,
+}
+
+/** Measures a new rate for 10,000 products by weight: the whole call, without network. */
+export async function measureNewRate() {
+  console.log(`A new rate for ${SIZE.toLocaleString('en')} products by weight, ${ROUNDS} rounds`)
+  await withServer(async (server, folder) => {
+    const { connectionString, filled: token } = await fillDatabase(server, 'by_weight', fill)
+    await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
+    const shop = openInnerShop(connectionString, join(folder, 'pictures'))
+    const seconds: number[] = []
+    let seenId = 1
+    for (let round = 0; round < ROUNDS; round++) {
+      const startedAt = performance.now()
+      const { rate, changedPrices } = await addRate(shop, token, {
+        ...{ perTola: 309_000 + 500 * (round + 1), seenId },
+      })
+      seconds.push((performance.now() - startedAt) / 1000)
+      if (changedPrices !== SIZE) throw new Error(`${changedPrices} prices were changed`)
+      seenId = rate.id
+    }
+    printTable(
+      ['what', 's (min / median / max)', ''],
+      [['a new rate', spread(seconds), against(median(seconds), GOAL)]],
+    )
+    await shop.close()
+  })
+}
+
+async function addRate(
+  shop: InnerShop,
+  token: string,
+  { perTola, seenId }: { perTola: number; seenId: number },
+) {
+  const body = { metal: 'gold', basis: '22k', perTola, seenId } as const
+  return (await shop.call('POST /api/admin/rates', { body }, { token })).data
+}
+
+/** A catalogue whose products are all of 22 karat gold, between 1 and 60 grams. */
+async function fill(db: NodePgDatabase): Promise<string> {
+  await fillCatalogue(db, SIZE)
+  await db
+    .insert(metalRates)
+    .values({ metal: 'gold', basis: '22k', perTolaPaisa: 30_900_000, validFrom: new Date() })
+  const facts = JSON.stringify({ ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 })
+  const placeholder = JSON.stringify({ netMg: 1, rate: {}, parts: {} })
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      update ${products} set metal = 'gold', pricing = ${JSON.stringify(PRICING)}::jsonb,
+        price_parts = ${placeholder}::jsonb,
+        specification = ${facts}::jsonb || jsonb_build_object('grossMg', weight, 'netMg', weight)
+      from (select id as product_id, 1000 + (id * 7919) % 59000 as weight from ${products}) as weighed
+      where product_id = ${products.id}`)
+    await repriceProducts(tx)
+  })
+  return addAdmin(db)
+}
