@@ -25,6 +25,8 @@ export const AUDIT_KINDS = {
     'refundPayment',
     'checkRefund',
     'decideRefund',
+    'addSettlement',
+    'closeMoneyDay',
   ],
   products: [
     'addProduct',

@@ -18,6 +18,7 @@ import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { homeCalls } from './home.ts'
 import { jobCalls } from './jobs.ts'
 import { metalRateCalls } from './metal-rates.ts'
+import { moneyDeskCalls } from './money-desk.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderEmailCalls } from './order-emails.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...bankCalls,
   ...paymentCalls,
   ...refundCalls,
+  ...moneyDeskCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,

@@ -28,6 +28,7 @@ import { passportRoutes } from './orders/passport-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import { bankRoutes } from './payments/bank-routes.ts'
+import { moneyDeskRoutes } from './payments/money-desk-routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -130,6 +131,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...passportRoutes({ db, contact }),
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
+    ...moneyDeskRoutes(db),
     ...refundRoutes({ db, providers, contact, publicUrl, mailQueued }),
     ...bankRoutes({ db, pictures, contact, publicUrl, mailQueued }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),

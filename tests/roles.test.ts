@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { daysLater } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { statusOf as orderStatusOf } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -150,6 +151,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   refundPayment: [401, 403, 403, 409, 409], // eSewa gives nothing back by itself.
   checkRefund: [401, 403, 403, 200, 200],
   decideRefund: [401, 403, 403, 200, 200],
+  getSettlements: [401, 403, 403, 200, 200],
+  getSettlement: [401, 403, 403, 200, 200],
+  addSettlement: [401, 403, 403, 200, 200],
+  getMoneyDay: [401, 403, 403, 200, 200],
+  closeMoneyDay: [401, 403, 403, 201, 201],
   getPaymentSettings: [401, 403, 403, 403, 200],
   getBankAccount: [401, 403, 403, 403, 200],
   updateBankAccount: [401, 403, 403, 403, 200],
@@ -460,6 +466,11 @@ const REQUESTS: {
     body: { version: 0, amount: 100, reason: 'It broke' },
   }),
   checkRefund: async () => ({ path: { id: await refundOfOwner() } }),
+  getSettlements: async () => ({}),
+  getSettlement: async () => ({ path: { id: (await addedSettlement()).id } }),
+  addSettlement: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
+  getMoneyDay: async () => ({ query: { day: newDay() } }),
+  closeMoneyDay: async () => ({ body: { day: newDay(), seen: 0, countedCash: 0 } }),
   decideRefund: async () => ({
     path: { id: await refundOfOwner() },
     body: { wasGivenBack: false },
@@ -998,6 +1009,17 @@ async function otherBankAccount() {
 /** Each number gives a visibly different picture. */
 const colorOf = (number: number) =>
   `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+
+const newSettlement = () =>
+  `Transaction id,Amount,Date\r\n${newName().replaceAll(' ', '')},100.00,2026-11-20\r\n`
+
+async function addedSettlement() {
+  const input = { query: { method: 'KHALTI' as const }, body: newSettlement() }
+  return (await shop.call('POST /api/admin/settlements', input, await signedIn('staff'))).settlement
+}
+
+/** A day that nobody has counted. */
+const newDay = () => daysLater('2025-01-01', ++count)
 
 /** A request to give money back whose answer is not known. */
 async function refundOfOwner() {

@@ -525,6 +525,33 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'A payment with this reference was noted already',
   ],
+  [new Refusal('SETTLEMENT_NOT_FOUND'), 404, 'NOT_FOUND', 'List not found'],
+  [new Refusal('SETTLEMENT_EMPTY'), 400, 'VALIDATION', 'This list has no payments'],
+  [
+    new Refusal('SETTLEMENT_HAS_NO', { params: { heads: 'Amount, Total amount' } }),
+    400,
+    'VALIDATION',
+    'The file has no column for one of these: Amount, Total amount. Is it a list of this provider?',
+  ],
+  [
+    new Refusal('SETTLEMENT_ROW_UNREADABLE', { params: { row: 3, cell: 'ten' } }),
+    400,
+    'VALIDATION',
+    'The shop cannot read “ten” in row 3. Nothing was stored',
+  ],
+  [new Refusal('DAY_NOT_OVER'), 400, 'VALIDATION', 'This day has not begun yet'],
+  [
+    new Refusal('DAY_CLOSED_MEANWHILE'),
+    409,
+    'CONFLICT',
+    'Somebody else has just counted this day. Look at it again',
+  ],
+  [
+    new Refusal('SAY_WHY_CASH_DIFFERS'),
+    400,
+    'VALIDATION',
+    'Please say why the cash differs, or why you count again',
+  ],
   [
     new Refusal('REFUND_UNDER_WAY'),
     409,

@@ -168,6 +168,15 @@ export const MORE_THAN_DUE = ({ most }: { most: number }) =>
 export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
   `बढीमा ${formatRupees(most)} फिर्ता गर्न मिल्छ`
 export const PAYMENT_REFERENCE_USED = 'यो सन्दर्भ नम्बरको भुक्तानी पहिल्यै राखिएको छ'
+export const SETTLEMENT_NOT_FOUND = 'सूची भेटिएन'
+export const SETTLEMENT_EMPTY = 'यो सूचीमा कुनै भुक्तानी छैन'
+export const SETTLEMENT_HAS_NO = ({ heads }: { heads: string }) =>
+  `फाइलमा यीमध्ये एउटाको स्तम्भ छैन: ${heads}। यो यसै सेवाको सूची हो?`
+export const SETTLEMENT_ROW_UNREADABLE = ({ row, cell }: { row: number; cell: string }) =>
+  `पङ्क्ति ${row} को “${cell}” पढ्न सकिएन। केही राखिएको छैन`
+export const DAY_NOT_OVER = 'यो दिन सुरु भएकै छैन'
+export const DAY_CLOSED_MEANWHILE = 'अरू कसैले भर्खरै यो दिन गनेको छ। कृपया फेरि हेर्नुहोस्'
+export const SAY_WHY_CASH_DIFFERS = 'कृपया नगद किन फरक छ वा किन फेरि गन्नुभयो, लेख्नुहोस्'
 export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया जवाफ पर्खनुहोस्'
 export const REFUND_NOT_FOUND = 'फिर्ता भेटिएन'
 export const REFUND_DECIDED = 'यो फिर्ताको नतिजा थाहा भइसकेको छ'

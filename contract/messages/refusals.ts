@@ -185,6 +185,15 @@ export const MORE_THAN_DUE = ({ most }: { most: number }) =>
 export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
   `At most ${formatRupees(most)} can be given back`
 export const PAYMENT_REFERENCE_USED = 'A payment with this reference was noted already'
+export const SETTLEMENT_NOT_FOUND = 'List not found'
+export const SETTLEMENT_EMPTY = 'This list has no payments'
+export const SETTLEMENT_HAS_NO = ({ heads }: { heads: string }) =>
+  `The file has no column for one of these: ${heads}. Is it a list of this provider?`
+export const SETTLEMENT_ROW_UNREADABLE = ({ row, cell }: { row: number; cell: string }) =>
+  `The shop cannot read “${cell}” in row ${row}. Nothing was stored`
+export const DAY_NOT_OVER = 'This day has not begun yet'
+export const DAY_CLOSED_MEANWHILE = 'Somebody else has just counted this day. Look at it again'
+export const SAY_WHY_CASH_DIFFERS = 'Please say why the cash differs, or why you count again'
 export const REFUND_UNDER_WAY =
   'A provider is already giving money of this order back. Wait for its answer'
 export const REFUND_NOT_FOUND = 'Refund not found'

@@ -91,6 +91,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   startPayment: ['CONFLICT', 'ILLEGAL_TRANSITION', 'ORDER_LIMIT'],
   acceptPayment: ['CONFLICT', 'ILLEGAL_TRANSITION'],
   refundPayment: ['CONFLICT', 'ILLEGAL_TRANSITION'],
+  closeMoneyDay: ['CONFLICT'],
   checkRefund: ['ILLEGAL_TRANSITION'],
   decideRefund: ['ILLEGAL_TRANSITION'],
   updatePaymentSettings: ['CONFLICT'],

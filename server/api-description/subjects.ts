@@ -17,6 +17,7 @@ import { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { homeCalls } from '#contract/home.ts'
 import { jobCalls } from '#contract/jobs.ts'
 import { metalRateCalls } from '#contract/metal-rates.ts'
+import { moneyDeskCalls } from '#contract/money-desk.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
@@ -91,7 +92,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Payments',
     description: 'Paying orders in advance, and the payments for staff.',
-    calls: { ...paymentCalls, ...refundCalls, ...bankCalls },
+    calls: { ...paymentCalls, ...refundCalls, ...bankCalls, ...moneyDeskCalls },
   },
   {
     name: 'Customers',

@@ -4,10 +4,12 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -19,6 +21,7 @@ import {
   UNDECIDED_STATES,
 } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import type { PaymentWay } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
@@ -123,6 +126,89 @@ export const bankAccount = pgTable(
     version: integer().notNull().default(0),
   },
   (table) => [check('bank_account_one_row_check', sql`${table.only}`)],
+)
+
+/** The lists of payments that providers sent, as they came. Rows are only added. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    method: text({ enum: PREPAID_METHODS }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** The text of the file. */
+    file: text().notNull(),
+    /** SHA-256 of the text: each file counts once. */
+    digest: text().notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    addedByUserId: integer('added_by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    uniqueIndex('settlements_digest_key').on(table.method, table.digest),
+    check('settlements_method_check', isOneOf(table.method, PREPAID_METHODS)),
+  ],
+)
+
+/** The rows of these lists. Rows are only added. */
+export const settlementRows = pgTable(
+  'settlement_rows',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    settlementId: integer('settlement_id')
+      .notNull()
+      .references(() => settlements.id, { onDelete: 'restrict' }),
+    method: text({ enum: PREPAID_METHODS }).notNull(),
+    /** The row of the file; the one with the headings is 1. */
+    row: integer().notNull(),
+    day: date().notNull(),
+    /** The provider's number of the money, and our reference, if the file has them. */
+    transactionId: text('transaction_id'),
+    reference: text(),
+    /** Negative for money that went back. */
+    amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
+    /** What the provider kept. */
+    feePaisa: bigint('fee_paisa', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('settlement_rows_row_key').on(table.settlementId, table.row),
+    index('settlement_rows_transaction_idx').on(table.method, table.transactionId),
+    index('settlement_rows_reference_idx').on(table.method, table.reference),
+    check(
+      'settlement_rows_number_check',
+      sql`num_nonnulls(${table.transactionId}, ${table.reference}) > 0`,
+    ),
+  ],
+)
+
+/** The money of a day in one way, when its cash was counted. */
+export type DaySumRow = { way: PaymentWay; takenPaisa: number; givenBackPaisa: number }
+
+/** The cash that was counted at the end of each day. A correction is a further row; rows are only added. */
+export const dayCloses = pgTable(
+  'day_closes',
+  {
+    day: date().notNull(),
+    /** 1 for the first count of the day. */
+    number: smallint().notNull(),
+    closedAt: moment('closed_at').notNull().defaultNow(),
+    closedByUserId: integer('closed_by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    sums: jsonb().$type<DaySumRow[]>().notNull(),
+    expectedCashPaisa: bigint('expected_cash_paisa', { mode: 'number' }).notNull(),
+    countedCashPaisa: bigint('counted_cash_paisa', { mode: 'number' }).notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.number] }),
+    check(
+      'day_closes_note_check',
+      sql`${table.note} <> '' or (${table.number} = 1 and ${table.countedCashPaisa} = ${table.expectedCashPaisa})`,
+    ),
+  ],
 )
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -30,7 +30,7 @@ export const ORDER: Record<string, string[]> = {
     'products.ts',
     'variants.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
-    'admin-orders.ts admin-products.ts figures.ts phone-calls.ts refunds.ts',
+    'admin-orders.ts admin-products.ts figures.ts money-desk.ts phone-calls.ts refunds.ts',
     'bank.ts catalogue-file.ts customers.ts fulfilment-calls.ts order-emails.ts payments.ts reviews.ts',
     'calls.ts',
   ],

@@ -43,6 +43,21 @@ export const routes: RouteObject[] = [
             async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
           ),
           page(
+            '/payments/lists',
+            'orders.read',
+            async () => (await import('./payments/settlements-page.tsx')).SettlementsPage,
+          ),
+          page(
+            '/payments/lists/:settlementId',
+            'orders.read',
+            async () => (await import('./payments/settlement-page.tsx')).SettlementPage,
+          ),
+          page(
+            '/payments/days',
+            'orders.read',
+            async () => (await import('./payments/day-page.tsx')).DayPage,
+          ),
+          page(
             '/orders/:orderId',
             'orders.read',
             async () => (await import('./orders/order-page.tsx')).OrderPage,

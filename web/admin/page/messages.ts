@@ -72,3 +72,4 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
 }
 export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
+export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'

@@ -69,3 +69,86 @@ export const NUMBER_AT_THE_PROVIDER = 'Number of the money at the provider'
 export const NOT_ACCEPTED = 'The payment could not be accepted'
 export const IS_ACCEPTED = 'The payment is accepted'
 export const OPEN_ORDER = 'Open the order'
+
+// The lists of payments that providers send.
+export const PROVIDERS_LISTS = 'Lists of providers'
+export const COMPARE_A_LIST = 'Compare a list'
+export const WHAT_A_LIST_IS =
+  'Download the list of payments from the provider’s site for merchants as a CSV file. The shop compares it with its own payments.'
+export const WHOSE_LIST = 'Whose list is it?'
+export const CHOOSE_THE_FILE = 'Choose the file'
+export const NOTHING_IS_CHANGED_BY_IT = 'No order is changed by it'
+export const COMPARING = 'Comparing…'
+export const LIST_NOT_ADDED = 'The list could not be read'
+export const EARLIER_LISTS = 'Earlier lists'
+export const NO_LIST_YET = 'No list was compared yet.'
+export const LOADING_LISTS = {
+  loading: 'Loading the lists…',
+  failure: 'We could not load the lists',
+}
+export const listOf = (provider: string, first: string, last: string) =>
+  first === last ? `${provider}, ${first}` : `${provider}, ${first} to ${last}`
+export const addedBy = (fileName: string, name: string, moment: string) =>
+  fileName ? `${fileName}, added by ${name}, ${moment}` : `Added by ${name}, ${moment}`
+export const COMPARISON = 'Comparison'
+export const LOADING_LIST = {
+  loading: 'Loading the comparison…',
+  failure: 'We could not load the comparison',
+}
+export const EVERYTHING_AGREES = 'Everything agrees'
+export const differences = (count: number) =>
+  count === 1 ? '1 difference' : `${count} differences`
+export const RESULT = 'Result'
+export const COUNT = 'Payments'
+export const IN_THE_LIST = 'In the list'
+export const IN_THE_SHOP = 'In the shop'
+export const TOTAL = 'Total'
+export const VERDICTS = {
+  short: 'Another amount',
+  missing: 'Not in the list',
+  unknown: 'Not known here',
+  repeated: 'Listed before',
+  paid: 'Agrees',
+}
+export const TO_DO_ABOUT = {
+  short: 'Ask the provider why it lists another amount.',
+  missing:
+    'The shop counts it as paid. It may come with the next list; if not, ask the provider about it.',
+  unknown:
+    'Look for an order that waits for this money under “To check”. If it belongs to none, it may be a payment that was noted by hand, or a refund.',
+  repeated: 'The same money was in the list, or in an earlier one. It counts once.',
+}
+export const rowOnDay = (row: number | null, day: string) => (row ? `Row ${row}, ${day}` : day)
+export const listedAs = (amount: string) => `In the list ${amount}`
+export const recordedAs = (amount: string) => `In the shop ${amount}`
+export const keptAsFees = (amount: string) => `The provider kept ${amount} as its charge.`
+export const ONLY_DIFFERENCES = 'Show only differences'
+export const SHOW_ALL = 'Show all payments'
+
+// The money of a day.
+export const DAILY_CLOSE = 'Daily close'
+export const DAY_BEFORE = 'Day before'
+export const DAY_AFTER = 'Day after'
+export const LOADING_DAY = { loading: 'Loading the day…', failure: 'We could not load the day' }
+export const MONEY_OF_THE_DAY = 'Money of the day'
+export const WAY = 'Way'
+export const TAKEN = 'Taken'
+export const GIVEN_BACK = 'Given back'
+export const EXPECTED_CASH = 'Cash that should be there'
+export const CHANGED_SINCE_THE_COUNT = 'Cash moved after it was counted. Count again to add it.'
+export const COUNTED = 'Counted'
+export const CORRECTION = 'Correction'
+export const AS_EXPECTED = 'As expected'
+export const differsBy = (amount: string, isMore: boolean) =>
+  isMore ? `${amount} more than expected` : `${amount} less than expected`
+export const countedBy = (name: string, moment: string) => `Counted by ${name}, ${moment}`
+export const COUNT_AGAIN = 'Count again'
+export const COUNT_THE_CASH = 'Count the cash'
+export const WHAT_CLOSING_MEANS =
+  'Only the cash of this day, without the change that was in the till before. A closed day is never changed; a correction is added to it.'
+export const COUNTED_CASH = 'Counted cash in रू'
+export const WHY_IT_DIFFERS = 'Why it differs, or why you count again'
+export const CLOSE_THE_DAY = 'Close the day'
+export const CLOSING = 'Closing…'
+export const DAY_IS_CLOSED = 'The day is closed'
+export const DAY_NOT_CLOSED = 'The day could not be closed'

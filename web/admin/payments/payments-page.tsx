@@ -36,7 +36,20 @@ export function PaymentsPage() {
   const wanted = parameters.get('list')
   const list = isList(wanted) ? wanted : 'to-check'
   return (
-    <Page title={m.PAYMENTS} above={['/orders', m.ORDERS]}>
+    <Page
+      title={m.PAYMENTS}
+      above={['/orders', m.ORDERS]}
+      actions={
+        <>
+          <Link to="/payments/lists" className={buttonClasses('secondary')}>
+            {m.PROVIDERS_LISTS}
+          </Link>
+          <Link to="/payments/days" className={buttonClasses('secondary')}>
+            {m.DAILY_CLOSE}
+          </Link>
+        </>
+      }
+    >
       <Loaded query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
         {({ attempts, refunds, requests, counts }) => (
           <>

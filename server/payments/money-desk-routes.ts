@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { moneyDeskCalls } from '#contract/money-desk.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { closeMoneyDay, readMoneyDay } from './close-day.ts'
+import { addSettlement, listSettlements, readSettlementById } from './settlements.ts'
+
+export const moneyDeskRoutes = (db: NodePgDatabase): HandlersOf<typeof moneyDeskCalls> => ({
+  getSettlements: async () => ({ success: true, settlements: await listSettlements(db) }),
+  getSettlement: async ({ path: { id } }) => ({
+    success: true,
+    settlement: await readSettlementById(db, id),
+  }),
+  addSettlement: async ({ query: { method, fileName }, body: file, caller }) => {
+    const id = await addSettlement(db, { method, fileName, file, byUserId: caller.userId })
+    return { success: true, settlement: await readSettlementById(db, id) }
+  },
+  getMoneyDay: async ({ query: { day } }) => ({ success: true, data: await readMoneyDay(db, day) }),
+  closeMoneyDay: async ({ body, caller }) => {
+    await inTransaction(db, (tx) => closeMoneyDay(tx, { ...body, byUserId: caller.userId }))
+    return { success: true, data: await readMoneyDay(db, body.day) }
+  },
+})

@@ -1,0 +1,51 @@
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+
+/**
+ * The headings under which each provider writes a value, in lower case, the best first. No provider
+ * documents them; a shop whose list has other headings adds them here.
+ */
+export type SettlementColumns = {
+  /** The provider's number of the money. */
+  transactionId: readonly string[]
+  /** Our reference. */
+  reference: readonly string[]
+  /** What the payer paid, in rupees. */
+  amount: readonly string[]
+  /** What the provider keeps. */
+  fee: readonly string[]
+  day: readonly string[]
+}
+
+const DAYS = ['transaction date', 'date', 'created on', 'created date', 'date time', 'settled on']
+const FEES = ['fee', 'commission', 'service charge', 'charge']
+
+export const SETTLEMENT_COLUMNS: Record<PrepaidMethod, SettlementColumns> = {
+  ESEWA: {
+    transactionId: ['reference code', 'ref id', 'transaction code', 'transaction id'],
+    reference: ['transaction uuid', 'product id', 'pid'],
+    amount: ['total amount', 'amount', 'transaction amount'],
+    fee: FEES,
+    day: DAYS,
+  },
+  KHALTI: {
+    transactionId: ['transaction id', 'idx', 'tidx', 'transaction'],
+    reference: ['purchase order id', 'product identity', 'order id'],
+    amount: ['total amount', 'amount', 'amount (rs)'],
+    fee: FEES,
+    day: DAYS,
+  },
+  FONEPAY: {
+    transactionId: ['trace id', 'fonepay trace id', 'transaction id', 'unique id'],
+    reference: ['prn', 'reference label', 'bill number'],
+    amount: ['transaction amount', 'amount', 'total amount'],
+    fee: FEES,
+    day: DAYS,
+  },
+  BANK: {
+    transactionId: ['reference', 'reference number', 'transaction id', 'tran id', 'cheque no'],
+    reference: ['remarks', 'description', 'particulars'],
+    amount: ['credit', 'deposit', 'amount'],
+    fee: FEES,
+    day: ['value date', ...DAYS],
+  },
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf, daysLater } from '#contract/days.ts'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { usePaidShop } from '#tests/support/paying.ts'
+import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import type { Person } from '#tests/support/shop.ts'
+
+const paid = await usePaidShop()
+const { shop, simulators, buy, start, runChecks } = paid
+let staff: Person
+const TODAY = dayOf(new Date())
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+beforeEach(() => simulators.reset())
+
+/** An order that was paid with Khalti; returns the number of the money. */
+async function buyWithKhalti() {
+  const bought = await buy('KHALTI')
+  const { reference } = await start(bought, 'KHALTI')
+  simulators.khalti.pay(reference)
+  await runChecks()
+  const transaction = simulators.moneyOf(reference)[0]?.transaction ?? ''
+  return { orderId: bought.orderId, reference, transaction }
+}
+
+const add = (body: string, method: PrepaidMethod = 'KHALTI') =>
+  tryCall(
+    shop,
+    'POST /api/admin/settlements',
+    { query: { method, fileName: 'list.csv' }, body },
+    staff,
+  )
+const fileOf = (...rows: string[]) =>
+  ['Transaction ID,Amount,Fee,Date', ...rows].map((row) => `${row}\r\n`).join('')
+
+async function addAndRead(body: string) {
+  const { settlement } = await shop.call(
+    'POST /api/admin/settlements',
+    { query: { method: 'KHALTI', fileName: 'list.csv' }, body },
+    staff,
+  )
+  return settlement
+}
+
+test('a list of Khalti is compared with the payments, and the sums agree to the paisa', async () => {
+  const [right, short, missing] = [
+    await buyWithKhalti(),
+    await buyWithKhalti(),
+    await buyWithKhalti(),
+  ]
+  const file = fileOf(
+    `${right.transaction},"2,499.50",49.99,${TODAY} 10:20`,
+    `${short.transaction},Rs. 2499.40,49.98,${TODAY}`,
+    `STRANGE1,100.01,2,${TODAY}`,
+    `${right.transaction},2499.50,0,${TODAY}`,
+    `,"5,098.91",101.97,Total`,
+  )
+  const settlement = await addAndRead(file)
+  const lineOf = (verdict: string) => settlement.lines.filter((line) => line.verdict === verdict)
+  expect(lineOf('paid')).toMatchObject([{ orderId: right.orderId, listed: 2499.5, row: 2 }])
+  expect(lineOf('short')).toMatchObject([
+    { orderId: short.orderId, listed: 2499.4, recorded: 2499.5, row: 3 },
+  ])
+  expect(lineOf('missing')).toMatchObject([
+    { orderId: missing.orderId, listed: null, recorded: 2499.5, row: null, day: TODAY },
+  ])
+  expect(lineOf('unknown')).toMatchObject([{ transactionId: 'STRANGE1', orderId: null }])
+  expect(lineOf('repeated')).toMatchObject([{ row: 5, recorded: null }])
+  expect(settlement.fees).toBe(101.97)
+  const { sums } = settlement
+  const listed = Object.values(sums).reduce((sum, one) => sum + Math.round(one.listed * 100), 0)
+  const recorded = Object.values(sums).reduce((sum, one) => sum + Math.round(one.recorded * 100), 0)
+  expect(listed, 'what the file lists').toBe(249_950 + 249_940 + 10_001 + 249_950)
+  expect(recorded, 'what the shop recorded').toBe(3 * 249_950)
+})
+
+test('the same file twice, also ten times at once, changes nothing', async () => {
+  const { transaction } = await buyWithKhalti()
+  const file = fileOf(`${transaction},2499.50,0,${TODAY}`)
+  const first = await addAndRead(file)
+  const { settlements, settlement_rows } = await fingerprintOf(shop.db)
+  const again = await atOnce(10, () => addAndRead(file))
+  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
+  expect(await fingerprintOf(shop.db)).toMatchObject({ settlements, settlement_rows })
+  const list = await shop.call('GET /api/admin/settlements', {}, staff)
+  expect(list.settlements.filter(({ id }) => id === first.id)).toHaveLength(1)
+})
+
+test('money of an earlier list counts once, and a payment that any list has is not missing', async () => {
+  const { transaction, orderId } = await buyWithKhalti()
+  await addAndRead(fileOf(`${transaction},2499.50,0,${TODAY}`))
+  const later = await addAndRead(fileOf(`${transaction},2499.50,1,${TODAY}`))
+  expect(later.lines.filter((line) => line.transactionId === transaction)).toMatchObject([
+    { verdict: 'repeated', orderId },
+  ])
+})
+
+test.each([
+  ['without a column for the amount', `Transaction ID,Date\r\nK1,${TODAY}\r\n`],
+  ['with an amount that is no number', fileOf(`K1,ten,0,${TODAY}`)],
+  ['with a day that does not exist', fileOf('K1,10,0,2026-02-30')],
+  ['with no payments', fileOf()],
+])('a file %s is refused, and nothing is stored', async (_, file) => {
+  const before = await fingerprintOf(shop.db)
+  expect(await add(file)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+const dayOfShop = (day: string) => shop.call('GET /api/admin/money', { query: { day } }, staff)
+const close = (day: string, body: { seen: number; countedCash: number; note?: string }) =>
+  tryCall(shop, 'POST /api/admin/money', { body: { day, ...body } }, staff)
+
+test('a day shows what was taken and given back in each way, and closes with the counted cash', async () => {
+  await buyWithKhalti()
+  const bought = await buy('COD')
+  const path = { orderId: bought.orderId }
+  await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status: 'PAID' } }, staff)
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const body = { version: order.version, amount: 500.25, reason: 'Damaged' }
+  await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
+  const { data } = await dayOfShop(TODAY)
+  expect(data.sums.find(({ way }) => way === 'cash')).toEqual({
+    ...{ way: 'cash', taken: bought.total, givenBack: 500.25 },
+  })
+  expect(data.expectedCash).toBe(bought.total - 500.25)
+  expect(data.sums.find(({ way }) => way === 'khalti')?.taken).toBeGreaterThan(0)
+
+  const before = await fingerprintOf(shop.db)
+  expect(await close(TODAY, { seen: 0, countedCash: 10 })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION' },
+  })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+  const answers = await atOnce(5, () => close(TODAY, { seen: 0, countedCash: data.expectedCash }))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  expect(await close(TODAY, { seen: 1, countedCash: 10 })).toMatchObject({ status: 400 })
+  expect(
+    await close(TODAY, { seen: 1, countedCash: 10, note: 'The rest is at the bank' }),
+  ).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        closes: [
+          { number: 1, countedCash: data.expectedCash, note: '' },
+          { number: 2, countedCash: 10, note: 'The rest is at the bank' },
+        ],
+      },
+    },
+  })
+})
+
+test('a day that has not begun cannot be closed', async () => {
+  expect(await close(daysLater(TODAY, 1), { seen: 0, countedCash: 0 })).toMatchObject({
+    status: 400,
+  })
+})
+
+test('lists and closed days are never changed, and who added them is on record', async () => {
+  const { transaction } = await buyWithKhalti()
+  await addAndRead(fileOf(`${transaction},2499.50,0,${TODAY}`))
+  await close(daysLater(TODAY, -1), { seen: 0, countedCash: 0 })
+  for (const table of ['settlements', 'settlement_rows', 'day_closes'])
+    await expect(shop.db.execute(sql`delete from ${sql.identifier(table)}`)).rejects.toThrow()
+  await expect(shop.db.execute(sql`update day_closes set note = 'x'`)).rejects.toThrow()
+  const { data } = await shop.call(
+    'GET /api/admin/audit',
+    { query: { limit: 2 } },
+    await shop.person('admin'),
+  )
+  expect(data.map(({ call }) => call)).toEqual(['closeMoneyDay', 'addSettlement'])
+})

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { paisa, toRupees } from '#contract/money.ts'
+import {
+  SETTLEMENT_VERDICTS,
+  type Settlement,
+  type SettlementLine,
+  type SettlementSum,
+  type SettlementVerdict,
+} from '#contract/money-desk.ts'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName } from '../accounts/user.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { endOfDay, startOfDay, ZONE } from '../platform/shop-days.ts'
+import { readSettlement } from './read-settlement.ts'
+import { paymentAttempts, paymentEvents, settlementRows, settlements } from './tables.ts'
+
+type NewSettlement = {
+  method: PrepaidMethod
+  fileName: string
+  file: string
+  byUserId: number
+}
+
+const MAX_LISTED = 100
+/** How many rows one statement writes. */
+const ROWS_AT_ONCE = 1000
+
+/** Stores a provider's list. The same file again changes nothing. Returns its id. */
+export async function addSettlement(
+  db: NodePgDatabase,
+  { method, fileName, file, byUserId }: NewSettlement,
+): Promise<number> {
+  const rows = readSettlement(file, method)
+  const days = rows.map(({ day }) => day).sort()
+  const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
+  const digest = createHash('sha256').update(file).digest('hex')
+  return inTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(settlements)
+      .values({ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId })
+      .onConflictDoNothing()
+      .returning({ id: settlements.id })
+    if (!added) return findSame(tx, method, digest)
+    const { id: settlementId } = added
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await tx
+        .insert(settlementRows)
+        .values(rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId, method })))
+    return settlementId
+  })
+}
+
+async function findSame(tx: Database, method: PrepaidMethod, digest: string): Promise<number> {
+  const [same] = await tx
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(and(eq(settlements.method, method), eq(settlements.digest, digest)))
+  if (!same) throw new Error('A list of payments is stored and cannot be found')
+  return same.id
+}
+
+const HEAD = {
+  ...{ id: settlements.id, method: settlements.method, fileName: settlements.fileName },
+  ...{ firstDay: settlements.firstDay, lastDay: settlements.lastDay },
+  addedAt: settlements.addedAt,
+  name: sql<string>`${fullName(users)}`,
+}
+
+/** The newest lists. */
+export async function listSettlements(db: Database) {
+  const rows = await db
+    .select(HEAD)
+    .from(settlements)
+    .innerJoin(users, eq(users.id, settlements.addedByUserId))
+    .orderBy(desc(settlements.id))
+    .limit(MAX_LISTED)
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
+}
+
+/** A list, compared with what the shop has recorded until now. */
+export async function readSettlementById(db: Database, id: number): Promise<Settlement> {
+  const [head] = await db
+    .select(HEAD)
+    .from(settlements)
+    .innerJoin(users, eq(users.id, settlements.addedByUserId))
+    .where(eq(settlements.id, id))
+  if (!head) throw new Refusal('SETTLEMENT_NOT_FOUND')
+  const listed = await readListed(db, id)
+  const compared = [...listed.map(compare), ...(await readMissing(db, head))]
+  const lines = compared.sort(
+    (one, other) =>
+      SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(other.verdict),
+  )
+  return {
+    ...{ ...head, addedAt: head.addedAt.toISOString(), lines: lines.map(lineView) },
+    sums: sumsOf(lines),
+    fees: toRupees(paisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
+  }
+}
+
+/** A line with amounts in paisa. */
+type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
+  listedPaisa: number | null
+  recordedPaisa: number | null
+}
+
+/** The rows of a list, each with the paid attempt that it is about and whether it came before. */
+async function readListed(db: Database, id: number) {
+  const { rows } = await db.execute<{
+    row: number
+    day: string
+    transactionId: string | null
+    amountPaisa: number
+    feePaisa: number
+    orderId: string | null
+    recordedPaisa: number | null
+    isRepeated: boolean
+  }>(sql`
+    select listed.row, to_char(listed.day, 'YYYY-MM-DD') as day,
+      listed.transaction_id as "transactionId", listed.amount_paisa::float8 as "amountPaisa",
+      listed.fee_paisa::float8 as "feePaisa", paid.order_id as "orderId",
+      paid.amount_paisa::float8 as "recordedPaisa",
+      exists (
+        select from ${settlementRows} before
+        where before.method = listed.method and before.transaction_id = listed.transaction_id
+          and sign(before.amount_paisa) = sign(listed.amount_paisa) and before.id < listed.id
+      ) as "isRepeated"
+    from ${settlementRows} listed
+    left join lateral (
+      select attempt.order_id, attempt.amount_paisa from ${paymentAttempts} attempt
+      where attempt.method = listed.method and attempt.state = 'paid'
+        and (attempt.transaction_id = listed.transaction_id or attempt.reference = listed.reference)
+      order by attempt.transaction_id = listed.transaction_id desc limit 1
+    ) paid on true
+    where listed.settlement_id = ${id}
+    order by listed.row`)
+  return rows
+}
+
+type Listed = Awaited<ReturnType<typeof readListed>>[number]
+
+function compare({ amountPaisa, recordedPaisa, isRepeated, feePaisa: _, ...line }: Listed): Line {
+  const verdict: SettlementVerdict = isRepeated
+    ? 'repeated'
+    : recordedPaisa === null || amountPaisa <= 0
+      ? 'unknown'
+      : recordedPaisa === amountPaisa
+        ? 'paid'
+        : 'short'
+  const isCompared = verdict === 'paid' || verdict === 'short'
+  return {
+    ...{ ...line, verdict, listedPaisa: amountPaisa },
+    recordedPaisa: isCompared ? recordedPaisa : null,
+  }
+}
+
+type Period = { method: PrepaidMethod; firstDay: string; lastDay: string }
+
+/** The payments that were recorded in the days of a list and are in no list of this provider. */
+async function readMissing(db: Database, { method, firstDay, lastDay }: Period): Promise<Line[]> {
+  const { rows } = await db.execute<{
+    day: string
+    transactionId: string
+    orderId: string
+    recordedPaisa: number
+  }>(sql`
+    select to_char(event.at at time zone ${ZONE}, 'YYYY-MM-DD') as day,
+      attempt.transaction_id as "transactionId", attempt.order_id as "orderId",
+      attempt.amount_paisa::float8 as "recordedPaisa"
+    from ${paymentAttempts} attempt
+    join ${paymentEvents} event on event.attempt_id = attempt.id
+      and event.kind = 'state' and event.verdict = 'paid'
+    where attempt.method = ${method} and attempt.state = 'paid'
+      and event.at >= ${startOfDay(firstDay)} and event.at < ${endOfDay(lastDay)}
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = attempt.method and listed.transaction_id = attempt.transaction_id
+      )
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = attempt.method and listed.reference = attempt.reference
+      )
+    order by event.at`)
+  return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))
+}
+
+const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(paisa(amount)))
+
+const lineView = ({ listedPaisa, recordedPaisa, ...line }: Line): SettlementLine => ({
+  ...{ ...line, listed: rupeesOrNull(listedPaisa), recorded: rupeesOrNull(recordedPaisa) },
+})
+
+function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum> {
+  const sumOf = (verdict: SettlementVerdict): SettlementSum => {
+    const own = lines.filter((line) => line.verdict === verdict)
+    const total = (amount: (line: Line) => number | null) =>
+      toRupees(paisa(own.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
+    return {
+      count: own.length,
+      listed: total(({ listedPaisa }) => listedPaisa),
+      recorded: total(({ recordedPaisa }) => recordedPaisa),
+    }
+  }
+  return {
+    ...{ short: sumOf('short'), missing: sumOf('missing'), unknown: sumOf('unknown') },
+    ...{ repeated: sumOf('repeated'), paid: sumOf('paid') },
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#contract/days.ts'
+import { settingsFor } from '../simulators/settings-for.ts'
+import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
+import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { openNewShop } from '../support/opening.ts'
+import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+let dataDir: string
+let shop: RunningShop
+let simulators: Simulators
+let owner: { token: string }
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gahana-money-'))
+  simulators = await startSimulators()
+  shop = await startShop({
+    ...{ DATA_DIR: dataDir, STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+    ...settingsFor(simulators),
+  })
+  owner = await signInOwner(shop)
+  await openNewShop(shop, owner)
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  const body = { methods: ['COD' as const, 'KHALTI' as const], version: data.version }
+  await shop.call('PUT /api/admin/settings/payments', { body }, owner)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await simulators?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** An order that was paid with Khalti; returns its id and the number of the money. */
+async function payWithKhalti() {
+  const [buyer] = await makeBuyers(shop, 1)
+  if (!buyer) throw new Error('Nobody signed up')
+  const productId = await makeProduct(shop, owner, { stock: 5 })
+  await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod: 'KHALTI' } },
+    buyer,
+  )
+  const path = { orderId: order.orderId }
+  const start = { path, body: { method: 'KHALTI' as const } }
+  await shop.call('POST /api/order/{orderId}/payments', start, buyer)
+  const reference = simulators.khalti.references().at(-1) ?? ''
+  simulators.khalti.pay(reference)
+  await expect
+    .poll(
+      async () =>
+        (await shop.call('GET /api/order/{orderId}/payment', { path }, buyer)).payment.state,
+      { timeout: 30_000, interval: 2000 },
+    )
+    .toBe('paid')
+  const transaction = simulators.moneyOf(reference)[0]?.transaction ?? ''
+  return { ...path, transaction, rupees: order.finalAmount }
+}
+
+/** Signs the owner in on this page. */
+async function openAs(page: Page, path: string) {
+  const { user, token } = await shop.call('POST /api/signin', { body: OWNER })
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await loadAxe(page)
+  await page.goto(path)
+}
+
+const expectAccessible = async (page: Page) =>
+  expect(await accessibilityViolationsOn(page)).toEqual([])
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s: the owner gives money back, compares a list and closes the day',
+  async (size) => {
+    const [given, kept] = [await payWithKhalti(), await payWithKhalti()]
+    await shop.call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId: given.orderId }, body: { status: 'CANCELLED', note: 'Out of stock' } },
+      owner,
+    )
+    await visit(
+      size,
+      async (page) => {
+        await openAs(page, '/admin/payments?list=refunds')
+        const card = page.getByRole('listitem').filter({ hasText: given.orderId })
+        await card.getByText('Out of stock').waitFor()
+        await expectAccessible(page)
+        await card.getByRole('button', { name: 'Give back with Khalti' }).click()
+        const dialog = page.getByRole('dialog')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Give back with Khalti' }).click()
+        await page.getByText('The money was given back').waitFor()
+        await card.waitFor({ state: 'detached' })
+
+        await page.goto('/admin/payments/lists')
+        await page.getByLabel('Whose list is it?').selectOption('Khalti')
+        const rows = [
+          'Transaction ID,Amount,Fee,Date',
+          `${kept.transaction},${kept.rupees - 10},5,${dayOf(new Date())}`,
+        ]
+        await page.getByLabel('Choose the file').setInputFiles({
+          ...{ name: 'khalti.csv', mimeType: 'text/csv' },
+          buffer: Buffer.from(rows.join('\r\n')),
+        })
+        await page.getByRole('heading', { name: 'Comparison' }).waitFor()
+        await page.getByText(/^\d+ differences?$/).waitFor()
+        await expectAccessible(page)
+
+        await page.goto('/admin/payments/days')
+        await page.getByText('Cash that should be there').waitFor()
+        await expectAccessible(page)
+        const again = page.getByRole('button', { name: 'Count again' })
+        if (await again.isVisible()) await again.click()
+        await page.getByLabel('Counted cash in रू').fill('12.50')
+        await page.getByLabel('Why it differs').fill('Change that was left in the till')
+        await page.getByRole('button', { name: 'Close the day' }).click()
+        await page.getByText('Change that was left in the till').first().waitFor()
+        await expectAccessible(page)
+      },
+      { baseURL: shop.url, reducedMotion: 'reduce' },
+    )
+  },
+)

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { api } from '../../platform/api.ts'
+import { personalQuery } from '../../platform/query.ts'
+import { apiForFile } from './send-file.ts'
+import { useWrite } from './write.ts'
+
+export const useSettlements = () =>
+  useQuery({ ...personalQuery('GET /api/admin/settlements', {}), staleTime: 0 })
+
+export const useSettlement = (id: number) =>
+  useQuery({ ...personalQuery('GET /api/admin/settlements/{id}', { path: { id } }), staleTime: 0 })
+
+/** Sends a provider's list of payments. */
+export const useAddSettlement = () =>
+  useWrite(({ file, method }: { file: File; method: PrepaidMethod }) =>
+    apiForFile(file, () => {})('POST /api/admin/settlements', {
+      query: { method, fileName: file.name },
+      body: '',
+    }),
+  )
+
+export const useMoneyDay = (day: string) =>
+  useQuery({ ...personalQuery('GET /api/admin/money', { query: { day } }), staleTime: 0 })
+
+export const useCloseMoneyDay = (day: string) =>
+  useWrite((body: { seen: number; countedCash: number; note: string }) =>
+    api('POST /api/admin/money', { body: { ...body, day } }),
+  )

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
+import {
+  SETTLEMENT_VERDICTS,
+  type Settlement,
+  type SettlementLine,
+  type SettlementVerdict,
+} from '#contract/money-desk.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSettlement } from '../data/money-desk.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { dayInWords } from '../page/moments.ts'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { Page } from '../page/page.tsx'
+import * as m from './messages.ts'
+
+const TONES = {
+  ...{ short: 'red', missing: 'red', unknown: 'yellow', repeated: 'gray', paid: 'green' },
+} as const satisfies Record<SettlementVerdict, BadgeTone>
+
+/** What differs between a provider's list and what the shop recorded. */
+export function SettlementPage() {
+  const id = Number(useParams().settlementId)
+  return Number.isInteger(id) ? <Comparison id={id} /> : <NothingHere />
+}
+
+const Comparison = ({ id }: { id: number }) => (
+  <Page title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
+    <Loaded query={useSettlement(id)} messages={m.LOADING_LIST}>
+      {({ settlement }) => <Compared settlement={settlement} />}
+    </Loaded>
+  </Page>
+)
+
+function Compared({ settlement }: { settlement: Settlement }) {
+  const { method, firstDay, lastDay, lines, sums, fees } = settlement
+  const differing = lines.filter(({ verdict }) => verdict !== 'paid')
+  const [isWhole, setIsWhole] = useState(false)
+  const total = (side: 'listed' | 'recorded') =>
+    SETTLEMENT_VERDICTS.reduce((sum, verdict) => sum + Math.round(sums[verdict][side] * 100), 0)
+  const shown = isWhole ? lines : differing
+  return (
+    <div className="grid max-w-[60rem] gap-5">
+      <p className="text-ink-2">
+        {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
+      </p>
+      <p className="font-semibold text-lg">
+        {differing.length === 0 ? m.EVERYTHING_AGREES : m.differences(differing.length)}
+      </p>
+      <table className="figures w-full border border-line bg-surface">
+        <thead>
+          <tr className="border-line border-b text-left text-sm">
+            <th className="p-3">{m.RESULT}</th>
+            <th className="p-3 text-right max-sm:hidden">{m.COUNT}</th>
+            <th className="p-3 text-right">{m.IN_THE_LIST}</th>
+            <th className="p-3 text-right">{m.IN_THE_SHOP}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SETTLEMENT_VERDICTS.map((verdict) => (
+            <tr key={verdict} className="border-line border-b">
+              <th scope="row" className="p-3 text-left font-normal">
+                {m.VERDICTS[verdict]}
+              </th>
+              <td className="p-3 text-right max-sm:hidden">{sums[verdict].count}</td>
+              <td className="whitespace-nowrap p-3 text-right">
+                {formatRupees(sums[verdict].listed)}
+              </td>
+              <td className="whitespace-nowrap p-3 text-right">
+                {formatRupees(sums[verdict].recorded)}
+              </td>
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <th scope="row" className="p-3 text-left">
+              {m.TOTAL}
+            </th>
+            <td className="p-3 text-right max-sm:hidden">{lines.length}</td>
+            <td className="whitespace-nowrap p-3 text-right">
+              {formatRupees(total('listed') / 100)}
+            </td>
+            <td className="whitespace-nowrap p-3 text-right">
+              {formatRupees(total('recorded') / 100)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {fees > 0 && <p className="text-ink-2">{m.keptAsFees(formatRupees(fees))}</p>}
+      <ul className="divide-y divide-line border-line border-y">
+        {shown.map((line) => (
+          <Line key={`${line.row} ${line.transactionId}`} line={line} />
+        ))}
+      </ul>
+      {differing.length < lines.length && (
+        <Button
+          variant="secondary"
+          onClick={() => setIsWhole(!isWhole)}
+          className="justify-self-start"
+        >
+          {isWhole ? m.ONLY_DIFFERENCES : m.SHOW_ALL}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Line({ line }: { line: SettlementLine }) {
+  const { verdict, row, day, transactionId, orderId, listed, recorded } = line
+  return (
+    <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={TONES[verdict]}>{m.VERDICTS[verdict]}</Badge>
+          <span className="wrap-anywhere">{transactionId}</span>
+        </p>
+        <p className="text-ink-2 text-sm">
+          {m.rowOnDay(row, dayInWords(day))}
+          {orderId && (
+            <>
+              {' · '}
+              <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+                {orderId}
+              </Link>
+            </>
+          )}
+        </p>
+        {verdict !== 'paid' && <p>{m.TO_DO_ABOUT[verdict]}</p>}
+      </div>
+      <p className="figures sm:text-right">
+        {listed !== null && <span className="block">{m.listedAs(formatRupees(listed))}</span>}
+        {recorded !== null && <span className="block">{m.recordedAs(formatRupees(recorded))}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { PREPAID_METHODS, type PrepaidMethod } from '#contract/payment-methods.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileSpreadsheet } from '../../ui/icons/admin.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { useAddSettlement, useSettlements } from '../data/money-desk.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { dayInWords, momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { Select } from '../page/select.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+
+/** The lists of payments that providers sent, and a place to add one. */
+export function SettlementsPage() {
+  const may = useMay()
+  return (
+    <Page title={m.PROVIDERS_LISTS} above={['/payments', m.PAYMENTS]}>
+      <div className="grid max-w-[48rem] gap-5">
+        {may('orders.move') && <AddList />}
+        <Card title={m.EARLIER_LISTS}>
+          <Loaded query={useSettlements()} messages={m.LOADING_LISTS}>
+            {({ settlements }) =>
+              settlements.length === 0 ? (
+                <p className="text-ink-2">{m.NO_LIST_YET}</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {settlements.map(({ id, method, fileName, firstDay, lastDay, addedAt, name }) => (
+                    <li key={id} className="py-3">
+                      <Link
+                        to={`/payments/lists/${id}`}
+                        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                      >
+                        {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
+                      </Link>
+                      <p className="wrap-anywhere text-ink-2 text-sm">
+                        {m.addedBy(fileName, name, momentInWords(addedAt))}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const isMethod = (text: string): text is PrepaidMethod =>
+  PREPAID_METHODS.some((method) => method === text)
+const METHODS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] as const)
+
+function AddList() {
+  const [method, setMethod] = useState<PrepaidMethod>('ESEWA')
+  const { mutateAsync, isPending } = useAddSettlement()
+  const navigate = useNavigate()
+  const add = (file: File) =>
+    mutateAsync({ file, method }).then(
+      ({ settlement }) => navigate(`/payments/lists/${settlement.id}`),
+      (failure: unknown) => showFailure(failure, m.LIST_NOT_ADDED),
+    )
+  return (
+    <Card title={m.COMPARE_A_LIST} text={m.WHAT_A_LIST_IS}>
+      <div className="grid gap-4">
+        <Select
+          label={m.WHOSE_LIST}
+          value={method}
+          options={METHODS}
+          onChoose={(chosen) => isMethod(chosen) && setMethod(chosen)}
+        />
+        {isPending ? (
+          <Loading text={m.COMPARING} />
+        ) : (
+          <FileDrop
+            accept=".csv,.tsv,.txt,text/csv"
+            onFiles={([file]) => file && void add(file)}
+            className="min-h-32 px-6 py-6"
+          >
+            <FileSpreadsheet aria-hidden="true" className="size-8 text-sindoor" strokeWidth={1.5} />
+            <span className="font-semibold">{m.CHOOSE_THE_FILE}</span>
+            <span className="text-ink-2 text-sm">{m.NOTHING_IS_CHANGED_BY_IT}</span>
+          </FileDrop>
+        )}
+      </div>
+    </Card>
+  )
+}
