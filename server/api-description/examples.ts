@@ -347,6 +347,7 @@ export const EXAMPLES: Record<string, unknown> = {
   accountName: 'Gahana Pvt. Ltd.',
   accountNumber: '0123456789',
   'BankSlip.reference': 'FT2611230042',
+  'RefundRequestInput.mobile': '9812345678',
   'BankSlipInput.reference': 'FT2611230042',
   callsSeen: 1,
   by: 'Asha Karki',
