@@ -37,6 +37,11 @@ export const CartItem = z.object({
   color: z.nullable(Color),
   size: z.optional(Size),
   changes: z.array(CartChange),
+  /**
+   * The rate of its price is too old, and the shop sells nothing at an old rate. The item stays in
+   * the cart, and can be ordered after the next rate. Missing otherwise.
+   */
+  isClosed: z.optional(z.literal(true)),
   ...engravingOfLine,
   ...partsOfPrice,
 })

@@ -6,6 +6,7 @@ import type { Variant } from '#contract/variants.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { withNepali } from '../catalogue/with-nepali.ts'
+import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import {
@@ -42,6 +43,8 @@ export type EngravedLine = Line & { engraving: string | null }
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
 export type OfferedLine = CartLine & {
   sellable: Sellable | undefined
+  /** The rate of its price is too old to be ordered. */
+  isClosed: boolean
   /** The product is sold, but no longer with this engraving. */
   isEngravingOff: boolean
 }
@@ -87,6 +90,7 @@ export function selectCart<More = null>(
       lineEngraving: sql<string | null>`${cartItems.engraving}`,
       quantity: sql<number>`${cartItems.quantity}`,
       seenPricePaisa: sql`${cartItems.seenPricePaisa}`.mapWith(cartItems.seenPricePaisa),
+      isClosed: isRateTooOld,
       ...sellableColumns(parts),
     })
     .from(source)
@@ -100,6 +104,13 @@ export function selectCart<More = null>(
     .leftJoinLateral(parts.picture, sql`true`)
     .orderBy(asc(cartItems.id))
 }
+
+/** Whether the price is by weight, its rate is old, and the owner sells nothing at old rates. */
+const isRateTooOld = sql<boolean>`coalesce((
+  select ${rateSettings.closesBuying} and (${products.priceParts} #>> '{rate,since}')::timestamptz
+    < now() - make_interval(hours => ${rateSettings.oldAfterHours})
+  from ${rateSettings}
+), false)`
 
 type CartRow = Omit<Awaited<ReturnType<typeof selectCart>>[number], 'more'>
 
@@ -151,6 +162,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     pricePaisa: paisa(pricePaisa),
     engraving: row.lineEngraving,
     sellable,
+    isClosed: row.isClosed,
     isEngravingOff: sold !== undefined && sellable === undefined,
   }
 }

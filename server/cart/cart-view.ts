@@ -47,6 +47,7 @@ function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
       engraving: line.engraving,
       engravingPrice: toRupees(sellable?.engravingPaisa ?? paisa(0)),
     }),
+    ...(line.isClosed && sellable && { isClosed: true as const }),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { daysRule } from '#contract/delivery-days.ts'
 import { PAYMENT_OF_CART, paymentSentences } from '#contract/messages/payment.ts'
+import { RATE_TOO_OLD } from '#contract/messages/refusals.ts'
 import type { Store } from '#contract/store.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,9 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
 
   const blockedReason = cart.getCartItems.some(preventsOrder)
     ? m.CHANGE_MARKED_ITEMS_FIRST
-    : undefined
+    : cart.getCartItems.some(({ isClosed }) => isClosed)
+      ? RATE_TOO_OLD
+      : undefined
 
   if (cart.getCartItems.length === 0) return <CartEmpty />
   return (

@@ -61,6 +61,12 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           </p>
         )}
         <Changes item={item} />
+        {item.isClosed && (
+          <p className="mt-1 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {m.PRICE_IS_BEING_UPDATED}
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
           {isOrderable ? (
             <QuantityStepper

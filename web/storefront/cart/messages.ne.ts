@@ -3,6 +3,9 @@ import type { Complete } from '#contract/messages/complete.ts'
 export const ADDING = 'राख्दै…'
 export const ADD_TO_CART = 'कार्टमा राख्नुहोस्'
 export const CART = 'कार्ट'
+/** Of an item whose rate is too old. */
+export const PRICE_IS_BEING_UPDATED =
+  'यस गहनाको मूल्य अद्यावधिक हुँदै छ। यो कार्टमै रहन्छ, केही समयपछि अर्डर गर्न सकिन्छ।'
 export const CHANGE_MARKED_ITEMS_FIRST = 'कृपया पहिले कार्टमा चिन्ह लागेका गहना बदल्नुहोस्।'
 export const OPENING = 'खुल्दै…'
 export const PROCEED_TO_CHECKOUT = 'अर्डर गर्न अघि बढ्नुहोस्'

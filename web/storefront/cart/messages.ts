@@ -3,6 +3,9 @@
 export const ADDING = 'Adding…'
 export const ADD_TO_CART = 'Add to Cart'
 export const CART = 'Cart'
+/** Of an item whose rate is too old. */
+export const PRICE_IS_BEING_UPDATED =
+  'The price of this item is being updated. It stays in your cart, and you can order it in a while.'
 export const CHANGE_MARKED_ITEMS_FIRST = 'Please change the marked items in your cart first.'
 export const OPENING = 'Opening…'
 export const PROCEED_TO_CHECKOUT = 'Proceed to Checkout'
