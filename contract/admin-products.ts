@@ -33,6 +33,8 @@ export const StaffProduct = z.object({
   ...Product.shape,
   images: z.array(StaffImage),
   state: ProductState,
+  /** True for a product that is out of the shop and of the lists of staff; otherwise missing. */
+  isArchived: z.optional(z.boolean()),
   searchWords: z.nullable(z.string()),
   /** What one item cost the shop. */
   costPrice: z.nullable(Rupees),
@@ -56,6 +58,8 @@ export const StaffProductFilter = z.object({
   /** Words of the name, in Latin or Devanagari letters, or the number on the label. */
   q: z.optional(optionalLine(100)),
   state: z.optional(ProductState),
+  /** Only archived products; without it, only others. */
+  archived: z.optional(z.enum(['true'])),
   category: z.optional(IdInPath),
   /** `low`: some colour has few pieces or none; `empty`: the product has no pieces at all. */
   stock: z.optional(z.enum(['low', 'empty'])),
@@ -82,13 +86,13 @@ export type WholeProductInput = z.output<typeof WholeProductInput>
 /** So many products can be changed at once. */
 const MAX_BULK = 20_000
 
-const { q, state, category, stock } = StaffProductFilter.shape
+const { q, state, archived, category, stock } = StaffProductFilter.shape
 
 /** Which products a bulk change is about: those with these ids, or all that a filter finds. */
 const BulkProducts = z.union([
   z.object({ ids: distinctIds(MAX_BULK_IDS, m.productIds(MAX_BULK_IDS)) }),
   z.object({
-    filter: z.object({ q, state, category, stock }),
+    filter: z.object({ q, state, archived, category, stock }),
     /** The number of products that the client has seen; refused if it is another one now. */
     total: z.int().check(z.gte(1), z.lte(MAX_BULK)),
   }),
@@ -98,7 +102,7 @@ const BulkProducts = z.union([
 export const BulkChange = z.object({
   products: BulkProducts,
   change: z.union([
-    z.object({ do: z.enum(['publish', 'hide', 'delete']) }),
+    z.object({ do: z.enum(['publish', 'hide', 'archive', 'bring-back', 'delete']) }),
     z.object({ do: z.literal('add-category'), categoryId: Id }),
     z.object({ do: z.literal('add-offer'), offer: OfferInput }),
   ]),
@@ -138,7 +142,13 @@ export const adminProductCalls = {
     query: StaffProductFilter,
     answer: z.object({
       ...listOf(StaffProduct).shape,
-      counts: z.object({ 'on-sale': z.int(), draft: z.int(), withdrawn: z.int() }),
+      counts: z.object({
+        'on-sale': z.int(),
+        draft: z.int(),
+        withdrawn: z.int(),
+        /** The archived products, which are in none of the other counts. */
+        archived: z.optional(z.int()),
+      }),
     }),
   }),
   getProductForStaff: call('GET /api/admin/products/{id}', {
@@ -149,7 +159,7 @@ export const adminProductCalls = {
   }),
   changeManyProducts: call('POST /api/admin/products/bulk', {
     summary:
-      'Publishes, hides or deletes many products, or adds a category or an offer to them, in one transaction. Products that cannot be changed so are skipped.',
+      'Publishes, hides, archives, brings back or deletes many products, or adds a category or an offer to them, in one transaction. Products that cannot be changed so are skipped.',
     access: 'catalogue.write',
     body: BulkChange,
     answer: z.object({

@@ -297,11 +297,11 @@ export const UndoneImport = z.object({
 })
 export type UndoneImport = z.infer<typeof UndoneImport>
 
-const { q, state, category, stock } = StaffProductFilter.shape
+const { q, state, archived, category, stock } = StaffProductFilter.shape
 
 /** The products of a file: those that the product list finds, or none for an empty form. */
 export const CatalogueFileFilter = z.object({
-  ...{ q, state, category, stock },
+  ...{ q, state, archived, category, stock },
   empty: z.optional(z.literal('true')),
 })
 export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>

@@ -165,6 +165,7 @@ const product = fc
     searchWords: orNone,
     categories: fc.subarray(CATEGORIES),
     state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),
+    isArchived: fc.boolean(),
     stock,
     pictures: fc.array(picture, { maxLength: 4 }),
     offers,
@@ -172,6 +173,7 @@ const product = fc
   .map(
     ({ pictures, priced: weighed, ...facts }): ShopProduct => ({
       ...facts,
+      isArchived: facts.isArchived && facts.state !== 'on-sale',
       ...weighed,
       id: 12,
       slug: 'piece',

@@ -23,6 +23,10 @@ export const OLD_STATE_CELLS: Partial<Record<ProductState, string>> = {
   withdrawn: 'Withdrawn',
 }
 
+/** The text of the status of a product. */
+export const statusCell = ({ state, isArchived }: Pick<ShopProduct, 'state' | 'isArchived'>) =>
+  isArchived ? m.ARCHIVED : STATE_CELLS[state]
+
 const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 
 /** Spreadsheets keep only 15 significant digits and would change a longer number. */
@@ -37,7 +41,7 @@ export const factCells = (product: ShopProduct) =>
     descriptionNe: product.descriptionNe ?? '',
     price: rupees(product.pricePaisa),
     categories: listCell(product.categories.map(({ name }) => name)),
-    status: STATE_CELLS[product.state],
+    status: statusCell(product),
     material: product.material ?? '',
     materialNe: product.materialNe ?? '',
     purity: product.purity ?? '',

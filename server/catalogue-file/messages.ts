@@ -31,6 +31,7 @@ export const tooManyCategories = (most: number) => `A product has at most ${most
 // The states of a product.
 export const ACTIVE = 'Active'
 export const HIDDEN = 'Hidden'
+export const ARCHIVED = 'Archived'
 
 // Files of other shop programs.
 export const SALE = 'Sale'

@@ -8,7 +8,7 @@ import { NewProduct } from '#contract/products.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
 import { refusedMove } from '../catalogue/product-state.ts'
 import type { Facts } from '../products/write-products.ts'
-import { factCells, OLD_STATE_CELLS, STATE_CELLS } from './cells-of-product.ts'
+import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
@@ -121,24 +121,43 @@ function planDescription(comparison: Comparison): string {
   return planFact<string>(comparison, 'description', { schema: description, was })
 }
 
-/** Returns the new state of a product, or `undefined` if it stays the same or is not allowed. */
-export function planState(comparison: Comparison): ProductState | undefined {
+type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
+
+/** Returns the new state of a product; both are `undefined` if it stays or may not change. */
+export function planState(comparison: Comparison): StatePlan {
   const { entry, current, report } = comparison
   const value = valueIn(comparison, 'status')
   const was = current?.state ?? 'draft'
-  const state = value ? stateIn(value, was) : was
-  if (!current) report.change(FILE_COLUMNS.status.head, '', state ? STATE_CELLS[state] : '')
-  if (!value) return undefined
+  const wasArchived = current?.isArchived ?? false
+  const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
+  const state = value && !isArchived ? stateIn(value, was) : was
+  const after = state && statusCell({ state, isArchived })
+  if (!current) report.change(FILE_COLUMNS.status.head, '', after ?? '')
+  if (!value) return NO_STATE
   const wrong = (message: string) => report.wrong(rowWithValue(entry, 'status'), 'status', message)
-  if (!state) wrong(m.writeOneOf(PRODUCT_STATES.map((each) => STATE_CELLS[each])))
-  else if (refusedMove(was, state))
-    wrong(refusedMove(was, state) === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
-  else if (state !== was) {
-    if (current) report.change(FILE_COLUMNS.status.head, STATE_CELLS[was], STATE_CELLS[state])
-    return state
+  if (!state || !after) {
+    wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED]))
+    return NO_STATE
   }
-  return undefined
+  const refused = refusedMove(was, state)
+  if (refused) {
+    wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
+    return NO_STATE
+  }
+  if (state === was && isArchived === wasArchived) return NO_STATE
+  if (current)
+    report.change(
+      FILE_COLUMNS.status.head,
+      statusCell({ state: was, isArchived: wasArchived }),
+      after,
+    )
+  return {
+    state: state === was ? undefined : state,
+    isArchived: isArchived === wasArchived ? undefined : isArchived,
+  }
 }
+
+const NO_STATE: StatePlan = { state: undefined }
 
 /** The state in a cell. A hidden product is a draft, or withdrawn if it was active before. */
 function stateIn(cell: string, was: ProductState): ProductState | undefined {

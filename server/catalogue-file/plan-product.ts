@@ -79,7 +79,7 @@ function planOf(comparison: Comparison): ProductPlan {
     id: entry.id,
     facts,
     isNew: !current,
-    state: planState(comparison),
+    ...planState(comparison),
     categoryIds: planCategories(comparison),
     stock,
     pictures: planPictures(comparison, stock),

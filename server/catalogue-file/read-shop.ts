@@ -22,6 +22,7 @@ export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts' | 'e
   engravingDays: number | null
   pricing: Pricing | null
   state: ProductState
+  isArchived: boolean
   /** Includes offers that are over. */
   offers: ShopOffer[]
 }

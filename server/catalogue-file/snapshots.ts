@@ -28,6 +28,8 @@ export type ProductSnapshot = {
     engravingPaisa: number | null
   }
   state: ProductState
+  /** Missing if it is not archived. */
+  isArchived?: boolean
   categoryIds: number[]
   pictures: { id: number; alt: string; colorId: number | null }[]
   offers: OfferSnapshot[]
@@ -58,6 +60,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     pricing: product.pricing,
   },
   state: product.state,
+  ...(product.isArchived && { isArchived: true }),
   categoryIds: product.categories.map(({ id }) => id),
   pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
   offers: product.offers.map(({ id, title, titleNe, type, hundredths, startsAt, endsAt }) => ({
@@ -100,6 +103,7 @@ export function changesBack(
         : before.state === 'on-sale'
           ? 'on-sale'
           : 'withdrawn',
+    isArchived: before.isArchived === after.isArchived ? undefined : before.isArchived === true,
     categoryIds: isDeepStrictEqual(before.categoryIds, after.categoryIds)
       ? undefined
       : before.categoryIds,

@@ -24,9 +24,13 @@ export const isOnSale = isNull(products.withdrawnAt)
 /** A condition: the product is a draft or withdrawn. */
 export const isOffSale = isNotNull(products.withdrawnAt)
 
+/** A condition: staff have archived the product. */
+export const isArchived = sql<boolean>`(${isOffSale} and ${isNotNull(products.archivedAt)})`
+
 /** The columns that put a product on sale. `createdAt` becomes the time of its first sale. */
 export const ON_SALE = {
   withdrawnAt: null,
+  archivedAt: null,
   publishedAt: sql`coalesce(${products.publishedAt}, now())`,
   createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
 }
@@ -36,3 +40,10 @@ export const DRAFT = { withdrawnAt: sql`now()`, publishedAt: null }
 
 /** The columns that take a product off sale. */
 export const WITHDRAWN = { withdrawnAt: sql`now()` }
+
+/** The columns that archive a product, and those that bring it back; it stays off sale. */
+export const ARCHIVED = {
+  withdrawnAt: sql`coalesce(${products.withdrawnAt}, now())`,
+  archivedAt: sql`now()`,
+}
+export const NOT_ARCHIVED = { archivedAt: null }

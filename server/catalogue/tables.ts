@@ -110,6 +110,11 @@ export const products = pgTable(
     metal: text({ enum: METALS }),
     /** Set while the product is not on sale. The row stays, because orders refer to it. */
     withdrawnAt: moment('withdrawn_at'),
+    /**
+     * Since when staff do not see it in their lists. It counts only while the product is off sale:
+     * the version before this column publishes products without changing it.
+     */
+    archivedAt: moment('archived_at'),
     /** The time when it was first on sale; null for a draft. */
     publishedAt: moment('published_at').defaultNow(),
     createdAt: createdAt(),
@@ -170,7 +175,12 @@ export const products = pgTable(
     // All products by weight, to change their prices when a rate changes.
     index('products_by_weight_idx').on(table.id).where(sql`${table.pricing} is not null`),
     // For the product list of staff: counts by state use only this index.
-    index('products_state_idx').on(table.withdrawnAt, table.publishedAt, table.id),
+    index('products_state_idx').on(
+      table.withdrawnAt,
+      table.publishedAt,
+      table.archivedAt,
+      table.id,
+    ),
     index('products_search_key_idx').using('gin', table.searchKey),
   ],
 )

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { paisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { stateOf } from '../catalogue/product-state.ts'
+import { isArchived, stateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
@@ -42,6 +42,7 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
       engravingDays: fields.engravingDays,
       ...(fields.pricing && { pricing: fields.pricing }),
       state: stateOf(fields),
+      ...(fields.isArchived && { isArchived: true }),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
       offers: own.map((offer) => offerOf(offer, product)),
     }
@@ -56,6 +57,7 @@ export const selectStaffFields = (db: Database, ids: number[]) =>
       ...STAFF_FACT_COLUMNS,
       publishedAt: products.publishedAt,
       withdrawnAt: products.withdrawnAt,
+      isArchived,
     })
     .from(products)
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)

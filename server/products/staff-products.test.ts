@@ -58,7 +58,7 @@ describe('the list of staff', () => {
   it('shows products in every state, and how many there are of each', async () => {
     const { total, counts } = await find()
     expect(total).toBe(5)
-    expect(counts).toEqual({ 'on-sale': 3, draft: 1, withdrawn: 1 })
+    expect(counts).toEqual({ 'on-sale': 3, draft: 1, withdrawn: 1, archived: 0 })
     expect(await names({ state: 'draft' })).toEqual(['Drafted Chain'])
     expect(await names({ state: 'withdrawn' })).toEqual(['Gone Tilhari'])
     expect(await find({ state: 'on-sale', limit: 2 })).toMatchObject({ total: 3, totalPages: 2 })

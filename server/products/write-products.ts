@@ -7,7 +7,14 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
-import { DRAFT, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
+import {
+  ARCHIVED,
+  DRAFT,
+  isArchived,
+  NOT_ARCHIVED,
+  ON_SALE,
+  WITHDRAWN,
+} from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import {
   type PriceOfProduct,
@@ -80,6 +87,8 @@ export async function readFacts(tx: Database, id: number): Promise<Facts> {
 export type ProductChanges = {
   facts: (Facts & Partial<PriceOfProduct>) | undefined
   state: ProductState | undefined
+  /** Whether staff find it only among archived products; archiving takes it off sale. */
+  isArchived?: boolean | undefined
   categoryIds: number[] | undefined
   stock: StockChanges
   pictures: PictureChanges
@@ -124,6 +133,7 @@ export async function writeProducts(
   await writeFacts(tx, writes)
   onProgress(0.35)
   await writeStates(tx, writes)
+  await writeArchived(tx, writes)
   for await (const part of inParts(writes)) {
     await writeCategories(tx, part)
     await writePictures(tx, part)
@@ -295,6 +305,24 @@ export async function writeStates(
     moved.push(...rows.map(({ id }) => id))
   }
   return moved
+}
+
+/** Archives products or brings them back; returns the number of those that changed. */
+export async function writeArchived(
+  tx: Database,
+  writes: { id: number; isArchived?: boolean | undefined }[],
+): Promise<number> {
+  let changed = 0
+  for (const wanted of [true, false]) {
+    const ids = writes.filter((write) => write.isArchived === wanted).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { rowCount } = await tx
+      .update(products)
+      .set({ ...(wanted ? ARCHIVED : NOT_ARCHIVED), updatedAt: sql`now()` })
+      .where(sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wanted}`)
+    changed += rowCount ?? 0
+  }
+  return changed
 }
 
 /** Sets the categories of products, in this order. */

@@ -12,7 +12,12 @@ import { isNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { deleteUnordered } from '../products/delete-products.ts'
-import { NO_CHANGES, writeProducts, writeStates } from '../products/write-products.ts'
+import {
+  NO_CHANGES,
+  writeArchived,
+  writeProducts,
+  writeStates,
+} from '../products/write-products.ts'
 import { findStaffProductIds } from './find-staff-products.ts'
 
 type Skips = Map<number, BulkSkip['why']>
@@ -56,6 +61,12 @@ async function apply(
           ids.map((id) => ({ id, state: 'withdrawn' as const })),
         )
       ).length
+    case 'archive':
+    case 'bring-back':
+      return writeArchived(
+        tx,
+        ids.map((id) => ({ id, isArchived: change.do === 'archive' })),
+      )
     case 'delete':
       return deleteThose(tx, ids, skips)
     case 'add-category':

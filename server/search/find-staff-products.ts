@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
 import { pageOf } from '#contract/paging.ts'
-import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
+import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
@@ -14,10 +14,24 @@ import { STAFF_ORDERS } from './staff-product-orders.ts'
 /** One page of the products in all states, with the number of matches per state. */
 export async function findStaffProducts(db: Database, filter: StaffProductFilter) {
   const others = and(...conditions(filter))
-  const [counts, ids] = await Promise.all([countStates(db, others), findPage(db, others, filter)])
-  const { state } = filter
-  const total = state ? counts[state] : counts['on-sale'] + counts.draft + counts.withdrawn
-  return { ...pageOf(await readStaffProducts(db, ids), total, filter), counts }
+  const [counts, ids] = await Promise.all([
+    countStates(db, others),
+    findPage(db, and(others, isAsWanted(filter)), filter),
+  ])
+  return { ...pageOf(await readStaffProducts(db, ids), totalOf(counts, filter), filter), counts }
+}
+
+/** Of the archived products there is no count for each state, so their list shows all states. */
+function totalOf(counts: Counts, { state, archived }: StaffProductFilter): number {
+  if (archived) return counts.archived
+  return state ? counts[state] : counts['on-sale'] + counts.draft + counts.withdrawn
+}
+
+/** A condition: archived products only, or others only. */
+const isAsWanted = ({ state, archived }: Pick<StaffProductFilter, 'state' | 'archived'>) => {
+  if (archived) return isArchived
+  // None of them is archived, and this condition would keep PostgreSQL from their index.
+  return state === 'on-sale' ? undefined : not(isArchived)
 }
 
 /** The ids of all products that match a filter, in the order of the list. */
@@ -28,7 +42,13 @@ export async function findStaffProductIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(...conditions(filter), filter.state && conditionByState[filter.state]))
+    .where(
+      and(
+        ...conditions(filter),
+        isAsWanted(filter),
+        filter.state && !filter.archived ? conditionByState[filter.state] : undefined,
+      ),
+    )
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }
@@ -41,7 +61,7 @@ export async function findStaffProductIds(
 async function findPage(
   db: Database,
   others: SQL | undefined,
-  { page, limit, sort, state }: StaffProductFilter,
+  { page, limit, sort, state, archived }: StaffProductFilter,
 ): Promise<number[]> {
   const { key, direction, joined } = STAFF_ORDERS[sort]
   const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
@@ -50,7 +70,8 @@ async function findPage(
     where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
   )`
   const both = joined ? [undefined] : [isOnSale, isOffSale]
-  const parts = state ? [conditionByState[state]] : both
+  const all = archived ? [isOffSale] : both
+  const parts = state && !archived ? [conditionByState[state]] : all
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
     ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
@@ -64,17 +85,17 @@ const conditionByState: Record<ProductState, SQL | undefined> = {
   withdrawn: and(isOffSale, isNotNull(products.publishedAt)),
 }
 
-async function countStates(
-  db: Database,
-  condition: SQL | undefined,
-): Promise<Record<ProductState, number>> {
+type Counts = Record<ProductState | 'archived', number>
+
+async function countStates(db: Database, condition: SQL | undefined): Promise<Counts> {
   const counted = (state: ProductState) =>
-    sql<number>`(${count()} filter (where ${conditionByState[state]}))::int`
+    sql<number>`(${count()} filter (where ${and(conditionByState[state], not(isArchived))}))::int`
   const [counts] = await db
     .select({
       'on-sale': counted('on-sale'),
       draft: counted('draft'),
       withdrawn: counted('withdrawn'),
+      archived: sql<number>`(${count()} filter (where ${isArchived}))::int`,
     })
     .from(products)
     .where(condition)

@@ -156,6 +156,7 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
 export const COLUMN_WORDS: Partial<Record<string, string>> = {
   published_at: 'Published',
   withdrawn_at: 'Hidden since',
+  archived_at: 'Archived since',
   local_name: 'Name in Nepali',
   name_ne: 'Name in Nepali',
   title_ne: 'Title in Nepali',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FileColumn } from '#contract/catalogue-file.ts'
 import { apiWithProgress } from '../../data/upload.ts'
 import { personalQuery } from '../../platform/query.ts'
-import type { ProductsQuery } from './products.ts'
+import { type ProductsQuery, stateFilter } from './products.ts'
 import { apiForFile, type OnProgress } from './send-file.ts'
 import { useWrite } from './write.ts'
 
@@ -19,7 +19,7 @@ export const exportCatalogue = ({
   longCall('GET /api/admin/catalogue-file', {
     query: {
       ...(q && { q }),
-      ...(state && { state }),
+      ...(state && stateFilter(state)),
       ...(category && { category }),
       ...(stock && { stock }),
     },

@@ -20,7 +20,8 @@ import { useWrite } from './write.ts'
 /** The filters of the product list; empty values are left out. */
 export type ProductsQuery = {
   q: string
-  state: ProductState | ''
+  /** A state, or the archived products of all states. */
+  state: ProductState | 'archived' | ''
   category: string
   stock: 'low' | 'empty' | ''
   sort: StaffProductSort
@@ -34,7 +35,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
         page,
         sort,
         ...(q && { q }),
-        ...(state && { state }),
+        ...stateFilter(state),
         ...(category && { category }),
         ...(stock && { stock }),
       },
@@ -42,6 +43,12 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+/** The parameters of the API for a state of the list. */
+export const stateFilter = (state: ProductsQuery['state']) => ({
+  ...(state === 'archived' && { archived: 'true' as const }),
+  ...(state && state !== 'archived' && { state }),
+})
 
 const MIN_LETTERS = 3
 
@@ -105,7 +112,7 @@ function named(products: ManyProducts) {
     total: products.total,
     filter: {
       ...(q && { q }),
-      ...(state && { state }),
+      ...stateFilter(state),
       ...(category && { category }),
       ...(stock && { stock }),
     },

@@ -73,6 +73,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
           change={change}
           isPending={isPending}
           count={isAll ? all.total : products.length}
+          areArchived={all.filter.state === 'archived'}
         />
         {isAll && (
           <>

@@ -17,10 +17,12 @@ type BulkChangesProps = {
   change: (what: BulkInput) => Promise<void>
   isPending: boolean
   count: number
+  /** The list shows archived products. */
+  areArchived: boolean
 }
 
-/** Buttons that change many products with one call: category, offer, delete. */
-export function BulkChanges({ change, isPending, count }: BulkChangesProps) {
+/** Buttons that change many products with one call: category, offer, archive, delete. */
+export function BulkChanges({ change, isPending, count, areArchived }: BulkChangesProps) {
   const [asking, setAsking] = useState<Asking>()
   const changeAndClose = async (what: BulkInput) => {
     await change(what)
@@ -33,6 +35,13 @@ export function BulkChanges({ change, isPending, count }: BulkChangesProps) {
       </Button>
       <Button variant="secondary" onClick={() => setAsking('offer')}>
         {m.ADD_OFFER}
+      </Button>
+      <Button
+        variant="secondary"
+        blocked={isPending}
+        onClick={() => void change({ do: areArchived ? 'bring-back' : 'archive' })}
+      >
+        {areArchived ? m.BRING_BACK : m.ARCHIVE}
       </Button>
       <Button variant="secondary" onClick={() => setAsking('delete')}>
         {m.DELETE}
@@ -74,14 +83,24 @@ export function BulkChanges({ change, isPending, count }: BulkChangesProps) {
   )
 }
 
+const DONE: Record<BulkInput['do'], (count: number) => string> = {
+  publish: m.arePublished,
+  hide: m.areUnpublished,
+  archive: m.areArchived,
+  'bring-back': m.areBroughtBack,
+  delete: m.areDeleted,
+  'add-category': m.productsChanged,
+  'add-offer': m.productsChanged,
+}
+
 /** Changes many products, tells how many were changed, and keeps those that were not. */
-export function useBulkChange(onDone: () => void) {
+export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeMany()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
   const changeMany = async (products: ManyProducts, what: BulkInput) => {
     try {
       const { data } = await write.mutateAsync({ products, change: what })
-      if (data.changed > 0) toastSuccess(m.areChanged(data.changed), { about: 'bulk' })
+      if (data.changed > 0) toastSuccess(DONE[what.do](data.changed), { about: 'bulk' })
       setSkipped(data.skipped)
     } catch (error) {
       showFailure(error, m.NOT_CHANGED, 'bulk')

@@ -16,6 +16,7 @@ export const SELECT_ALL = 'Select all'
 // Several products at once.
 export const areUnpublished = (count: number) => `${countOf(count)} unpublished`
 export const areNotUnpublished = (count: number) => `${countOf(count)} could not be unpublished`
+export const areDeleted = (count: number) => `${countOf(count)} deleted`
 export const arePublished = (count: number) => `${countOf(count)} published`
 export const areNotPublished = (count: number) => `${countOf(count)} could not be published`
 
@@ -44,6 +45,13 @@ export const SELECTED_PRODUCTS = 'Selected products'
 export const selectedProducts = (count: number) => `${count} selected`
 export const CHANGE_PRICES = 'Change prices'
 export const UNPUBLISH = 'Unpublish'
+export const ARCHIVE = 'Archive'
+export const BRING_BACK = 'Bring back'
+export const areArchived = (count: number) =>
+  `${countOf(count)} archived. You find ${count === 1 ? 'it' : 'them'} under “Archived”.`
+export const areBroughtBack = (count: number) =>
+  `${countOf(count)} brought back. Publish ${count === 1 ? 'it' : 'them'} to sell ${count === 1 ? 'it' : 'them'} again.`
+export const productsChanged = (count: number) => `${countOf(count)} changed`
 export const PUBLISH = 'Publish'
 export const CLEAR_SELECTION = 'Clear selection'
 export const UNDO_PRICE = 'Undo price'
@@ -307,6 +315,7 @@ export const UNSAVED_CHANGES = 'Unsaved changes'
 export const ACTIVE = 'Active'
 export const DRAFT = 'Draft'
 export const HIDDEN = 'Hidden'
+export const ARCHIVED = 'Archived'
 
 // Stock.
 export const WHAT_STOCK_MEANS =
@@ -350,7 +359,7 @@ export const ADD_TO_CATEGORY = 'Add to category'
 export const deleteProducts = (count: number) => `Delete ${countOf(count)}?`
 export const NOT_CHANGED = 'The products could not be changed'
 export const notChangedCount = (count: number) => `${countOf(count)} not changed`
-export const IT_WAS_ORDERED = 'It was ordered, so it cannot be deleted. You can hide it.'
+export const IT_WAS_ORDERED = 'It was ordered, so it cannot be deleted. You can archive it.'
 export const IT_HAS_ANOTHER_OFFER = 'It has another offer at that time.'
 export const IT_COSTS_TOO_LITTLE = 'It costs no more than the offer takes off.'
 export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'

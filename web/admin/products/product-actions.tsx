@@ -7,6 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { useBulkChange } from './bulk-change.tsx'
 import * as m from './messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -77,6 +78,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           {m.UNPUBLISH}
         </Button>
       )}
+      <ArchiveButton product={product} />
       <DeleteButton product={product} />
       {state !== 'on-sale' && !isChanged && (
         <Button
@@ -95,6 +97,20 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
         />
       )}
     </>
+  )
+}
+
+/** Takes the product out of the lists of staff, or brings it back; it keeps its orders and numbers. */
+function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps, 'product'>) {
+  const { changeMany, isPending } = useBulkChange()
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending && m.ONE_MOMENT}
+      onClick={() => void changeMany({ ids: [id] }, { do: isArchived ? 'bring-back' : 'archive' })}
+    >
+      {isArchived ? m.BRING_BACK : m.ARCHIVE}
+    </Button>
   )
 }
 

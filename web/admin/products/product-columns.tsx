@@ -19,7 +19,7 @@ export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
     id: 'state',
     header: m.STATUS,
     className: 'max-md:hidden',
-    cell: (row) => <StateBadge state={row.state} />,
+    cell: (row) => <StateBadge {...row} />,
   },
   {
     id: 'categories',

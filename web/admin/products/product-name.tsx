@@ -7,7 +7,7 @@ import { StateBadge } from './state-badge.tsx'
 
 /** A product in a list, with picture, name and SKU. */
 export function ProductName({ product }: { product: StaffProduct }) {
-  const { id, name, localName, sku, images, state } = product
+  const { id, name, localName, sku, images, state, isArchived } = product
   const shown = images.find(({ isDefault }) => isDefault) ?? images[0]
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -25,7 +25,7 @@ export function ProductName({ product }: { product: StaffProduct }) {
         </span>
         {state !== 'on-sale' && (
           <span className="mt-1 block md:hidden">
-            <StateBadge state={state} />
+            <StateBadge state={state} isArchived={isArchived} />
           </span>
         )}
       </span>

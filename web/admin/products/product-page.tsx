@@ -30,7 +30,7 @@ export function ProductPage() {
     <Page
       title={product?.name ?? m.PRODUCT}
       above={PARENT_PAGE}
-      beside={product && <StateBadge state={product.state} />}
+      beside={product && <StateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
       <Loaded query={query} messages={m.LOADING_PRODUCT}>

@@ -42,7 +42,7 @@ export function ProductsPage() {
   const may = useMay()
   const wanted: ProductsQuery = {
     q: asked('q'),
-    state: oneOf(PRODUCT_STATES, asked('state')) ?? '',
+    state: oneOf([...PRODUCT_STATES, 'archived'] as const, asked('state')) ?? '',
     category: asked('category'),
     stock: oneOf(['low', 'empty'] as const, asked('stock')) ?? '',
     sort: oneOf(STAFF_PRODUCT_SORTS, asked('sort')) ?? 'newest',
@@ -115,7 +115,7 @@ export function ProductsPage() {
 }
 
 type StateTabsProps = {
-  counts: Record<(typeof PRODUCT_STATES)[number], number>
+  counts: Record<(typeof PRODUCT_STATES)[number], number> & { archived?: number | undefined }
   state: string
   onChoose: (state: string) => void
 }
@@ -129,7 +129,11 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
     <Tabs
       label={m.STATUS}
       value={state}
-      options={[['', m.ALL, String(all)], ...options]}
+      options={[
+        ['', m.ALL, String(all)],
+        ...options,
+        ['archived', m.ARCHIVED, String(counts.archived ?? 0)],
+      ]}
       onChoose={onChoose}
     />
   )

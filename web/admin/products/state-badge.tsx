@@ -1,4 +1,4 @@
-import type { ProductState } from '#contract/admin-products.ts'
+import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages.ts'
 
@@ -15,6 +15,9 @@ const TONES: Record<ProductState, BadgeTone> = {
 }
 
 /** Whether shoppers can see a product. */
-export const StateBadge = ({ state }: { state: ProductState }) => (
-  <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
-)
+export const StateBadge = ({ state, isArchived }: Pick<StaffProduct, 'state' | 'isArchived'>) =>
+  isArchived ? (
+    <Badge tone="gray">{m.ARCHIVED}</Badge>
+  ) : (
+    <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+  )

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { BulkChange } from '#contract/admin-products.ts'
+import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { atOnce, attempt, fill, newShopper, order } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { wholeOf } from '#tests/support/whole-product.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+let admin: Person
+const { importIt, exportAll } = catalogueFileCalls(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+const bulk = async (ids: number[], change: 'archive' | 'bring-back' | 'publish') => {
+  const body: z.input<typeof BulkChange> = { products: { ids }, change: { do: change } }
+  return (await shop.call('POST /api/admin/products/bulk', { body }, admin)).data
+}
+const get = async (id: number) =>
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
+const list = async (query: object) => {
+  const found = await shop.call('GET /api/admin/products', { query }, admin)
+  return { ids: found.data.map(({ id }) => id), counts: found.counts, total: found.total }
+}
+const add = async (name: string) => (await owner.product({ name, price: 500, stock: 9 })).id
+
+describe('an archived product', () => {
+  test('is in no list but that of the archived ones, and is not sold', async () => {
+    const [gone, stays] = [await add('Sorted Ring'), await add('Sorted Chain')]
+    expect(await bulk([gone], 'archive')).toEqual({ changed: 1, skipped: [] })
+    expect(await get(gone)).toMatchObject({ state: 'withdrawn', isArchived: true, stock: 9 })
+    const q = 'sorted'
+    expect(await list({ q })).toMatchObject({
+      ids: [stays],
+      total: 1,
+      counts: { 'on-sale': 1, draft: 0, withdrawn: 0, archived: 1 },
+    })
+    expect((await list({ q, state: 'withdrawn' })).ids).toEqual([])
+    expect(await list({ q, archived: 'true' })).toMatchObject({ ids: [gone], total: 1 })
+    const shopper = await newShopper(shop)
+    const body = { productId: gone, quantity: 1 }
+    expect((await attempt(shop, 'POST /api/addcart', { body }, shopper)).status).toBe(404)
+    expect((await shop.refusal('GET /api/singleproduct/{id}', { path: { id: gone } })).status).toBe(
+      404,
+    )
+  })
+
+  test('keeps its orders, is brought back hidden, and is sold again when it is published', async () => {
+    const id = await add('Kept Ring')
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, id)
+    const { orderId } = await order(shop, shopper)
+    await bulk([id], 'archive')
+    const { order: placed } = await shop.call(
+      'GET /api/admin/orders/{orderId}',
+      { path: { orderId } },
+      admin,
+    )
+    expect(placed.items).toMatchObject([{ productId: id, name: 'Kept Ring' }])
+    expect(await bulk([id], 'bring-back')).toMatchObject({ changed: 1 })
+    const back = await get(id)
+    expect(back).toMatchObject({ state: 'withdrawn', stock: 8 })
+    expect(back.isArchived).toBeUndefined()
+    await bulk([id], 'archive')
+    await bulk([id], 'publish')
+    expect((await get(id)).isArchived).toBeUndefined()
+    await fill(shop, shopper, id)
+  })
+
+  test('stays archived when it is saved, and a draft stays a draft', async () => {
+    const draft = (
+      await shop.call(
+        'POST /api/admin/products/{id}/duplicate',
+        { path: { id: await add('Copied Ring') } },
+        admin,
+      )
+    ).data
+    await bulk([draft.id], 'archive')
+    const seen = await get(draft.id)
+    expect(seen).toMatchObject({ state: 'draft', isArchived: true })
+    const body = { ...wholeOf(seen), name: 'Another name' }
+    await shop.call('PUT /api/admin/products/{id}', { path: { id: draft.id }, body }, admin)
+    expect(await get(draft.id)).toMatchObject({ state: 'draft', isArchived: true })
+    await bulk([draft.id], 'bring-back')
+    expect((await get(draft.id)).state).toBe('draft')
+  })
+
+  test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
+    const ids = [await add('Listed Ring'), await add('Listed Chain')]
+    const answers = await atOnce(5, () => bulk(ids, 'archive'))
+    expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
+    const filter = { q: 'listed', archived: 'true' as const }
+    const change = { do: 'bring-back' as const }
+    const before = await fingerprintOf(shop.db)
+    const wrong = { body: { products: { filter, total: 3 }, change } }
+    expect((await attempt(shop, 'POST /api/admin/products/bulk', wrong, admin)).status).toBe(409)
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+    const body = { products: { filter, total: 2 }, change }
+    const { data } = await shop.call('POST /api/admin/products/bulk', { body }, admin)
+    expect(data.changed).toBe(2)
+    expect((await list(filter)).ids).toEqual([])
+  })
+
+  test('is exported with its status, and a file archives and brings back', async () => {
+    const id = await add('Filed Ring')
+    const sku = `GA-${String(id).padStart(5, '0')}`
+    const status = async (query: object = {}) =>
+      sheetOf(await exportAll(query)).find((row) => row.SKU === sku)?.Status
+    expect(await status()).toBe('Active')
+    await importIt(fileOf([{ SKU: sku, Status: 'Archived' }]))
+    expect(await get(id)).toMatchObject({ state: 'withdrawn', isArchived: true })
+    expect(await status({ archived: 'true' })).toBe('Archived')
+    expect(await status(), 'archived products are in no other file').toBeUndefined()
+    await importIt(fileOf([{ SKU: sku, Status: 'Hidden' }]))
+    expect((await get(id)).isArchived).toBeUndefined()
+    expect(await status()).toBe('Hidden')
+  })
+})
