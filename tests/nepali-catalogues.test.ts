@@ -20,8 +20,8 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
   expectTypeOf<Complete<English, { ADD: string; left: (of: string) => string }>>().toBeObject()
 })
 
-/** Catalogues that no page of the storefront uses: the owner's texts of emails have both languages. */
-const WITHOUT_NEPALI = /^web\/admin\/|^contract\/messages\/(?:complete|order-emails)\.ts$/
+/** Catalogues that no shopper reads. */
+const WITHOUT_NEPALI = /^web\/admin\/|^contract\/messages\/complete\.ts$/
 const CATALOGUE = /^(?:web\/.*messages|contract\/messages\/[\w-]+)\.tsx?$/
 
 const catalogues = readTree(PROJECT).files.filter(

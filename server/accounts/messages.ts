@@ -14,14 +14,6 @@ export const THEN_SIGN_IN_HERE = 'Then sign in here'
 export const IGNORE_THIS_INVITATION =
   'If you did not expect this email, ignore it: nobody can sign in without the code.'
 
-// With a code for a new password.
-export const YOUR_CODE = 'Your code for a new password'
-export const yourCodeFrom = (shop: string) => `${shop}: your code for a new password`
-export const somebodyAskedForACode = (shop: string) =>
-  `Somebody asked to set a new password for this address at ${shop}. If it was you, type in this code:`
-export const codeWorksFor = (minutes: number) =>
-  `It works once and for ${minutes} minutes. Only the newest code counts.`
-export const IGNORE_THIS_CODE =
-  'If it was not you, do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.'
+// In Nepali, in the English email with a code for a new password.
 export const USE_THE_CODE_IN_NEPALI =
   'नयाँ पासवर्ड राख्न माथिको कोड प्रयोग गर्नुहोस्। यो कोड कसैलाई नभन्नुहोस्।'

@@ -1,12 +1,17 @@
+import type { Language } from '#contract/messages/language.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
+import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
-import * as m from './messages.ts'
+import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
+
+type ResetEmail = { to: string; code: string; minutes: number; sender: Sender; language: Language }
 
 /**
  * The email with a reset code. It contains nothing that the account holder entered, because anybody
  * could have signed up with this address and put a message into the name.
  */
-export function resetEmail(to: string, code: string, minutes: number, sender: Sender): Mail {
+export function resetEmail({ to, code, minutes, sender, language }: ResetEmail): Mail {
+  const m = emailWords(language)
   const email = renderEmail(
     {
       heading: m.YOUR_CODE,
@@ -15,8 +20,9 @@ export function resetEmail(to: string, code: string, minutes: number, sender: Se
         { code },
         m.codeWorksFor(minutes),
         m.IGNORE_THIS_CODE,
-        { nepali: m.USE_THE_CODE_IN_NEPALI },
+        ...(language === 'en' ? [{ nepali: USE_THE_CODE_IN_NEPALI }] : []),
       ],
+      language,
     },
     sender,
   )

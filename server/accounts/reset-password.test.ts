@@ -37,6 +37,15 @@ const signInWith = async ({ email }: Person, password: string) =>
     )
   ).status
 
+test('a code that is asked for on a Nepali page comes in a Nepali letter', async () => {
+  const { email } = await shop.person()
+  const headers = { 'accept-language': 'ne' }
+  await shop.call('POST /api/user/forgotpassword', { body: { email } }, { headers })
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Gahana: नयाँ पासवर्डको कोड')
+  expect(mail?.text).toMatch(/^ {4}\d{6}$/m)
+})
+
 /** Expects that the old password still works and the new one does not. */
 async function expectUnchanged(person: Person) {
   expect([await signInWith(person, OLD), await signInWith(person, NEW)]).toEqual([200, 401])

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ResetPassword } from '#contract/accounts.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/email.ts'
@@ -24,13 +25,15 @@ export const MINUTES_BETWEEN_CODES = 5
 export const sendResetCode = (
   db: NodePgDatabase,
   email: string,
-  { sender, spacing }: { sender: Sender; spacing: number },
+  { sender, spacing, language }: { sender: Sender; spacing: number; language: Language },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) return
     const code = await makeResetCode(tx, account.id, spacing)
-    if (code) await queueMails(tx, [resetEmail(email, code, CODE_MINUTES, sender)])
+    if (!code) return
+    const mail = { to: email, code, minutes: CODE_MINUTES, sender, language }
+    await queueMails(tx, [resetEmail(mail)])
   })
 
 /** Sets a new password with the code from the email, and ends all sessions of the user. */

@@ -63,9 +63,11 @@ export const accountRoutes = ({
     return { success: true, msg: LOGGED_OUT }
   },
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
-  forgotPassword: async ({ body }) => {
+  forgotPassword: async ({ body, language }) => {
     const sender = await readContact(db, contact)
-    await withConstantTime(sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes }))
+    await withConstantTime(
+      sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes, language }),
+    )
     mailQueued()
     return { success: true, msg: CODE_SENT }
   },

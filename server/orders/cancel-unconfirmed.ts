@@ -42,6 +42,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
       days: orderLimits.cancelAfterDays,
       email: users.email,
       firstName: users.firstName,
+      language: orders.language,
     })
     .from(orders)
     .innerJoin(
@@ -56,11 +57,11 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     // Orders that staff are changing right now are skipped.
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false // Without a limit of days no order is due.
-  const { orderId, days, email, firstName } = due
+  const { orderId, days, email, firstName, language } = due
   await cancelBySystem(tx, orderId, m.notConfirmedWithin(days))
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
-    cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl }),
+    cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl, language }),
   ])
   return true
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { ACCENTS } from '#contract/accents.ts'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { CONFIRM_MY_ORDER } from '#contract/messages/emails.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
@@ -33,7 +34,7 @@ export const confirmationPage = (order: OrderToConfirm, shop: ShopOfPage): Promi
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
       </dl>`,
     order.state === 'waiting' &&
-      html`<form method="post"><button>${m.CONFIRM_MY_ORDER}</button></form>
+      html`<form method="post"><button>${CONFIRM_MY_ORDER}</button></form>
         <p class="small">${m.NOT_YOUR_ORDER}</p>`,
   ])
 

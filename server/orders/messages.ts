@@ -2,10 +2,7 @@ import type { OrderChannel } from '#contract/admin-orders.ts'
 
 // The sentences of the emails about orders, and of the notes that the shop itself writes to orders.
 
-// In every email.
-export const SEE_YOUR_ORDER = 'See your order'
-export const DELIVERY = 'Delivery'
-export const TOTAL = 'Total'
+// In the emails.
 /** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
 export const itemsOf = (
   quantity: number,
@@ -20,30 +17,10 @@ export const itemsOf = (
 export const engravedWith = (text: string) => `engraved “${text}”`
 
 // To a shopper who has ordered.
-export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
-export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
-export const orderReceived = (firstName: string, orderId: string) =>
-  `Dear ${firstName}, we have received your order ${orderId}.`
 export const orderReceivedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`
-export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
-export const haveCashReady = (amount: string) =>
-  `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
-export const payOnTheOrderPage = (amount: string) =>
-  `To pay: ${amount}. If you have not paid yet, open the page of your order and pay there.`
-export const deliveredTo = (address: string) => `Delivery address: ${address}`
-export const whatHappensNext = (phone: string) =>
-  `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
 
-/** Instead, if the customer has to confirm the order. */
-export const AFTER_THE_PAYMENT =
-  'What happens next: as soon as your payment has arrived we pack the order and send it. Until then you can delete it on its page.'
-export const PLEASE_CONFIRM =
-  'Please confirm your order with one tap. We send it only when you have confirmed it, here or when we call you.'
 export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिंक थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।'
-export const CONFIRM_MY_ORDER = 'Confirm my order'
-export const whatHappensAfterConfirming = (phone: string, hours: number) =>
-  `The link works for ${hours} hours. If you do not use it, we call you at ${phone}. When the order is confirmed, we pack it and send it.`
 
 /** To a customer by WhatsApp. */
 export const pleaseConfirmByLink = (order: {
@@ -98,16 +75,8 @@ export const WAITS_TO_BE_PAID =
 export const WAITS_TO_BE_CONFIRMED =
   'The items are reserved. Please call the customer and confirm the order.'
 
-// To a shopper whose order the shop has cancelled by itself.
-export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
-export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'
-export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
-  `Dear ${firstName}, your order ${orderId} was cancelled: not confirmed within ${inDays(days)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`
+// In Nepali, in the English emails to shoppers.
 export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`
-export const orderAgainOrCall = (phone: string) =>
-  phone
-    ? `If you still want it, please order again, or call us at ${phone}.`
-    : 'If you still want it, please order again.'
 
 // Notes beside an order that staff have written for a customer.
 export const TAKEN_BY: Record<OrderChannel, string> = {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { ORDER_EMAIL_TEXTS } from '#contract/messages/order-emails.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { ORDER_EMAIL_TEXTS as NEPALI_TEXTS } from '#contract/messages/order-emails.ne.ts'
+import { ORDER_EMAIL_TEXTS as ENGLISH_TEXTS } from '#contract/messages/order-emails.ts'
 import {
   ORDER_EMAIL_KINDS,
   type OrderEmailKind,
@@ -10,14 +12,22 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { orderEmailTexts } from './tables.ts'
 
-/** The texts of all emails: those that the owner has changed, and the others as they come. */
-export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[]> {
+const TEXTS = { en: ENGLISH_TEXTS, ne: NEPALI_TEXTS }
+
+/**
+ * The texts of all emails: those that the owner has changed, which are for both languages, and the
+ * others as they come.
+ */
+export async function readOrderEmailTexts(
+  db: Database,
+  language: Language = 'en',
+): Promise<OrderEmailText[]> {
   const changed = await db.select().from(orderEmailTexts)
   return ORDER_EMAIL_KINDS.map(
     (kind) =>
       changed.find((text) => text.kind === kind) ?? {
         kind,
-        ...ORDER_EMAIL_TEXTS[kind],
+        ...TEXTS[language][kind],
         version: 0,
       },
   )
@@ -27,9 +37,10 @@ export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[
 export async function readOrderEmailText(
   db: Database,
   kind: OrderEmailKind,
+  language: Language,
 ): Promise<Pick<OrderEmailText, 'subject' | 'text'>> {
   const [changed] = await db.select().from(orderEmailTexts).where(eq(orderEmailTexts.kind, kind))
-  return changed ?? ORDER_EMAIL_TEXTS[kind]
+  return changed ?? TEXTS[language][kind]
 }
 
 /** Changes a text, if `version` is still the current one. */

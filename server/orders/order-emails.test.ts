@@ -53,6 +53,7 @@ const facts = {
   sender: { name: 'Gahana', email: 'shop@example.com', phone: '9800000000', address: 'Janakpur' },
   noticeTo: 'shop@example.com',
   publicUrl: 'https://gahana.example',
+  language: 'en' as const,
 }
 
 test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
@@ -111,4 +112,24 @@ test('an order that is paid in advance mentions its payment, and no call', () =>
   expect(email?.text).toContain('as soon as your payment has arrived')
   expect(email?.text).not.toContain('WhatsApp at')
   expect(notice?.text).toContain('The customer pays it in advance')
+})
+
+test('who orders in Nepali is written to in Nepali', () => {
+  const [email, notice] = orderEmails(
+    { ...placed, confirmationToken: 'secret' },
+    { ...facts, language: 'ne' },
+  )
+  expect(email).toMatchObject({
+    to: 'sita@example.com',
+    subject: 'Gahana मा तपाईंको अर्डर 7KM3Q-X9T4D',
+  })
+  expect(email?.html).toContain('<html lang="ne">')
+  expect(email?.text).toContain('पार्सल लिँदा कृपया रू 1,22,499.50 तयार राख्नुहोस्।')
+  expect(email?.text).toContain('https://gahana.example/ne/orders/7KM3Q-X9T4D')
+  const english = ['Sita', 'Tilhari', 'Red', 'Gahana', 'WhatsApp', 'Jha', 'Janaki', 'Chowk']
+  const words =
+    email?.text.replace(/https?:\S+|\S+@\S+|7KM3Q-X9T4D/g, '').match(/[A-Za-z]{3,}/g) ?? []
+  const place = ['Janakpur', 'Madhesh', 'Nepal']
+  expect(words.filter((word) => ![...english, ...place].includes(word))).toEqual([])
+  expect(notice?.subject, 'the shop reads English').toMatch(/^New order/)
 })

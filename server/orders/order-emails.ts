@@ -1,13 +1,15 @@
 import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { NEPALI_PATH } from '#contract/language-paths.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
-import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
+import { emailWords, policyWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
 import { confirmationUrl } from './new-link.ts'
@@ -21,6 +23,8 @@ export type OrderEmailFacts = {
   /** The address of the shop or, if it has none, of its owner. */
   noticeTo: string | undefined
   publicUrl: string
+  /** The language of the shopper. */
+  language: Language
 }
 
 /** The emails about a new order: to the shopper, and to the shop. */
@@ -37,68 +41,80 @@ export function cancelledEmail(
     days: number
     sender: Sender
     publicUrl: string
+    language: Language
   },
 ): Mail {
-  const { to, days, sender, publicUrl } = facts
+  const { to, days, sender, publicUrl, language } = facts
+  const words = emailWords(language)
   const email = renderEmail(
     {
-      heading: m.YOUR_ORDER_WAS_CANCELLED,
+      heading: words.YOUR_ORDER_WAS_CANCELLED,
       parts: [
-        m.cancelledUnconfirmed(to.firstName, orderId, days),
-        { nepali: m.orderCancelledInNepali(orderId) },
-        m.orderAgainOrCall(sender.phone),
-        { link: `${publicUrl}/orders/${orderId}`, words: m.SEE_YOUR_ORDER },
+        words.cancelledUnconfirmed(to.firstName, orderId, days),
+        ...inNepali(language, m.orderCancelledInNepali(orderId)),
+        words.orderAgainOrCall(sender.phone),
+        { link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`, words: words.SEE_YOUR_ORDER },
       ],
+      language,
     },
     sender,
   )
-  return { to: to.email, subject: m.yourOrderWasCancelled(orderId), ...email }
+  return { to: to.email, subject: words.yourOrderWasCancelled(orderId), ...email }
 }
 
+/** Which sentence says how to pay. */
 const HOW_TO_PAY = {
-  COD: m.haveCashReady,
-  ESEWA: m.payOnTheOrderPage,
-  KHALTI: m.payOnTheOrderPage,
-  FONEPAY: m.payOnTheOrderPage,
-  BANK: m.payOnTheOrderPage,
-} as const satisfies Record<PaymentMethod, (amount: string) => string>
+  COD: 'haveCashReady',
+  ESEWA: 'payOnTheOrderPage',
+  KHALTI: 'payOnTheOrderPage',
+  FONEPAY: 'payOnTheOrderPage',
+  BANK: 'payOnTheOrderPage',
+} as const satisfies Record<PaymentMethod, 'haveCashReady' | 'payOnTheOrderPage'>
 
 function confirmation(
   { order, address, confirmationToken }: PlacedOrder,
-  { shopper, policy, sender, publicUrl }: OrderEmailFacts,
+  { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
 ): Mail {
+  const words = emailWords(language)
+  const { returnRule, FILM_THE_UNBOXING } = policyWords(language)
   const email = renderEmail(
     {
-      heading: m.THANK_YOU_FOR_YOUR_ORDER,
+      heading: words.THANK_YOU_FOR_YOUR_ORDER,
       parts: [
-        m.orderReceived(shopper.firstName, order.orderId),
-        { nepali: m.orderReceivedInNepali(order.orderId) },
+        words.orderReceived(shopper.firstName, order.orderId),
+        ...inNepali(language, m.orderReceivedInNepali(order.orderId)),
         ...(confirmationToken
           ? [
-              m.PLEASE_CONFIRM,
-              { nepali: m.PLEASE_CONFIRM_IN_NEPALI },
+              words.PLEASE_CONFIRM,
+              ...inNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
               {
                 link: confirmationUrl(publicUrl, confirmationToken),
-                words: m.CONFIRM_MY_ORDER,
+                words: words.CONFIRM_MY_ORDER,
               },
             ]
           : []),
-        sumsOf(order),
-        ...(order.discountAmount ? [m.discountIncluded(formatRupees(order.discountAmount))] : []),
-        HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
-        m.deliveredTo(inOneLine(address)),
+        sumsOf(order, language),
+        ...(order.discountAmount
+          ? [words.discountIncluded(formatRupees(order.discountAmount))]
+          : []),
+        words[HOW_TO_PAY[order.paymentMethod]](formatRupees(order.finalAmount)),
+        words.deliveredTo(inOneLine(address)),
         confirmationToken
-          ? m.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
+          ? words.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
           : order.paymentMethod === 'COD'
-            ? m.whatHappensNext(address.recipientPhone)
-            : m.AFTER_THE_PAYMENT,
-        { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
+            ? words.whatHappensNext(address.recipientPhone)
+            : words.AFTER_THE_PAYMENT,
+        {
+          link: `${pagesUrl(publicUrl, language)}/orders/${order.orderId}`,
+          words: words.SEE_YOUR_ORDER,
+        },
         ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),
       ],
+      language,
     },
     sender,
   )
-  return { to: shopper.email, subject: m.yourOrderAt(order.orderId, sender.name), ...email }
+  return { to: shopper.email, subject: words.yourOrderAt(order.orderId, sender.name), ...email }
 }
 
 function notice(
@@ -111,7 +127,7 @@ function notice(
       heading: m.newOrder(order.orderId),
       parts: [
         m.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
-        sumsOf(order),
+        sumsOf(order, 'en'),
         m.paymentIs(PAYMENT_NAMES[order.paymentMethod]),
         m.deliverTo(inOneLine(address)),
         order.paymentMethod === 'COD' ? m.WAITS_TO_BE_CONFIRMED : m.WAITS_TO_BE_PAID,
@@ -124,7 +140,8 @@ function notice(
 }
 
 /** The lines of an order, its delivery and its total. */
-function sumsOf(order: Order): EmailPart {
+function sumsOf(order: Order, language: Language): EmailPart {
+  const words = emailWords(language)
   const lines = order.items.map(
     ({ name, colorName, sizeName, engraving, quantity, lineTotal }) =>
       [
@@ -133,12 +150,20 @@ function sumsOf(order: Order): EmailPart {
       ] as const,
   )
   const delivery = order.deliveryAmount
-    ? [[m.DELIVERY, formatRupees(order.deliveryAmount)] as const]
+    ? [[words.DELIVERY, formatRupees(order.deliveryAmount)] as const]
     : []
-  return { rows: [...lines, ...delivery], sum: [m.TOTAL, formatRupees(order.finalAmount)] }
+  return { rows: [...lines, ...delivery], sum: [words.TOTAL, formatRupees(order.finalAmount)] }
 }
 
 const inOneLine = (address: DeliveryAddress) => {
   const { recipientName, recipientPhone, street, city, state, zipCode, country } = address
   return [recipientName, recipientPhone, street, city, `${state} ${zipCode}`, country].join(', ')
 }
+
+/** English emails say the most important sentence in Nepali too. */
+const inNepali = (language: Language, nepali: string): EmailPart[] =>
+  language === 'en' ? [{ nepali }] : []
+
+/** The address of the pages in a language. */
+export const pagesUrl = (publicUrl: string, language: Language): string =>
+  language === 'en' ? publicUrl : publicUrl + NEPALI_PATH

@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '#contract/addresses.ts'
 import { hasToBeConfirmed } from '#contract/cash-rules.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -41,6 +42,8 @@ export type PlaceOrderOptions = {
   slot?: OrderSlot
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined
+  /** The language in which it is placed; English, if it is missing. */
+  language?: Language
   /** Staff agree on any payment method with the customer. */
   isByStaff?: boolean
   /** The customer takes it along, so there is no delivery charge. */
@@ -117,6 +120,7 @@ async function placeWith(
     slot,
     repeatable,
     mailsOf,
+    language = 'en',
     isCollected = false,
     isByStaff = false,
   }: PlaceOrderOptions,
@@ -166,6 +170,7 @@ async function placeWith(
           sale: facts.sale,
           sums,
           address,
+          language,
           paymentMethod: input.paymentMethod,
           linkHash: link?.tokenHash ?? null,
         },

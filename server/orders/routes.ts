@@ -82,7 +82,7 @@ async function place(
     paymentMethods,
     runInOrderQueue,
   }: OrderRouteDependencies,
-  { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
+  { caller: { userId }, body, idempotencyKey: key, language }: PlaceRequest,
   mailsOf: (placed: PlacedOrder) => Mail[],
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   if (!paymentMethods.includes(body.paymentMethod))
@@ -99,6 +99,7 @@ async function place(
       cash: { db, contact },
       slot,
       repeatable,
+      language,
       mailsOf,
     }),
   )
@@ -115,7 +116,10 @@ async function placeWithMail(dependencies: OrderRouteDependencies, request: Plac
   ])
   const noticeTo = sender.email || (await findFirstAdmin(db))?.email
   const answer = await place(dependencies, request, (placed) =>
-    orderEmails(placed, { shopper, policy, sender, noticeTo, publicUrl }),
+    orderEmails(placed, {
+      ...{ shopper, policy, sender, noticeTo, publicUrl },
+      language: request.language,
+    }),
   )
   mailQueued()
   return answer

@@ -5,7 +5,14 @@ import { fillText } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { atOnce, attempt, newShopper, orderTwoOfFive } from '#tests/support/selling.ts'
+import {
+  atOnce,
+  attempt,
+  fill,
+  newShopper,
+  orderTwoOfFive,
+  putOnSale,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orderEmails } from './tables.ts'
 
@@ -40,6 +47,29 @@ const subjects = async ({ email }: Person) =>
   (await queuedMailsTo(shop.db, email)).map(({ subject }) => subject)
 const messages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
+
+test('who orders on a Nepali page is written to in Nepali, also later', async () => {
+  const customer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  await fill(shop, customer, piece.id)
+  const { order } = await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: customer.addressId } },
+    { token: customer.token, headers: { 'accept-language': 'ne' } },
+  )
+  await move(order.id, 'CONFIRMED')
+  await step(order.id, 'pack')
+  await step(order.id, 'hand-over', { courier: 'Pathao' })
+  expect(await subjects(customer)).toEqual([
+    `Gahana मा तपाईंको अर्डर ${order.id}`,
+    `तपाईंको अर्डर ${order.id} पक्का भयो`,
+    `तपाईंको अर्डर ${order.id} पठाइयो`,
+  ])
+  const [, , sent] = await queuedMailsTo(shop.db, customer.email)
+  expect(sent?.text).toContain('कुरियर: Pathao')
+  expect(sent?.text).toContain(`/ne/orders/${order.id}`)
+  expect((await messages(order.id))[0]?.text).toContain('पक्का भयो')
+})
 
 test('the customer gets one email about each step, with courier and what to pay', async () => {
   const { customer, orderId } = await placed()

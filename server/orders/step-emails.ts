@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import {
   type EmailWord,
@@ -13,11 +14,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
+import { emailWords } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
-import * as m from './messages.ts'
 import { readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
+import { pagesUrl } from './order-emails.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
 import { fulfilmentSteps, orderEmails, orderSteps, orders, payments } from './tables.ts'
 
@@ -39,7 +41,7 @@ export async function queueStepEmail(
 ): Promise<void> {
   if (!kind) return
   const sender = await readContact(tx, contact)
-  const { to, valuesOf } = await readFacts(tx, orderId, sender)
+  const { to, valuesOf, language } = await readFacts(tx, orderId, sender)
   if (to === undefined) return
   const jobId = sql<string>`gen_random_uuid()`
   const [claimed] = await tx
@@ -49,15 +51,19 @@ export async function queueStepEmail(
     .returning({ jobId: orderEmails.jobId })
   if (!claimed) return
   const values = valuesOf(kind)
-  const { subject, text } = await readOrderEmailText(tx, kind)
+  const { subject, text } = await readOrderEmailText(tx, kind, language)
   const filled = fillText(subject, values)
   const email = renderEmail(
     {
       heading: filled,
       parts: [
         ...fillText(text, values).split('\n\n'),
-        { link: `${publicUrl}/orders/${orderId}`, words: m.SEE_YOUR_ORDER },
+        {
+          link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`,
+          words: emailWords(language).SEE_YOUR_ORDER,
+        },
       ],
+      language,
     },
     sender,
   )
@@ -92,11 +98,11 @@ export async function readOrderMessages(
   { contact, hasMailServer }: { contact: ConfiguredContact; hasMailServer: boolean },
 ): Promise<OrderMessage[]> {
   const sender = await readContact(db, contact)
-  const [{ valuesOf, kinds }, texts, emails] = await Promise.all([
+  const [{ valuesOf, kinds, language }, emails] = await Promise.all([
     readFacts(db, orderId, sender),
-    readOrderEmailTexts(db),
     readEmails(db, orderId),
   ])
+  const texts = await readOrderEmailTexts(db, language)
   return texts
     .filter(({ kind }) => kinds.has(kind))
     .map(({ kind, text }) => {
@@ -139,6 +145,8 @@ const KIND_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
 type Facts = {
   /** Undefined if the customer has no email address. */
   to: string | undefined
+  /** The language in which the order was placed. */
+  language: Language
   valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailWord, string>>
   /** The steps that the order has made. */
   kinds: Set<OrderEmailKind>
@@ -152,6 +160,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
       email: users.email,
       isMadeByStaff: users.isMadeByStaff,
       name: orders.recipientName,
+      language: orders.language,
       finalPaisa: orders.finalPaisa,
       courier: orders.courier,
       tracking: orders.trackingNumber,
@@ -186,6 +195,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
   return {
     to: order.isMadeByStaff ? undefined : order.email,
     kinds,
+    language: order.language,
     valuesOf: (kind) => ({
       ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
       ...(due > 0 && { due: rupees(due) }),

@@ -21,6 +21,7 @@ import {
   TO_SHIP_STATES,
   WITH_COURIER_STATES,
 } from '#contract/fulfilment.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
@@ -86,6 +87,8 @@ export const orders = pgTable(
     addressState: text('address_state').notNull(),
     addressZipCode: text('address_zip_code').notNull(),
     addressCountry: text('address_country').notNull(),
+    /** The language in which it was placed, for the emails to the shopper. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Increases with each change. A change, or its undo, names the version it was decided on. */
     version: integer().notNull().default(0),
     /** Who brings the parcel, and the number and the day of the courier. */

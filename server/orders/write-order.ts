@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
+import type { Language } from '#contract/messages/language.ts'
 import type { Paisa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { isPrecious, type StoredPassport } from '#contract/passports.ts'
@@ -49,6 +50,7 @@ export type NewOrder = {
   sale: OrderFacts['sale']
   sums: OrderSums
   address: DeliveryAddress
+  language: Language
   paymentMethod: PaymentMethod
   /** The hash of the token with which the customer confirms the order; null if nobody has to. */
   linkHash: string | null
@@ -139,6 +141,7 @@ const headOf = (newOrder: NewOrder) => ({
   addressState: newOrder.address.state,
   addressZipCode: newOrder.address.zipCode,
   addressCountry: newOrder.address.country,
+  language: newOrder.language,
 })
 
 const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
@@ -217,7 +220,7 @@ const orderQuery = preparedPerConnection((db) => {
       id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
       delivery_paisa, delivery_from_days, delivery_to_days, final_paisa, recipient_name,
       recipient_phone, address_street, address_city, address_state, address_zip_code,
-      address_country, created_at
+      address_country, language, created_at
     )
     select ${orderId}, ${userId}, enough.version, ${placeholder('status')}, ${placeholder('fulfilment')},
       ${placeholder('paymentMethod')}, ${placeholder('totalPaisa')}::bigint,
@@ -227,7 +230,7 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('recipientPhone')}, ${placeholder('addressStreet')},
       ${placeholder('addressCity')}, ${placeholder('addressState')},
       ${placeholder('addressZipCode')}, ${placeholder('addressCountry')},
-      ${placeholder('createdAt')}::timestamptz
+      ${placeholder('language')}, ${placeholder('createdAt')}::timestamptz
     from enough
     returning id, created_at`)
   const lines = db.$with('lines', {}).as(sql`

@@ -1,4 +1,5 @@
 import { ACCENTS, type Accent } from '#contract/accents.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 
 /** The sender of an email and their contact data. */
@@ -27,7 +28,12 @@ export type EmailPart =
   | { link: string; words: string }
 
 /** The content of an email, without its design. */
-export type EmailContent = { heading: string; parts: EmailPart[] }
+export type EmailContent = {
+  heading: string
+  parts: EmailPart[]
+  /** English, if it is missing. */
+  language?: Language
+}
 
 /** Renders an email as plain text and as HTML. */
 export const renderEmail = (
@@ -73,11 +79,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
-function renderHtml({ heading, parts }: EmailContent, sender: Sender): string {
+function renderHtml({ heading, parts, language = 'en' }: EmailContent, sender: Sender): string {
   const footer = [sender.name, ...contactLine(sender)].map(escaped).join('<br>')
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     brandOf(sender),
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type Call, type Method, mountsOf } from '#contract/call.ts'
 import type { CallAnswer, Calls } from '#contract/calls.ts'
+import type { Language } from '#contract/messages/language.ts'
 import type { Site } from '#contract/payment-needs.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -43,6 +44,8 @@ export type CallRequest<C> = {
   /** The network address of the client. */
   address: string
   idempotencyKey: string | undefined
+  /** The language that the client prefers. */
+  language: Language
   cookies: Cookies
   /** Reports the progress of long work. */
   onProgress: OnProgress
@@ -126,7 +129,10 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
-          const input = { ...known, headers, body, files, idempotencyKey, cookies, onProgress }
+          const input = {
+            ...{ ...known, headers, body, files, idempotencyKey },
+            ...{ language, cookies, onProgress },
+          }
           const work = () => handle(input as CallRequest<ThisCall>)
           if (!caller || !may(caller, 'office.enter') || method === 'GET')
             return respond(await work(), { path, setCookies, language })

@@ -1,0 +1,43 @@
+import type { Complete } from './complete.ts'
+
+export const SEE_YOUR_ORDER = 'अर्डर हेर्नुहोस्'
+export const DELIVERY = 'डेलिभरी'
+export const TOTAL = 'जम्मा'
+export const CONFIRM_MY_ORDER = 'अर्डर पक्का गर्नुहोस्'
+
+export const yourOrderAt = (orderId: string, shop: string) => `${shop} मा तपाईंको अर्डर ${orderId}`
+export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
+export const orderReceived = (firstName: string, orderId: string) =>
+  `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
+export const discountIncluded = (amount: string) => `यसमा ${amount} छुट समावेश छ।`
+export const haveCashReady = (amount: string) =>
+  `सामान पाएपछि नगद: पार्सल लिँदा कृपया ${amount} तयार राख्नुहोस्।`
+export const payOnTheOrderPage = (amount: string) =>
+  `तिर्नुपर्ने रकम: ${amount}। अझै तिर्नुभएको छैन भने आफ्नो अर्डरको पृष्ठमा गएर तिर्नुहोस्।`
+export const deliveredTo = (address: string) => `डेलिभरी ठेगाना: ${address}`
+export const whatHappensNext = (phone: string) =>
+  `अब के हुन्छ: हामी ${phone} मा फोन वा WhatsApp गरेर अर्डर पक्का गर्छौँ, प्याक गर्छौँ र पठाउँछौँ। पक्का नहुँदासम्म अर्डरको पृष्ठबाट हटाउन सकिन्छ।`
+export const AFTER_THE_PAYMENT =
+  'अब के हुन्छ: भुक्तानी आउनेबित्तिकै हामी अर्डर प्याक गरेर पठाउँछौँ। त्यतिन्जेल अर्डरको पृष्ठबाट हटाउन सकिन्छ।'
+export const PLEASE_CONFIRM =
+  'कृपया तलको लिंक थिचेर अर्डर पक्का गर्नुहोस्। यहाँ वा फोनमा पक्का भएपछि मात्र हामी पठाउँछौँ।'
+export const whatHappensAfterConfirming = (phone: string, hours: number) =>
+  `लिंक ${hours} घण्टासम्म चल्छ। लिंक नथिचे हामी ${phone} मा फोन गर्छौँ। अर्डर पक्का भएपछि प्याक गरेर पठाउँछौँ।`
+
+export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`
+export const YOUR_ORDER_WAS_CANCELLED = 'तपाईंको अर्डर रद्द भयो'
+export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
+  `नमस्ते ${firstName}, ${days} दिनभित्र पक्का नभएकाले तपाईंको अर्डर ${orderId} रद्द भयो। पक्का गर्न तपाईंलाई सम्पर्क गर्न सकिएन। तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन।`
+export const orderAgainOrCall = (phone: string) =>
+  phone ? `अझै चाहिए फेरि अर्डर गर्नुहोस् वा ${phone} मा फोन गर्नुहोस्।` : 'अझै चाहिए फेरि अर्डर गर्नुहोस्।'
+
+export const YOUR_CODE = 'नयाँ पासवर्डको कोड'
+export const yourCodeFrom = (shop: string) => `${shop}: नयाँ पासवर्डको कोड`
+export const somebodyAskedForACode = (shop: string) =>
+  `${shop} मा यो इमेलका लागि नयाँ पासवर्ड राख्न खोजिएको छ। तपाईंले नै खोज्नुभएको हो भने यो कोड लेख्नुहोस्:`
+export const codeWorksFor = (minutes: number) =>
+  `कोड एक पटक र ${minutes} मिनेटसम्म चल्छ। सबैभन्दा नयाँ कोड मात्र चल्छ।`
+export const IGNORE_THIS_CODE =
+  'तपाईंले खोज्नुभएको होइन भने केही गर्नु पर्दैन: पासवर्ड उही रहन्छ। यो कोड कसैलाई नभन्नुहोस्; हामी पनि सोध्दैनौँ।'
+
+export type Checked = Complete<typeof import('./emails.ts'), typeof import('./emails.ne.ts')>

@@ -1,0 +1,48 @@
+// The sentences of the emails to shoppers.
+
+export const SEE_YOUR_ORDER = 'See your order'
+export const DELIVERY = 'Delivery'
+export const TOTAL = 'Total'
+export const CONFIRM_MY_ORDER = 'Confirm my order'
+
+// To a shopper who has ordered.
+export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
+export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
+export const orderReceived = (firstName: string, orderId: string) =>
+  `Dear ${firstName}, we have received your order ${orderId}.`
+export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
+export const haveCashReady = (amount: string) =>
+  `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
+export const payOnTheOrderPage = (amount: string) =>
+  `To pay: ${amount}. If you have not paid yet, open the page of your order and pay there.`
+export const deliveredTo = (address: string) => `Delivery address: ${address}`
+export const whatHappensNext = (phone: string) =>
+  `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
+export const AFTER_THE_PAYMENT =
+  'What happens next: as soon as your payment has arrived we pack the order and send it. Until then you can delete it on its page.'
+export const PLEASE_CONFIRM =
+  'Please confirm your order with one tap. We send it only when you have confirmed it, here or when we call you.'
+export const whatHappensAfterConfirming = (phone: string, hours: number) =>
+  `The link works for ${hours} hours. If you do not use it, we call you at ${phone}. When the order is confirmed, we pack it and send it.`
+
+// To a shopper whose order the shop has cancelled by itself.
+export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
+export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'
+export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
+  `Dear ${firstName}, your order ${orderId} was cancelled: not confirmed within ${inDays(days)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`
+export const orderAgainOrCall = (phone: string) =>
+  phone
+    ? `If you still want it, please order again, or call us at ${phone}.`
+    : 'If you still want it, please order again.'
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+// With a code for a new password.
+export const YOUR_CODE = 'Your code for a new password'
+export const yourCodeFrom = (shop: string) => `${shop}: your code for a new password`
+export const somebodyAskedForACode = (shop: string) =>
+  `Somebody asked to set a new password for this address at ${shop}. If it was you, type in this code:`
+export const codeWorksFor = (minutes: number) =>
+  `It works once and for ${minutes} minutes. Only the newest code counts.`
+export const IGNORE_THIS_CODE =
+  'If it was not you, do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.'
