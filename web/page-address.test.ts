@@ -11,6 +11,7 @@ const routes = {
   category: route('category', 'category/:categoryId'),
   product: route('product', 'product/:id'),
   search: route('search', 'search'),
+  rates: route('rates', 'rates'),
   cart: route('cart', 'cart'),
   order: route('order', 'orders/:orderId'),
   none: route('none', '*'),
@@ -42,6 +43,8 @@ test.each([
   ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
   ['/search?q=%20ring%20&page=x', '/search?q=ring'],
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
+  ['/rates?jyala=12&grams=5&rate=gold-22k&page=2', '/rates?rate=gold-22k&grams=5&jyala=12'],
+  ['/rates?grams=heavy&rate=tin', '/rates'],
 ])('%s is canonically %s', (path, address) => {
   expect(found(path)?.address).toBe(address)
 })

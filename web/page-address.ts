@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { PageParameter } from './platform/page-parameters.ts'
 import { listFromQuery, pageFromQuery } from './storefront/catalogue/list-query.ts'
 import { withQuery } from './storefront/page/paths.ts'
+import { calculatorFromQuery } from './storefront/rates/calculator-query.ts'
 import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
 
 /** The canonical address of a page. */
@@ -62,6 +63,7 @@ const PAGES_WITH_PARAMETERS: Record<
     address: path,
     subject: { path: `/api/pages/${slug}`, addressFor: () => path },
   }),
+  rates: (path, _id, read) => ({ address: withQuery(path, calculatorFromQuery(read)) }),
   search: (path, _id, read) => ({
     address: listAddress(path, read, { q: (read('q') ?? '').trim() }),
   }),

@@ -15,3 +15,7 @@ export type PageParameter =
   | 'stock'
   | 'offer'
   | 'filter'
+  | 'rate'
+  | 'grams'
+  | 'jarti'
+  | 'jyala'

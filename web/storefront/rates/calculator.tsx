@@ -4,23 +4,27 @@ import type { RateNow } from '#contract/metal-rates.ts'
 import { formatRupees, toRupees } from '#contract/money.ts'
 import { NO_TAXES, partsByWeight, sumOfParts } from '#contract/price-by-weight.ts'
 import { seriesKey } from '#contract/rate-series.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
 import { weightOf } from '#contract/weights.ts'
+import { ownPath } from '../../platform/page-language.ts'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { type CalculatorQuery, numberIn } from './calculator-query.ts'
 import * as m from './messages.ts'
 
-const NUMBER = /^\d{1,5}(\.\d{1,3})?$/
-const numberIn = (text: string) => {
-  const plain = plainNumber(text)
-  return NUMBER.test(plain) ? Number(plain) : undefined
+type CalculatorProps = {
+  rates: RateNow[]
+  /** What it starts with. */
+  query: CalculatorQuery
 }
 
-/** What a piece of some weight costs at the rates of now. */
-export function Calculator({ rates }: { rates: RateNow[] }) {
-  const [key, setKey] = useState('')
-  const [grams, setGrams] = useState('11.664')
-  const [jarti, setJarti] = useState('3')
-  const [jyala, setJyala] = useState('10')
+/**
+ * What a piece of some weight costs at the rates of now; without JavaScript its button loads the
+ * page with the answer.
+ */
+export function Calculator({ rates, query }: CalculatorProps) {
+  const [key, setKey] = useState(query.rate)
+  const [grams, setGrams] = useState(query.grams || '11.664')
+  const [jarti, setJarti] = useState(query.jarti || '3')
+  const [jyala, setJyala] = useState(query.jyala || '10')
   const rate = rates.find((each) => seriesKey(each) === key) ?? rates[0]
   const [weight, wastage, making] = [grams, jarti, jyala].map(numberIn)
   if (!rate) return null
@@ -40,11 +44,16 @@ export function Calculator({ rates }: { rates: RateNow[] }) {
   const inRupees = (kind: 'metal' | 'jarti' | 'jyala') =>
     parts ? formatRupees(toRupees(parts[kind])) : ''
   return (
-    <form onSubmit={(event) => event.preventDefault()} className="mt-3 grid gap-4 sm:grid-cols-2">
+    <form
+      action={ownPath('/rates')}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-3 grid gap-4 sm:grid-cols-2"
+    >
       <FieldFrame label={m.METAL} isOptional="unmarked">
         {(wiring) => (
           <select
             {...wiring}
+            name="rate"
             value={seriesKey(rate)}
             onChange={({ target }) => setKey(target.value)}
             className={inputLook(false)}
@@ -61,6 +70,7 @@ export function Calculator({ rates }: { rates: RateNow[] }) {
         label={m.WEIGHT_IN_GRAMS}
         isOptional="unmarked"
         inputMode="decimal"
+        name="grams"
         value={grams}
         onChange={({ target }) => setGrams(target.value)}
       />
@@ -68,6 +78,7 @@ export function Calculator({ rates }: { rates: RateNow[] }) {
         label={m.JARTI_PERCENT}
         isOptional="unmarked"
         inputMode="decimal"
+        name="jarti"
         value={jarti}
         onChange={({ target }) => setJarti(target.value)}
       />
@@ -75,9 +86,18 @@ export function Calculator({ rates }: { rates: RateNow[] }) {
         label={m.JYALA_PERCENT}
         isOptional="unmarked"
         inputMode="decimal"
+        name="jyala"
         value={jyala}
         onChange={({ target }) => setJyala(target.value)}
       />
+      <noscript>
+        <button
+          type="submit"
+          className="min-h-11 border border-control bg-surface px-5 font-semibold"
+        >
+          {m.CALCULATE}
+        </button>
+      </noscript>
       <div role="status" className="figures bg-sand px-4 py-3 sm:col-span-2">
         {parts && weight ? (
           <>

@@ -15,6 +15,7 @@ export const SHOW_AS_TABLE = 'तालिकामा हेर्नुहो�
 export const DAY = 'दिन'
 export const RATE = 'भाउ'
 export const CALCULATOR = 'हिसाब'
+export const CALCULATE = 'हिसाब गर्नुहोस्'
 export const METAL = 'धातु'
 export const WEIGHT_IN_GRAMS = 'तौल (ग्राम)'
 export const JARTI_PERCENT = 'जर्ती (प्रतिशत)'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { seriesName } from '#contract/messages/metals.ts'
 import type { RateNow } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -11,6 +12,7 @@ import { dateIs } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Calculator } from './calculator.tsx'
+import { type CalculatorQuery, calculatorFromQuery } from './calculator-query.ts'
 import * as m from './messages.ts'
 import { RateChart } from './rate-chart.tsx'
 
@@ -30,6 +32,8 @@ export default function RatesPage() {
   const { data } = useQuery(rates())
   const now = data?.data ?? []
   const isSample = useStore()?.isSample
+  const [search] = useSearchParams()
+  const query = calculatorFromQuery((name) => search.get(name))
   return (
     <main id="content" className="gutter">
       <PageHead title={m.GOLD_AND_SILVER_RATES} description={m.RATES_DESCRIPTION} />
@@ -38,13 +42,17 @@ export default function RatesPage() {
         <PageTitle>{m.GOLD_AND_SILVER_RATES}</PageTitle>
         <p className="mt-1 text-ink-2">{m.FOR_ONE_TOLA}</p>
         {isSample && <p className="mt-3 bg-sand px-4 py-3">{m.SAMPLE_RATES}</p>}
-        {now.length === 0 ? <p className="mt-6">{m.NO_RATES}</p> : <Rates now={now} />}
+        {now.length === 0 ? (
+          <p className="mt-6">{m.NO_RATES}</p>
+        ) : (
+          <Rates now={now} query={query} />
+        )}
       </div>
     </main>
   )
 }
 
-const Rates = ({ now }: { now: RateNow[] }) => (
+const Rates = ({ now, query }: { now: RateNow[]; query: CalculatorQuery }) => (
   <>
     <ul className="figures mt-6">
       {now.map((rate) => (
@@ -70,7 +78,7 @@ const Rates = ({ now }: { now: RateNow[] }) => (
       ))}
     </ul>
     <h2 className="mt-10 font-display text-2xl">{m.CALCULATOR}</h2>
-    <Calculator rates={now} />
+    <Calculator rates={now} query={query} />
     <h2 className="mt-10 font-display text-2xl">{m.LAST_12_MONTHS}</h2>
     {CHARTS.map((series) => (
       <Chart key={seriesKey(series)} series={series} />
