@@ -128,6 +128,11 @@ export const FILE_COLUMNS = {
     help: 'The working days that an engraving takes.',
     example: '2',
   },
+  makingDays: {
+    head: 'Made to order in days',
+    help: 'The working days in which you make it after the order. Leave it empty for pieces that are ready.',
+    example: '12',
+  },
   color: {
     head: 'Colour',
     help: 'A colour that your shop has. Empty where the product comes in no colours.',

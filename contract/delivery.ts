@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { Day } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { toPaisa } from './money.ts'
 import { PROVINCES } from './provinces.ts'
@@ -27,6 +28,14 @@ export type Days = z.infer<typeof Days>
 const DeliveryDays = z.object({ province: Province, ...Days.shape })
 export type DeliveryDays = z.infer<typeof DeliveryDays>
 
+/** The days on which the shop does not work; the courier may. */
+const workCalendar = {
+  /** Days of the week: 0 is Sunday, 6 is Saturday. */
+  closedWeekdays: z.array(z.int()),
+  /** Days in Nepal, such as those of a festival, sorted. */
+  holidays: z.array(z.string()),
+}
+
 /** The promised days for each province; provinces without an entry have no promise. */
 const days = z.array(DeliveryDays)
 
@@ -34,6 +43,7 @@ const days = z.array(DeliveryDays)
 export const DeliveryView = z.object({
   ...Delivery.shape,
   days,
+  ...workCalendar,
   /** The lowest and the highest charge of all provinces. */
   least: Rupees,
   most: Rupees,
@@ -43,7 +53,12 @@ export const DeliveryView = z.object({
 export type DeliveryView = z.infer<typeof DeliveryView>
 
 /** The owner's delivery settings; the version increases with each change. */
-export const DeliverySettings = z.object({ ...Delivery.shape, days, version: z.int() })
+export const DeliverySettings = z.object({
+  ...Delivery.shape,
+  days,
+  ...workCalendar,
+  version: z.int(),
+})
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** The charge for one delivery: rupees in the request, parsed to paisa. */
@@ -58,6 +73,7 @@ export const FreeFromInput = RupeesInput.check(
 
 /** The maximum number of days that a delivery may take. */
 const MAX_DAYS = 60
+const MAX_HOLIDAYS = 100
 
 /** A number of days that a delivery takes. */
 export const DaysInput = z
@@ -85,6 +101,19 @@ export const DeliverySettingsInput = z.object({
         m.SEND_A_LIST_OF_DAYS,
       )
       .check(isEachProvinceOnce),
+  ),
+  /** If they are missing, they do not change. */
+  closedWeekdays: z.optional(
+    z.array(z.int().check(z.gte(0), z.lte(6)), m.SEND_THE_CLOSED_WEEKDAYS).check(
+      z.maxLength(6, m.SEND_THE_CLOSED_WEEKDAYS),
+      z.refine((days) => new Set(days).size === days.length, m.SEND_THE_CLOSED_WEEKDAYS),
+    ),
+  ),
+  holidays: z.optional(
+    z.array(Day, m.SEND_A_LIST_OF_DAYS).check(
+      z.maxLength(MAX_HOLIDAYS, m.atMostNumber(MAX_HOLIDAYS)),
+      z.overwrite((list) => [...new Set(list)].toSorted()),
+    ),
   ),
   version: SeenVersion,
 })

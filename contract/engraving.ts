@@ -8,6 +8,7 @@ import { Rupees, RupeesInput } from './rupees.ts'
 /** The highest price of an engraving, in rupees. */
 export const MAX_ENGRAVING_RUPEES = 100_000
 const MAX_ENGRAVING_DAYS = 60
+const MAX_MAKING_DAYS = 180
 
 /** The engraving that a product offers. */
 export const Engraving = z.object({
@@ -48,7 +49,7 @@ const whole = (most: number) =>
     ),
   )
 
-/** The fields with which staff offer an engraving. */
+/** The fields with which staff offer an engraving, or a piece that is made to order. */
 export const engravingFields = {
   /** The longest text; null if the product offers no engraving. */
   engravingLetters: z.optional(
@@ -65,6 +66,10 @@ export const engravingFields = {
     ),
   ),
   engravingDays: z.optional(whole(MAX_ENGRAVING_DAYS)),
+  /** The working days in which a piece is made after the order; null if it is ready. */
+  makingDays: z.optional(
+    whole(MAX_MAKING_DAYS).check(z.refine((days) => days !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY)),
+  ),
 }
 
 /** The text of an engraving in a request; an empty one means none. */
@@ -83,4 +88,12 @@ export const engravingOfLine = {
   /** The text; the prices of the line include its price. */
   engraving: z.optional(z.string()),
   engravingPrice: z.optional(Rupees),
+}
+
+/** The working days of a cart line, which are missing where no work is to be done. */
+export const workOfLine = {
+  /** The piece is made after the order, in so many working days. */
+  makingDays: z.optional(z.int()),
+  /** The working days of its engraving. */
+  engravingDays: z.optional(z.int()),
 }

@@ -91,6 +91,8 @@ export const Order = z.object({
   deliveryAmount: z.optional(Rupees),
   /** The delivery days promised when it was placed; missing if nothing was promised. */
   deliveryDays: z.optional(Days),
+  /** The last day on which it arrives, promised when it was placed; missing if nothing was promised. */
+  promisedOn: z.optional(z.string()),
   /** The amount to pay: the pieces after offers, and the delivery charge. */
   finalAmount: Rupees,
   paymentMethod: PaymentMethod,

@@ -86,6 +86,11 @@ export const Product = z.object({
   ...partsOfPrice,
   /** Only in answers about one product, and missing if it offers none. */
   engraving: z.optional(Engraving),
+  /**
+   * The working days in which it is made after the order; only in answers about one product, and
+   * missing if it is ready. Its stock is the number of pieces that the shop takes orders for.
+   */
+  makingDays: z.optional(z.int()),
   /** Whether the rate is older than the owner allows; `closed`: until the next one it cannot be bought. */
   rateState: z.optional(z.enum(['current', 'old', 'closed'])),
   /** One of the four newest products of the shop, and not older than 30 days. */

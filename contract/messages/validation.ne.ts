@@ -25,6 +25,8 @@ export const SEND_THE_NAME_OF_A_CALL = 'कृपया अनुरोधको
 export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const atMostNumber = (most: number) => `कृपया बढीमा ${most} लेख्नुहोस्`
 export const ENTER_1_OR_LEAVE_IT_EMPTY = 'कृपया १ वा बढी लेख्नुहोस्, वा खाली छोड्नुहोस्'
+export const SEND_THE_CLOSED_WEEKDAYS =
+  'कृपया बन्द हुने बारहरू एक-एक पटक पठाउनुहोस्; कम्तीमा एक दिन खुला हुनुपर्छ'
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'कृपया कुँद्ने अक्षर लेख्नुहोस्'
 export const CANNOT_BE_ENGRAVED = 'कृपया देवनागरी वा ल्याटिन लिपिका अक्षर, अङ्क र विराम चिह्न मात्र लेख्नुहोस्'
 export const ADD_AT_LEAST_ONE = 'कृपया कम्तीमा एउटा थप्नुहोस्'

@@ -178,6 +178,9 @@ export const ZIP_CODE_TOO_LONG = 'ZIP code cannot exceed 10 characters'
 export const SEND_A_CSV_FILE = 'Please send a CSV file'
 export const SEND_THE_DIGEST_OF_THE_CHECK = 'Please send the digest of the check'
 
+export const SEND_THE_CLOSED_WEEKDAYS =
+  'Please send the closed days of the week, each once; one day at least is open'
+
 // Engraving.
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'Please write the text of the engraving'
 export const CANNOT_BE_ENGRAVED =

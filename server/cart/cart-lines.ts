@@ -133,8 +133,8 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
-  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, offeredEngraving } =
-    row
+  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification } = row
+  const { offeredEngraving, makingDays } = row
   const sold = isSold
     ? viewSellable({
         ...line,
@@ -142,6 +142,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
           pricePaisa,
           priceParts,
           specification,
+          makingDays,
           stockItemId,
           stock,
           isWithdrawn,

@@ -48,9 +48,17 @@ function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
       engravingPrice: toRupees(sellable?.engravingPaisa ?? paisa(0)),
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
+    ...(sellable && viewWork(sellable)),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }
+
+/** The working days of a line; nothing where there is no work. */
+export const viewWork = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
+  ...(makingDays !== null && { makingDays }),
+  ...(engraving !== null &&
+    offeredEngraving.days !== null && { engravingDays: offeredEngraving.days }),
+})
 
 /**
  * The stock that is left for a line besides the same piece with other engravings in this cart. If

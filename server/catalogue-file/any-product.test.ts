@@ -152,6 +152,7 @@ const product = fc
     engravingLetters: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 })),
     engravingPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000 })),
     engravingDays: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 })),
+    makingDays: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 180 })),
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),

@@ -55,6 +55,7 @@ export const factCells = (product: ShopProduct) =>
     engravingLetters: product.engravingLetters === null ? '' : String(product.engravingLetters),
     engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
     engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
+    makingDays: product.makingDays === null ? '' : String(product.makingDays),
   }) satisfies Cells
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {

@@ -27,6 +27,7 @@ const NUMBERS = new Set<FileColumn>([
   'engravingLetters',
   'engravingPrice',
   'engravingDays',
+  'makingDays',
   'stock',
   'stockWas',
 ])

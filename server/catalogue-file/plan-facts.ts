@@ -68,10 +68,10 @@ export function planFacts(comparison: Comparison): Facts {
   }
 }
 
-/** The engraving that a product offers. */
+/** The engraving that a product offers, and how long it is made. */
 function planEngraving(comparison: Comparison) {
   const { current } = comparison
-  const count = (column: 'engravingLetters' | 'engravingDays') =>
+  const count = (column: 'engravingLetters' | 'engravingDays' | 'makingDays') =>
     planFact<number | null | undefined>(comparison, column, {
       schema: shape[column],
       was: current?.[column] ?? null,
@@ -87,6 +87,7 @@ function planEngraving(comparison: Comparison) {
         show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
     engravingDays: count('engravingDays'),
+    makingDays: count('makingDays'),
   }
 }
 

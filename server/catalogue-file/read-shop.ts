@@ -20,6 +20,7 @@ export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts' | 'e
   engravingLetters: number | null
   engravingPaisa: number | null
   engravingDays: number | null
+  makingDays: number | null
   pricing: Pricing | null
   state: ProductState
   isArchived: boolean

@@ -56,6 +56,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     engravingLetters: product.engravingLetters,
     engravingPaisa: product.engravingPaisa,
     engravingDays: product.engravingDays,
+    makingDays: product.makingDays,
     specification: product.specification,
     pricing: product.pricing,
   },

@@ -100,6 +100,8 @@ export const products = pgTable(
     engravingPaisa: bigint('engraving_paisa', { mode: 'number' }),
     /** The working days that it takes; null is none. */
     engravingDays: smallint('engraving_days'),
+    /** The working days in which it is made after the order; null if it is ready. */
+    makingDays: smallint('making_days'),
     /** Additional search terms, entered by the owner. */
     searchWords: text('search_words'),
     /** Lexemes for the search, the same for both scripts; see search-words/search-key.ts. */
@@ -136,6 +138,7 @@ export const products = pgTable(
       'products_engraving_check',
       sql`${table.engravingLetters} > 0 and ${table.engravingPaisa} >= 0 and ${table.engravingDays} >= 0`,
     ),
+    check('products_making_days_check', sql`${table.makingDays} > 0`),
     // The numbers that the shop derives from ids cannot be own numbers.
     check('products_sku_check', sql`${table.sku} !~* '^ga[- ]?0*[1-9][0-9]{0,8}$'`),
     // In the collation C, the index also finds the beginning of a number.

@@ -18,6 +18,7 @@ export type OrderRow = {
   deliveryPaisa: number
   deliveryFromDays: number | null
   deliveryToDays: number | null
+  promisedOn: string | null
   finalPaisa: number
   address: DeliveryAddress
   fulfilment: FulfilmentState
@@ -43,6 +44,7 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   ...(order.discountPaisa > 0 && { discountAmount: toRupees(paisa(order.discountPaisa)) }),
   ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(paisa(order.deliveryPaisa)) }),
   ...daysOf(order),
+  ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
   finalAmount: toRupees(paisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
   items: items.map(itemView),

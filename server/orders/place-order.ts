@@ -5,8 +5,10 @@ import { daysTo } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrder } from '#contract/orders.ts'
+import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OfferedLine } from '../cart/cart-lines.ts'
+import { viewWork } from '../cart/cart-view.ts'
 import { holdCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
@@ -141,9 +143,7 @@ async function placeWith(
     throw new Refusal('ENGRAVING_NOT_OFFERED')
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
-  const sums = isCollected
-    ? withoutDelivery(sumUp(lines))
-    : withDelivery(sumUp(lines), facts, address)
+  const sums = isCollected ? withoutDelivery(sumUp(lines)) : withDelivery(lines, facts, address)
   // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) {
@@ -243,10 +243,16 @@ const withoutDelivery = (sums: Sums): OrderSums => ({
   deliveryPaisa: toPaisa(0),
   deliveryFromDays: null,
   deliveryToDays: null,
+  promisedOn: null,
 })
 
-/** Adds what delivery to this address costs now, and how many days it takes. */
-function withDelivery(sums: Sums, { delivery }: OrderFacts, { state }: DeliveryAddress): OrderSums {
+/** Adds what delivery to this address costs now, how many days it takes, and by when it arrives. */
+function withDelivery(
+  lines: OrderLine[],
+  { delivery, now }: OrderFacts,
+  { state }: DeliveryAddress,
+): OrderSums {
+  const sums = sumUp(lines)
   const deliveryPaisa = toPaisa(chargeFor(delivery, state, toRupees(sums.finalPaisa)))
   const days = daysTo(delivery.days, state)
   return {
@@ -254,6 +260,14 @@ function withDelivery(sums: Sums, { delivery }: OrderFacts, { state }: DeliveryA
     deliveryPaisa,
     deliveryFromDays: days?.from ?? null,
     deliveryToDays: days?.to ?? null,
+    promisedOn: days
+      ? promisedDays({
+          at: new Date(now),
+          workDays: lines.map((line) => workDaysOf(viewWork(line))),
+          delivery: days,
+          calendar: delivery,
+        }).to
+      : null,
     finalPaisa: sumOf([sums.finalPaisa, deliveryPaisa]),
   }
 }

@@ -73,6 +73,7 @@ export const orderColumns = {
   deliveryPaisa: orders.deliveryPaisa,
   deliveryFromDays: orders.deliveryFromDays,
   deliveryToDays: orders.deliveryToDays,
+  promisedOn: orders.promisedOn,
   finalPaisa: orders.finalPaisa,
   fulfilment: orders.fulfilment,
   courier: orders.courier,

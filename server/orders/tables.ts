@@ -77,6 +77,8 @@ export const orders = pgTable(
     /** The delivery days at the time of the order; null if none were promised. */
     deliveryFromDays: smallint('delivery_from_days'),
     deliveryToDays: smallint('delivery_to_days'),
+    /** The last day on which it arrives as promised at the time of the order; null without a promise. */
+    promisedOn: date('promised_on', { mode: 'string' }),
     /** The amount to pay: the pieces with their offers, and the delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),

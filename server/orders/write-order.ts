@@ -36,6 +36,8 @@ export type OrderSums = Sums & {
   deliveryPaisa: Paisa
   deliveryFromDays: number | null
   deliveryToDays: number | null
+  /** The last day on which it arrives, in Nepal. */
+  promisedOn: string | null
 }
 
 /** The content of a new order. */
@@ -218,7 +220,7 @@ const orderQuery = preparedPerConnection((db) => {
   const placed = db.$with('placed', {}).as(sql`
     insert into ${orders} (
       id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
-      delivery_paisa, delivery_from_days, delivery_to_days, final_paisa, recipient_name,
+      delivery_paisa, delivery_from_days, delivery_to_days, promised_on, final_paisa, recipient_name,
       recipient_phone, address_street, address_city, address_state, address_zip_code,
       address_country, language, created_at
     )
@@ -226,6 +228,7 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('paymentMethod')}, ${placeholder('totalPaisa')}::bigint,
       ${placeholder('discountPaisa')}::bigint, ${placeholder('deliveryPaisa')}::bigint,
       ${placeholder('deliveryFromDays')}::smallint, ${placeholder('deliveryToDays')}::smallint,
+      ${placeholder('promisedOn')}::date,
       ${placeholder('finalPaisa')}::bigint, ${placeholder('recipientName')},
       ${placeholder('recipientPhone')}, ${placeholder('addressStreet')},
       ${placeholder('addressCity')}, ${placeholder('addressState')},

@@ -34,6 +34,7 @@ export const addProduct = (
         engravingLetters: facts.engravingLetters ?? null,
         engravingPaisa: facts.engravingPrice ?? null,
         engravingDays: facts.engravingDays ?? null,
+        makingDays: facts.makingDays ?? null,
         specification: null,
         pricing: null,
       },

@@ -20,6 +20,7 @@ export function viewWholeProduct(row: ProductRow): Product {
     ...(row.specification && { specification: row.specification }),
     ...viewPriceParts(row.priceParts),
     ...(engraving && { engraving }),
+    ...(row.makingDays !== null && { makingDays: row.makingDays }),
   }
 }
 
@@ -35,6 +36,7 @@ export function viewProduct(row: ProductRow): Product {
     specification: _,
     priceParts: _parts,
     engraving: _engraving,
+    makingDays: _makingDays,
     ...facts
   } = row
   const price = paisa(pricePaisa)

@@ -100,6 +100,7 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
     input.engravingPrice === undefined ? (old?.facts.engravingPaisa ?? null) : input.engravingPrice,
   engravingDays:
     input.engravingDays === undefined ? (old?.facts.engravingDays ?? null) : input.engravingDays,
+  makingDays: input.makingDays === undefined ? (old?.facts.makingDays ?? null) : input.makingDays,
   specification:
     input.specification === undefined
       ? (old?.facts.specification ?? null)

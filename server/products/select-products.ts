@@ -116,6 +116,7 @@ export const STAFF_FACT_COLUMNS = {
   engravingLetters: products.engravingLetters,
   engravingPaisa: products.engravingPaisa,
   engravingDays: products.engravingDays,
+  makingDays: products.makingDays,
   pricing: products.pricing,
 }
 
@@ -132,6 +133,7 @@ const FACTS = {
   ...FACT_COLUMNS,
   priceParts: products.priceParts,
   engraving: ENGRAVING_COLUMNS,
+  makingDays: products.makingDays,
   isNew,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,

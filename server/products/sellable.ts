@@ -43,6 +43,8 @@ export type Sellable = Variant & {
   specification: Specification | null
   /** The engraving that the product offers. */
   offeredEngraving: StoredEngraving
+  /** The working days in which it is made after the order; null if it is ready. */
+  makingDays: number | null
   /** The text of the engraving and its price; null without one. */
   engraving: string | null
   engravingPaisa: Paisa | null
@@ -84,6 +86,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   priceParts: products.priceParts,
   specification: products.specification,
   offeredEngraving: ENGRAVING_COLUMNS,
+  makingDays: products.makingDays,
   stock: stockItems.quantity,
   isWithdrawn: sql<boolean>`${isOffSale}`,
   color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },

@@ -65,6 +65,7 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
     input.engravingLetters === undefined ? facts.engravingLetters : input.engravingLetters,
   engravingPaisa: input.engravingPrice === undefined ? facts.engravingPaisa : input.engravingPrice,
   engravingDays: input.engravingDays === undefined ? facts.engravingDays : input.engravingDays,
+  makingDays: input.makingDays === undefined ? facts.makingDays : input.makingDays,
   specification: facts.specification,
   pricing: facts.pricing,
 })

@@ -65,6 +65,8 @@ export type Facts = {
   engravingLetters: number | null
   engravingPaisa: Paisa | null
   engravingDays: number | null
+  /** The working days in which it is made after the order; null if it is ready. */
+  makingDays: number | null
 }
 
 /** Reads the facts of a product in any state. */
@@ -251,13 +253,13 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         search_words = input."searchWords", cost_paisa = input."costPaisa",
         low_stock = input."lowStock", specification = input.specification,
         engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
-        engraving_days = input."engravingDays",
+        engraving_days = input."engravingDays", making_days = input."makingDays",
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
         "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
-        "engravingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb
+        "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb
       )
       where ${products.id} = input.id`),
     )

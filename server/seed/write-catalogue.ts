@@ -105,6 +105,7 @@ function productRow(sample: SamplePiece) {
     slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
     specification: specificationOf(sample),
+    makingDays: piece.makingDays,
     ...(piece.engraving && {
       engravingLetters: piece.engraving.letters,
       engravingPaisa: toPaisa(piece.engraving.rupees),

@@ -13,12 +13,17 @@ import { deliveryCharges, storeDelivery } from './tables.ts'
  */
 export const changeDelivery = (
   db: NodePgDatabase,
-  { charges, days, freeFrom, version }: DeliverySettingsInput,
+  { charges, days, freeFrom, closedWeekdays, holidays, version }: DeliverySettingsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
       .update(storeDelivery)
-      .set({ freeFromPaisa: freeFrom, version: sql`${storeDelivery.version} + 1` })
+      .set({
+        freeFromPaisa: freeFrom,
+        closedWeekdays,
+        holidays,
+        version: sql`${storeDelivery.version} + 1`,
+      })
       .where(eq(storeDelivery.version, version))
       .returning({ version: storeDelivery.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')

@@ -27,9 +27,13 @@ const ours = async (more: object = {}) => ({
   ...more,
 })
 
+/** Closed on Saturdays, and no holidays, as a new shop has it. */
+const CALENDAR = { closedWeekdays: [6], holidays: [] }
+
 test('until the owner says otherwise, delivery costs nothing and nothing is promised', async () => {
-  expect(await now()).toEqual({ charges: [], days: [], freeFrom: null, version: 0 })
+  expect(await now()).toEqual({ ...CALENDAR, charges: [], days: [], freeFrom: null, version: 0 })
   expect(await shown()).toEqual({
+    ...CALENDAR,
     ...{ charges: [], days: [], freeFrom: null, least: 0, most: 0 },
     rule: '',
   })
@@ -40,7 +44,7 @@ test('what delivery costs is shown at once, province by province in one order', 
   const { status, body } = await save(input)
   expect(status).toBe(200)
   const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
-  expect(body.data).toEqual({ ...delivery, days: [], version: input.version + 1 })
+  expect(body.data).toEqual({ ...CALENDAR, ...delivery, days: [], version: input.version + 1 })
   expect(await shown()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
 })
 

@@ -36,6 +36,8 @@ export async function readDeliverySettings(db: Database): Promise<DeliverySettin
 /** The rows of the delivery settings, as JSON in one column. */
 export type DeliveryRows = {
   freeFromPaisa: number | null
+  closedWeekdays: number[]
+  holidays: string[]
   version: number
   provinces: {
     province: Province
@@ -49,6 +51,8 @@ export type DeliveryRows = {
 export const deliveryRows = sql<DeliveryRows>`(
   select json_build_object(
     'freeFromPaisa', free_from_paisa,
+    'closedWeekdays', closed_weekdays,
+    'holidays', holidays,
     'version', version,
     'provinces', (
       select coalesce(json_agg(json_build_object(
@@ -59,7 +63,13 @@ export const deliveryRows = sql<DeliveryRows>`(
 )`
 
 /** Converts the rows of the delivery settings. */
-export function deliveryOf({ freeFromPaisa, version, ...rows }: DeliveryRows): DeliverySettings {
+export function deliveryOf({
+  freeFromPaisa,
+  closedWeekdays,
+  holidays,
+  version,
+  ...rows
+}: DeliveryRows): DeliverySettings {
   const provinces = rows.provinces.sort((a, b) => indexOf(a.province) - indexOf(b.province))
   return {
     charges: provinces
@@ -69,6 +79,8 @@ export function deliveryOf({ freeFromPaisa, version, ...rows }: DeliveryRows): D
       fromDays === null || toDays === null ? [] : [{ province, from: fromDays, to: toDays }],
     ),
     freeFrom: freeFromPaisa === null ? null : toRupees(paisa(freeFromPaisa)),
+    closedWeekdays,
+    holidays,
     version,
   }
 }

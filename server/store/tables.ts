@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ACCENT_NAMES } from '#contract/accents.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PROVINCES } from '#contract/provinces.ts'
@@ -110,6 +120,9 @@ export const storeDelivery = pgTable(
     only: boolean().primaryKey().default(true),
     /** Orders whose pieces cost at least this are delivered free. If null, none are. */
     freeFromPaisa: bigint('free_from_paisa', { mode: 'number' }),
+    /** The days of the week on which the shop does not work; 0 is Sunday. */
+    closedWeekdays: smallint('closed_weekdays').array().notNull().default([6]),
+    holidays: date({ mode: 'string' }).array().notNull().default([]),
     /** Increases with each change of this row or of a charge, to detect concurrent edits. */
     version: integer().notNull().default(0),
   },

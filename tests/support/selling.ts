@@ -18,6 +18,7 @@ export type PieceOnSale = {
   pricePaisa?: number
   offerPercent?: number
   engraving?: { letters: number; paisa: number; days: number }
+  makingDays?: number
 } & ({ stock: number } | { colors: Record<string, number> })
 
 export type Piece = {
@@ -29,7 +30,13 @@ export type Piece = {
 
 /** Puts a product on sale, with a stock in total or for each colour. */
 export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece> {
-  const { name = `Jhumka ${++count}`, pricePaisa = 250_000, offerPercent, engraving } = piece
+  const {
+    name = `Jhumka ${++count}`,
+    pricePaisa = 250_000,
+    offerPercent,
+    engraving,
+    makingDays,
+  } = piece
   const [product] = await db
     .insert(products)
     .values({
@@ -37,6 +44,7 @@ export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece
       engravingLetters: engraving?.letters,
       engravingPaisa: engraving?.paisa,
       engravingDays: engraving?.days,
+      makingDays,
     })
     .returning({ id: products.id })
   if (!product) throw new Error('No product was made')

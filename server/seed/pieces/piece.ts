@@ -25,6 +25,8 @@ export type SamplePiece = {
   sizes?: string[]
   /** The engraving it offers: the longest text, its price and its working days. */
   engraving?: { letters: number; rupees: number; days: number }
+  /** The working days in which it is made after the order; missing if it is ready. */
+  makingDays?: number
   description: string
   descriptionNe: string
 }

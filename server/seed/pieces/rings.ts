@@ -121,6 +121,7 @@ export const rings: SamplePiece[] = [
     rupees: 106500,
     stock: { 'White Gold': 11, Gold: 12 },
     sizes: ['US 5', 'US 6', 'US 7', 'US 8'],
+    makingDays: 12,
     description: 'Row of small diamonds round the band.',
     descriptionNe: 'घेराभरि साना हिराको लहर।',
   },

@@ -1,3 +1,4 @@
+import { shopTimeOf } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -479,3 +480,9 @@ export const PASSPORT_CODE = 'QR code of the passport'
 
 /** Above the text to engrave. */
 export const engravedFor = (price: string) => `Engrave this text (${price} each)`
+
+/** The last day on which the customer was promised the order. */
+export const promisedBy = (day: string) => {
+  const { day: date, month, year } = shopTimeOf(new Date(day))
+  return `Promised by ${date} ${month} ${year}.`
+}

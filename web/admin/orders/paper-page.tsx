@@ -301,6 +301,7 @@ const Letterhead = ({ store, order, title, isForTax }: LetterheadProps) => (
       <p className="font-semibold text-lg">{title}</p>
       <p className="figures">{order.orderId}</p>
       <p className="text-sm">{momentInWords(order.createdAt)}</p>
+      {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
       {isForTax && <NepaliDate of={order.createdAt} />}
     </div>
   </header>

@@ -4,11 +4,11 @@ import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 import type { useProductForm } from './use-product-form.ts'
 
-/** The engraving that a product offers: the longest text, its price and its working days. */
+/** The engraving that a product offers, and the days in which it is made after the order. */
 export const EngravingCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title={m.ENGRAVING} text={m.WHAT_ENGRAVING_IS}>
+  <Card title={m.ENGRAVING_AND_MADE_TO_ORDER} text={m.WHAT_ENGRAVING_IS}>
     <div className="grid gap-4">
       <Field
         label={m.MOST_LETTERS}
@@ -32,6 +32,14 @@ export const EngravingCard = ({
         inputMode="numeric"
         autoComplete="off"
         {...field('engravingDays')}
+      />
+      <Field
+        label={m.MAKING_DAYS}
+        hint={m.MAKING_DAYS_HINT}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('makingDays')}
       />
     </div>
   </Card>

@@ -136,14 +136,17 @@ export const profitOf = (amount: string, percent: number) =>
 export const lossOf = (amount: string) => `Loss per item: ${amount}`
 export const withCurrentOffer = (text: string) => `${text}, with the current offer`
 export const DETAILS = 'Details'
-export const ENGRAVING = 'Engraving'
+export const ENGRAVING_AND_MADE_TO_ORDER = 'Engraving and made to order'
+export const MAKING_DAYS = 'Made to order in working days'
+export const MAKING_DAYS_HINT =
+  'Empty: it is ready. Otherwise you make it after the order, and its stock is how many you take orders for.'
 export const WHAT_ENGRAVING_IS = 'Customers can have a text engraved if you fill in the length.'
 export const MOST_LETTERS = 'Longest text'
 export const mostLettersHint = (most: number) =>
   `In letters as you read them, up to ${most}. Empty: no engraving.`
 export const ENGRAVING_PRICE = 'Extra price'
 export const ENGRAVING_PRICE_HINT = 'In rupees for each piece. Offers do not reduce it.'
-export const ENGRAVING_DAYS = 'Working days it takes'
+export const ENGRAVING_DAYS = 'Working days for the engraving'
 export const WHERE_DETAILS_ARE_SHOWN = 'Shown to customers if filled in.'
 export const MATERIAL = 'Material'
 export const PURITY = 'Purity'

@@ -32,6 +32,7 @@ const {
   engravingLetters,
   engravingPrice,
   engravingDays,
+  makingDays,
 } = ProductFacts.shape
 
 /** A text of the specification, read as `SPECIFICATION_TEXTS` says. */
@@ -87,6 +88,7 @@ export const ProductFields = z
     engravingLetters: typed(engravingLetters),
     engravingPrice: typed(engravingPrice),
     engravingDays: typed(engravingDays),
+    makingDays: typed(makingDays),
     metal: specified('metal'),
     purityPerMille: specified('purityPerMille'),
     grossMg: specified('grossMg'),
@@ -119,6 +121,7 @@ const EMPTY: FactFields = {
   engravingLetters: '',
   engravingPrice: '',
   engravingDays: '',
+  makingDays: '',
   metal: '',
   purityPerMille: '',
   grossMg: '',

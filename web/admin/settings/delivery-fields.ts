@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChargeInput, DaysInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
+import { Day } from '#contract/fields.ts'
 import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
@@ -42,7 +43,26 @@ const typedDays = z.pipe(
   }),
 )
 
-type Typed = Record<Province | 'freeFrom', string> & Record<DaysField, string>
+/** The numbers of the closed days of the week, with commas between them. */
+const closedWeekdays = z.pipe(
+  z.string(),
+  z.transform((text): number[] => text.split(',').filter(Boolean).map(Number)),
+)
+
+/** Days such as 2026-11-08, one on each line. */
+const holidays = z.pipe(
+  z.string(),
+  z.transform((text, context): string[] => {
+    const days = text.split(/[\s,]+/).filter(Boolean)
+    const wrong = days.find((day) => !z.safeParse(Day, day).success)
+    if (wrong !== undefined)
+      context.issues.push({ code: 'custom', message: m.notADay(wrong), input: text })
+    return days
+  }),
+)
+
+type Typed = Record<Province | 'freeFrom' | 'closedWeekdays' | 'holidays', string> &
+  Record<DaysField, string>
 export type DaysField = `${Province}From` | `${Province}To`
 
 const Charges = z.object({
@@ -75,7 +95,7 @@ const DaysOfProvinces = z.object({
 
 /** The form of delivery charges and delivery days. */
 export const DeliveryFields = z
-  .object({ ...Charges.shape, ...DaysOfProvinces.shape })
+  .object({ ...Charges.shape, ...DaysOfProvinces.shape, closedWeekdays, holidays })
   .check((context) => {
     for (const province of PROVINCES) {
       const problem = problemOfDays(
@@ -104,8 +124,13 @@ function problemOfDays(province: Province, from: number | null, to: number | nul
 }
 
 /** The initial values of the form. */
-export function fieldsOf({ charges, days, freeFrom }: DeliverySettings): Typed {
-  const fields: Partial<Typed> = { freeFrom: String(freeFrom ?? '') }
+export function fieldsOf(settings: DeliverySettings): Typed {
+  const { charges, days, freeFrom, holidays } = settings
+  const fields: Partial<Typed> = {
+    freeFrom: String(freeFrom ?? ''),
+    closedWeekdays: settings.closedWeekdays.join(','),
+    holidays: holidays.join('\n'),
+  }
   for (const province of PROVINCES) {
     const found = days.find((one) => one.province === province)
     fields[province] = String(charges.find((one) => one.province === province)?.amount ?? 0)
@@ -127,4 +152,6 @@ export const deliveryOf = (
     return from === null || to === null ? [] : [{ province, from, to }]
   }),
   freeFrom: typed.freeFrom,
+  closedWeekdays: typed.closedWeekdays,
+  holidays: typed.holidays,
 })

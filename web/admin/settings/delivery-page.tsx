@@ -4,6 +4,7 @@ import { daysRule } from '#contract/delivery-days.ts'
 import { deliveryRule } from '#contract/delivery-words.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
@@ -29,7 +30,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       inputOf={(typed) => ({ ...deliveryOf(typed), version: settings.version })}
       onDiscard={onDiscard}
     >
-      {({ field, values }) => (
+      {({ field, values, change }) => (
         <>
           <Card title={m.BY_PROVINCE} text={m.WHAT_CHARGES_AND_DAYS_MEAN}>
             <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
@@ -73,12 +74,46 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
               {...field('freeFrom')}
             />
           </Card>
+          <Card title={m.WORKING_DAYS} text={m.WHAT_WORKING_DAYS_ARE_FOR}>
+            <fieldset>
+              <legend className="font-semibold">{m.CLOSED_ON}</legend>
+              <div className="mt-1 flex flex-wrap gap-x-6">
+                {m.WEEKDAYS.map((name, day) => (
+                  <label key={name} className="inline-flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      className="size-5 accent-sindoor"
+                      checked={values.closedWeekdays.split(',').includes(String(day))}
+                      onChange={({ currentTarget: { checked } }) =>
+                        change('closedWeekdays', toggled(values.closedWeekdays, day, checked))
+                      }
+                    />
+                    {name}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <div className="mt-4 max-w-80">
+              <TextArea
+                label={m.HOLIDAYS}
+                hint={m.ONE_DAY_ON_EACH_LINE}
+                isOptional
+                {...field('holidays')}
+              />
+            </div>
+          </Card>
           <DeliveryPreview values={values} />
         </>
       )}
     </FieldsForm>
   )
 }
+
+/** The list with or without a day of the week. */
+const toggled = (list: string, day: number, isIn: boolean): string =>
+  m.WEEKDAYS.flatMap((_, at) =>
+    (at === day ? isIn : list.split(',').includes(String(at))) ? at : [],
+  ).join(',')
 
 /** The sentences about delivery that shoppers will read. */
 function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> }) {

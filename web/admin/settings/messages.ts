@@ -254,6 +254,16 @@ export const FEWEST_DAYS = 'Fewest days'
 export const MOST_DAYS = 'Most days'
 export const UNKNOWN_PROVINCES =
   'If we do not know the province, the highest charge is used and no days are promised.'
+export const WORKING_DAYS = 'Working days'
+export const WHAT_WORKING_DAYS_ARE_FOR =
+  'Orders promise a day. It is counted from your working days: for pieces made to order, for engravings, and before the courier takes the parcel.'
+export const CLOSED_ON = 'Closed on'
+export const WEEKDAYS = [
+  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+]
+export const HOLIDAYS = 'Holidays'
+export const ONE_DAY_ON_EACH_LINE = 'Such as 2026-11-08, one on each line'
+export const notADay = (text: string) => `“${text}” is not a day such as 2026-11-08`
 export const FREE_FOR_LARGER_ORDERS = 'Free for larger orders'
 export const FREE_FROM_IN_RUPEES = 'Free from, in rupees'
 export const ORDER_TOTAL_AFTER_DISCOUNTS = 'Order total after discounts'

@@ -57,7 +57,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             id={stockId}
             className={`text-sm ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
           >
-            {stock <= LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)}
+            {item.makingDays
+              ? m.madeToOrder(item.makingDays)
+              : stock <= LOW_STOCK
+                ? m.onlyLeft(stock)
+                : m.inStock(stock)}
           </p>
         )}
         <Changes item={item} />

@@ -43,6 +43,7 @@ export const sizeIs = (size: string) => `नाप: ${size}`
 export const engravingIs = (text: string, price: string) => `कुँदाइ: “${text}” (+ ${price})`
 export const chooseSizeOf = (product: string) => `नाप छान्नुहोस्: ${product}`
 export const chooseColorOf = (product: string) => `रङ छान्नुहोस्: ${product}`
+export const madeToOrder = (days: number) => `अर्डरपछि ${days} कार्य दिनमा बनाइन्छ`
 export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`
 export const inStock = (stock: number) => `स्टकमा ${stock} वटा`
 export const quantityOf = (product: string) => `सङ्ख्या: ${product}`

@@ -45,6 +45,8 @@ export const sizeIs = (size: string) => `Size: ${size}`
 export const engravingIs = (text: string, price: string) => `Engraving: “${text}” (+ ${price})`
 export const chooseSizeOf = (product: string) => `Choose a size: ${product}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
+export const madeToOrder = (days: number) =>
+  `Made to order in ${days} working ${days === 1 ? 'day' : 'days'}`
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`
 export const quantityOf = (product: string) => `Quantity of ${product}`

@@ -39,6 +39,7 @@ export const DELIVERED_TO = 'ठेगाना: '
 /** After the address. */
 export const deliveredIn = (days: string | undefined, payment: string) =>
   `${days ? `, ${days}मा` : ''}। ${payment}`
+export const arrivesBy = (day: string) => `${day} सम्ममा तपाईंकहाँ पुग्छ`
 export const DELIVERY = 'डेलिभरी शुल्क'
 /** Before and after the province. */
 export const DELIVERY_TO = ['डेलिभरी शुल्क, ', ''] as const

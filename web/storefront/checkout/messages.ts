@@ -48,6 +48,7 @@ export const DELIVERED_TO = 'To '
 /** After the address. */
 export const deliveredIn = (days: string | undefined, payment: string) =>
   `${days ? `, in ${days}` : ''}. ${payment}`
+export const arrivesBy = (day: string) => `With you by ${day}`
 export const DELIVERY = 'Delivery'
 /** Before and after the province. */
 export const DELIVERY_TO = ['Delivery to ', ''] as const

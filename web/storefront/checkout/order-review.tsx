@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
@@ -6,11 +7,14 @@ import { inDays } from '#contract/messages/delivery.ts'
 import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { provinceOf } from '#contract/provinces.ts'
+import { store as storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddress } from '../addresses/address-text.ts'
+import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 
@@ -80,6 +84,7 @@ function PlaceOrder(props: OrderReviewProps) {
     errorText,
   } = props
   const noteId = useId()
+  const store = useQuery(storeQuery()).data?.data
   const payment = PAYMENT_AT_CHECKOUT[props.paymentMethod]
   const reason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
@@ -104,6 +109,22 @@ function PlaceOrder(props: OrderReviewProps) {
             </>
           ))}
       </p>
+      {!reason && days && store && (
+        <p className="mt-1 font-semibold text-sm">
+          {m.arrivesBy(
+            dateIs(
+              new Date(
+                promisedDays({
+                  at: new Date(),
+                  workDays: cart.getCartItems.map(workDaysOf),
+                  delivery: days,
+                  calendar: store.delivery,
+                }).to,
+              ),
+            ),
+          )}
+        </p>
+      )}
       {isSlow && (
         <p role="status" className="mt-2 text-ink-2 text-sm">
           {m.TAKES_LONGER}

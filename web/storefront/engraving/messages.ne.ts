@@ -9,5 +9,8 @@ export const YOUR_TEXT = 'तपाईंको अक्षर'
 export const HAND_OF_THE_ENGRAVER = 'यो चित्र मात्र हो: गहनामा अक्षर अलि फरक देखिन सक्छ।'
 export const priceWithEngraving = (price: string) => `कुँदाइसहित एउटाको ${price}`
 export const takesMoreDays = (days: number) => `यसमा थप ${days} कार्य दिन लाग्छ।`
+export const madeToOrder = (days: number) => `तपाईंका लागि ${days} कार्य दिनमा बनाइन्छ`
+export const arrivesBetween = (first: string, last: string) =>
+  `अहिले अर्डर गरे प्रदेशअनुसार ${first} देखि ${last} सम्ममा पुग्छ।`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,4 +1,4 @@
-// The sentences of the engraving of a piece.
+// The sentences of the engraving of a piece, and of a piece that is made to order.
 
 export const addAnEngraving = (price: string) => `Add an engraving (+ ${price})`
 export const TEXT_TO_ENGRAVE = 'Text to engrave'
@@ -12,3 +12,8 @@ export const HAND_OF_THE_ENGRAVER =
 export const priceWithEngraving = (price: string) => `With the engraving: ${price} each`
 export const takesMoreDays = (days: number) =>
   days === 1 ? 'It takes 1 more working day.' : `It takes ${days} more working days.`
+
+export const madeToOrder = (days: number) =>
+  `Made for you in ${days} working ${days === 1 ? 'day' : 'days'}`
+export const arrivesBetween = (first: string, last: string) =>
+  `Ordered now, it arrives between ${first} and ${last}, depending on the province.`

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { promisesFor } from './promise-text.ts'
 
-const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: 'Delivery is free.' }
+const FREE = {
+  ...{ charges: [], freeFrom: null, days: [], closedWeekdays: [6], holidays: [] },
+  ...{ least: 0, most: 0, rule: 'Delivery is free.' },
+}
 const POLICY = { returnDays: 2, warrantyMonths: 12 }
 
 const paymentMethods = ['COD' as const]

@@ -89,6 +89,7 @@ export const CONTACT_BY_PHONE = ['केही सोध्नु छ? फोन
 export const CONTACT_BY_EMAIL = ['केही सोध्नु छ? इमेल: ', ''] as const
 /** Before and after the date. */
 export const PLACED_ON = ['', ' मा अर्डर गरिएको'] as const
+export const arrivesBy = (day: string) => `${day} सम्ममा पुर्‍याउने वाचा`
 export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
 export const PASSPORT_OF_PIECE = 'गहनापत्र'
 export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'

@@ -92,6 +92,7 @@ export const CONTACT_BY_PHONE = ['Questions? Call or WhatsApp ', ''] as const
 export const CONTACT_BY_EMAIL = ['Questions? Write to ', ''] as const
 /** Before and after the date. */
 export const PLACED_ON = ['Placed on ', ''] as const
+export const arrivesBy = (day: string) => `Promised by ${day}`
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
 export const PASSPORT_OF_PIECE = 'Passport of the piece'
 export const WRITE_A_REVIEW = 'Write a review'

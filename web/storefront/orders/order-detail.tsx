@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { addressLines } from '../addresses/address-text.ts'
+import { dateIs } from '../page/messages.ts'
 import { ORDERS } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import * as m from './messages.ts'
@@ -79,7 +80,11 @@ export function OrderDetail({ order }: { order: Order }) {
           <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
             {order.deliveryDays && stepsToCome(order).length > 0 && (
-              <p className="mt-2 font-semibold">{m.deliveryTakes(inDays(order.deliveryDays))}</p>
+              <p className="mt-2 font-semibold">
+                {order.promisedOn
+                  ? m.arrivesBy(dateIs(new Date(order.promisedOn)))
+                  : m.deliveryTakes(inDays(order.deliveryDays))}
+              </p>
             )}
           </Part>
           <Part title={m.PAYMENT}>

@@ -42,6 +42,10 @@ const EngravingChoice = lazy(async () => ({
   default: (await import('../engraving/engraving-choice.tsx')).EngravingChoice,
 }))
 
+const MadeToOrder = lazy(async () => ({
+  default: (await import('../engraving/made-to-order.tsx')).MadeToOrder,
+}))
+
 const MorePieces = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
 }))
@@ -125,7 +129,13 @@ export function ProductDetail({ product }: { product: Product }) {
               />
             </Suspense>
           )}
-          <StockLine stock={stock} />
+          {product.makingDays && stock > 0 ? (
+            <Suspense fallback={<div className="mt-5 h-12" />}>
+              <MadeToOrder days={product.makingDays} />
+            </Suspense>
+          ) : (
+            <StockLine stock={stock} />
+          )}
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
               label={m.quantityOf(product.name)}

@@ -1,0 +1,47 @@
+import { dayOf, daysLater } from './days.ts'
+
+// No schemas here, because pages calculate it too.
+
+/** When the shop works: the closed days of the week (0 is Sunday), and its holidays. */
+export type WorkCalendar = { closedWeekdays: number[]; holidays: string[] }
+
+/** No shop is closed for longer; it ends the search if a calendar has no working day. */
+const MAX_DAYS_AHEAD = 1000
+
+const isOpen = (day: string, { closedWeekdays, holidays }: WorkCalendar): boolean =>
+  !closedWeekdays.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
+
+/**
+ * The day on which a parcel leaves the shop after so many working days. The day of the order does
+ * not count as one; without work it leaves on the day of the order, or on the next working day.
+ */
+export function readyDay(ordered: string, workDays: number, calendar: WorkCalendar): string {
+  let day = ordered
+  let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
+  for (let ahead = 1; left > 0 && ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    day = daysLater(ordered, ahead)
+    if (isOpen(day, calendar)) left -= 1
+  }
+  return day
+}
+
+/** The work on one piece: it is made first, then engraved. */
+export const workDaysOf = (line: {
+  makingDays?: number | undefined
+  engravingDays?: number | undefined
+}): number => (line.makingDays ?? 0) + (line.engravingDays ?? 0)
+
+type Work = {
+  at: Date
+  /** The working days of each piece; they are worked on at the same time. */
+  workDays: number[]
+  /** The days of the courier, which also counts days when the shop is closed. */
+  delivery: { from: number; to: number }
+  calendar: WorkCalendar
+}
+
+/** The first and the last day on which pieces that are ordered at a moment arrive. */
+export function promisedDays({ at, workDays, delivery, calendar }: Work) {
+  const ready = readyDay(dayOf(at), Math.max(0, ...workDays), calendar)
+  return { from: daysLater(ready, delivery.from), to: daysLater(ready, delivery.to) }
+}
