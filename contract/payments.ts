@@ -218,7 +218,14 @@ export const paymentCalls = {
     summary: 'Returns all attempts to pay an order, with everything that is on record about them.',
     access: 'orders.read',
     path: OrderIdInPath,
-    answer: z.object({ success: z.literal(true), attempts: z.array(attemptWithEvents) }),
+    answer: z.object({
+      success: z.literal(true),
+      attempts: z.array(attemptWithEvents),
+      /** What providers were asked to give back, oldest first. */
+      refunds: z.array(Refund),
+      /** The methods whose provider gives money back when it is asked. */
+      refundable: z.array(PrepaidMethod),
+    }),
   }),
   checkPayment: call('POST /api/admin/payments/{id}/check', {
     summary: 'Asks the provider now whether an attempt was paid.',

@@ -9,12 +9,18 @@ import type { Database } from '../platform/database.ts'
 
 /** How much of a provider's answer staff see. */
 const SHOWN_ANSWER = 500
+/** More requests than anybody makes for one order. */
+const MAX_OF_ORDER = 100
 
 export const isOpenRefund = isOneOf(refundRequests.state, OPEN_REFUNDS)
 
 /** The requests to give money back that are not decided, those that wait longest first. */
 export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
   selectRefunds(db, isOpenRefund, limit)
+
+/** All requests to give money of an order back, oldest first. */
+export const readRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
+  selectRefunds(db, eq(refundRequests.orderId, orderId), MAX_OF_ORDER)
 
 /** One request to give money back. */
 export async function readRefund(db: Database, id: number): Promise<Refund> {

@@ -1,4 +1,5 @@
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { paymentCalls } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -9,8 +10,10 @@ import { type CheckDependencies, checkNow, checkWatchedPayment } from './check-p
 import { acceptMoney, findOtherUse, lockAttempt } from './judge.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
+import { readRefundsOfOrder } from './read-refunds.ts'
 import { receiveMessage } from './receive-message.ts'
 import { record } from './record.ts'
+import { canRefund } from './refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 type Dependencies = CheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
@@ -54,6 +57,8 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
     getPaymentsOfOrder: async ({ path }) => ({
       success: true,
       attempts: await readPaymentsOfOrder(db, path.orderId),
+      refunds: await readRefundsOfOrder(db, path.orderId),
+      refundable: PREPAID_METHODS.filter((method) => canRefund(providers, method)),
     }),
     checkPayment: async ({ path: { id }, caller }) => {
       await readAttempt(db, id)

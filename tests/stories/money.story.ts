@@ -8,6 +8,7 @@ import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
+import { picture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -18,6 +19,7 @@ let dataDir: string
 let shop: RunningShop
 let simulators: Simulators
 let owner: { token: string }
+let slips = 0
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-money-'))
@@ -28,8 +30,11 @@ beforeAll(async () => {
   })
   owner = await signInOwner(shop)
   await openNewShop(shop, owner)
+  const account = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
+  await shop.call('PUT /api/admin/settings/bank', { body: { ...account, version: 0 } }, owner)
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
-  const body = { methods: ['COD' as const, 'KHALTI' as const], version: data.version }
+  const methods = ['COD' as const, 'KHALTI' as const, 'BANK' as const]
+  const body = { methods, version: data.version }
   await shop.call('PUT /api/admin/settings/payments', { body }, owner)
 })
 afterAll(async () => {
@@ -63,6 +68,30 @@ async function payWithKhalti() {
     .toBe('paid')
   const transaction = simulators.moneyOf(reference)[0]?.transaction ?? ''
   return { ...path, transaction, rupees: order.finalAmount }
+}
+
+/** An order with a slip that waits for a decision. */
+async function sendSlip() {
+  const [buyer] = await makeBuyers(shop, 1)
+  if (!buyer) throw new Error('Nobody signed up')
+  const productId = await makeProduct(shop, owner, { stock: 5 })
+  await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
+    buyer,
+  )
+  const path = { orderId: order.orderId }
+  const start = { path, body: { method: 'BANK' as const } }
+  await shop.call('POST /api/order/{orderId}/payments', start, buyer)
+  const body = new FormData()
+  body.set('amount', String(order.finalAmount))
+  body.set('reference', `FT${order.orderId.replace('-', '')}`)
+  slips += 1
+  const color = slips % 2 === 0 ? '#2255aa' : '#aa5522'
+  body.set('images', new Blob([new Uint8Array(await picture(color))]), 'slip.jpg')
+  await shop.call('POST /api/order/{orderId}/slips', { path, body } as never, buyer)
+  return order.orderId
 }
 
 /** Signs the owner in on this page. */
@@ -105,6 +134,17 @@ test.each<Size>(['phone', 'desktop'])(
         await page.getByText('The money was given back').waitFor()
         await card.waitFor({ state: 'detached' })
 
+        await page.goto(`/admin/orders/${kept.orderId}`)
+        const attempts = page.getByRole('region', { name: 'Attempts to pay' })
+        await attempts.getByText(`Number at the provider: ${kept.transaction}`).waitFor()
+        await expectAccessible(page)
+        await attempts.getByRole('button', { name: 'Give back with Khalti' }).click()
+        await page.getByRole('dialog').getByLabel('Amount in रू').fill('9')
+        await page.getByRole('dialog').getByLabel('Reason').fill('A scratch')
+        await page.getByRole('dialog').getByRole('button', { name: 'Give back with' }).click()
+        await attempts.getByText('Given back').waitFor()
+        await attempts.getByText('A scratch').waitFor()
+
         await page.goto('/admin/payments/lists')
         await page.getByLabel('Whose list is it?').selectOption('Khalti')
         const rows = [
@@ -128,6 +168,28 @@ test.each<Size>(['phone', 'desktop'])(
         await page.getByLabel('Why it differs').fill('Change that was left in the till')
         await page.getByRole('button', { name: 'Close the day' }).click()
         await page.getByText('Change that was left in the till').first().waitFor()
+        await expectAccessible(page)
+      },
+      { baseURL: shop.url, reducedMotion: 'reduce' },
+    )
+  },
+)
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s: nothing moves on the page of an order when its slip appears',
+  async (size) => {
+    const orderId = await sendSlip()
+    await visit(
+      size,
+      async (page) => {
+        await openAs(page, `/admin/orders/${orderId}`)
+        const decision = page.getByRole('button', { name: 'Refuse the slip' })
+        await decision.waitFor()
+        const place = () => decision.boundingBox()
+        const before = await place()
+        await page.getByRole('img', { name: /slip/i }).waitFor()
+        expect(await place()).toEqual(before)
+        expect(await page.evaluate(() => scrollY)).toBe(0)
         await expectAccessible(page)
       },
       { baseURL: shop.url, reducedMotion: 'reduce' },

@@ -17,6 +17,13 @@ export const usePayments = (list: PaymentList) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** The attempts to pay an order, and what providers were asked to give back. */
+export const usePaymentsOfOrder = (orderId: string) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/orders/{orderId}/payments', { path: { orderId } }),
+    staleTime: 0,
+  })
+
 /** Asks the provider about a payment now. */
 export const useCheckPayment = (id: number) =>
   useWrite(() => api('POST /api/admin/payments/{id}/check', { path: { id } }))

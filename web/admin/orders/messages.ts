@@ -486,3 +486,38 @@ export const promisedBy = (day: string) => {
   const { day: date, month, year } = shopTimeOf(new Date(day))
   return `Promised by ${date} ${month} ${year}.`
 }
+
+// The attempts to pay an order in advance.
+export const ATTEMPTS_TO_PAY = 'Attempts to pay'
+export const LOADING_ATTEMPTS = {
+  loading: 'Loading the attempts to pay…',
+  failure: 'We could not load the attempts to pay',
+}
+export const NO_ATTEMPT_YET = 'The customer has not started to pay yet.'
+export const ATTEMPT_STATES = {
+  created: 'Starting',
+  shown: 'Not paid yet',
+  pending: 'Under way',
+  paid: 'Paid',
+  failed: 'Not paid',
+  expired: 'Not paid in time',
+  unclear: 'Unclear',
+}
+export const startedAt = (method: string, moment: string) => `${method}, started ${moment}`
+export const numberOfProvider = (number: string) => `Number at the provider: ${number}`
+export const ourReference = (reference: string) => `Our reference: ${reference}`
+export const lastAsked = (moment: string) => `Last asked: ${moment}`
+const ASKED_BY_ITSELF = 'The shop asks the provider by itself. You need not do anything.'
+export const NEXT_ABOUT_ATTEMPT = {
+  created: ASKED_BY_ITSELF,
+  shown: ASKED_BY_ITSELF,
+  pending: ASKED_BY_ITSELF,
+  failed: 'Nothing was paid. The customer can start again.',
+  expired: 'Nothing was paid. The shop asks for a day whether money came late.',
+  unclear:
+    'Look at the provider’s own list. If the money is there, accept the payment with its number.',
+}
+export const LOOK_AT_THE_SLIP = 'Compare the slip with your account, and accept or refuse it below.'
+export const WAIT_FOR_THE_SLIP = 'The customer transfers the money and sends the slip.'
+export const DECIDE_ABOUT_IT = 'Decide about it'
+export const giveBackWith = (way: string) => `Give back with ${way}`

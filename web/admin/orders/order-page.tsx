@@ -6,7 +6,10 @@ import { hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { useBankSlips } from '../data/bank.ts'
 import { useAddOrderNote, useOrder } from '../data/orders.ts'
+import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
@@ -15,6 +18,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
+import { AttemptsCard } from './attempts-card.tsx'
 import { CashOfCustomer } from './cash-of-customer.tsx'
 import * as m from './messages.ts'
 import { MessagesCard } from './messages-card.tsx'
@@ -40,7 +44,13 @@ export function OrderPage() {
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
       <Loaded query={query} messages={m.LOADING_ORDER}>
-        {(answer) => <OrderDetail order={answer.order} />}
+        {(answer) =>
+          answer.order.paymentMethod === 'COD' ? (
+            <OrderDetail order={answer.order} />
+          ) : (
+            <PrepaidOrder order={answer.order} />
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -67,6 +77,14 @@ const PrintLinks = ({ orderId }: { orderId: string }) => (
   </>
 )
 
+/** An order that is shown when its payments are known, so that nothing on the page moves later. */
+function PrepaidOrder({ order }: { order: StaffOrder }) {
+  const payments = usePaymentsOfOrder(order.orderId)
+  const slips = useBankSlips(order.orderId)
+  if (payments.isLoading || slips.isLoading) return <Loading text={m.LOADING_ORDER.loading} />
+  return <OrderDetail order={order} />
+}
+
 function OrderDetail({ order }: { order: StaffOrder }) {
   const add = useAddOrderNote(order.orderId)
   return (
@@ -88,6 +106,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
         <div className="grid min-w-0 gap-4">
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
+          {order.paymentMethod !== 'COD' && <AttemptsCard order={order} />}
           {order.paymentMethod === 'BANK' && <SlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard order={order} />

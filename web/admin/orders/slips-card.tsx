@@ -51,15 +51,14 @@ function Slip({ orderId, slip }: SlipProps) {
         <Badge tone={TONES[state]}>{m.SLIP_STATES[state]}</Badge>
         <span className="text-ink-2 text-sm">{momentInWords(sentAt)}</span>
       </p>
-      {picture ? (
-        <img
-          src={picture}
-          alt={m.slipNamed(reference)}
-          className="max-h-160 w-full object-contain"
-        />
-      ) : (
-        <Loading text={m.LOADING_SLIPS.loading} />
-      )}
+      {/* As high before the picture is there, so that nothing below it moves. */}
+      <div className="grid h-112 place-items-center bg-sand/40">
+        {picture ? (
+          <img src={picture} alt={m.slipNamed(reference)} className="h-112 w-full object-contain" />
+        ) : (
+          <Loading text={m.LOADING_SLIPS.loading} />
+        )}
+      </div>
       <p className="wrap-anywhere">{m.slipSays(formatRupees(amount), reference)}</p>
       {amount !== dueAmount && (
         <p className="border-error border-l-4 pl-3 font-semibold">
