@@ -58,7 +58,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
         </IconButton>
       </span>
       {/* One row that scrolls sideways on a phone, so that the list stays visible. */}
-      <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap">
+      <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:*:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap sm:justify-end">
         {!isAll && all.total > products.length && (
           <Button variant="secondary" onClick={takeAll}>
             {m.selectAllOf(all.total)}
