@@ -78,12 +78,13 @@ test('a list of Khalti is compared with the payments, and the sums agree to the 
   expect(recorded, 'what the shop recorded').toBe(3 * 249_950)
 })
 
-test('the same file twice, also ten times at once, changes nothing', async () => {
+test('the same file twice, also eight times at once, changes nothing', async () => {
   const { transaction } = await buyWithKhalti()
   const file = fileOf(`${transaction},2499.50,0,${TODAY}`)
   const first = await addAndRead(file)
   const { settlements, settlement_rows } = await fingerprintOf(shop.db)
-  const again = await atOnce(10, () => addAndRead(file))
+  // One person may have eight files of the maximum size under way.
+  const again = await atOnce(8, () => addAndRead(file))
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
   expect(await fingerprintOf(shop.db)).toMatchObject({ settlements, settlement_rows })
   const list = await shop.call('GET /api/admin/settlements', {}, staff)

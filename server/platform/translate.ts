@@ -73,14 +73,20 @@ function constantsOf(english: Catalogue, nepali: Catalogue): Map<string, string>
   return new Map(pairs)
 }
 
-/** Finds the parameters in an English sentence, and writes the Nepali one with them. */
+/**
+ * Finds the parameters in an English sentence, and writes the Nepali one with them. Sentences with
+ * more words of their own come first: "at most 9 days" is not "at most" with the number "9 days".
+ */
 function patternsOf(english: Catalogue, nepali: Catalogue) {
-  return Object.entries(english).flatMap(([key, sentence]) => {
+  const patterns = Object.entries(english).flatMap(([key, sentence]) => {
     const translated = nepali[key]
     if (typeof sentence === 'string' || typeof translated !== 'function') return []
     const marks = Array.from({ length: sentence.length }, (_, at) => `⟦${at}⟧`)
     const text = sentence(...(marks as never[])).replace(SIGNS_OF_PATTERNS, '\\$&')
-    const pattern = new RegExp(`^${text.replace(/⟦\d⟧/g, '(.+)')}$`)
-    return [{ pattern, write: (parameters: string[]) => translated(...(parameters as never[])) }]
+    const parts = text.split(/⟦\d⟧/)
+    const pattern = new RegExp(`^${parts.join('(.+)')}$`)
+    const write = (parameters: string[]) => translated(...(parameters as never[]))
+    return [{ pattern, write, ownLength: parts.join('').length }]
   })
+  return patterns.sort((a, b) => b.ownLength - a.ownLength)
 }
