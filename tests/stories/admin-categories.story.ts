@@ -38,7 +38,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const dialog = page.getByRole('dialog')
       await button(page, 'Add category').last().click()
       await dialog.getByText('Category name is required').waitFor()
-      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByLabel(/^Name(?! in)/).fill(name)
       const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
       await dialog.getByLabel('Add picture').setInputFiles(file)
       await dialog.getByText('words.txt could not be read as a picture').waitFor()
