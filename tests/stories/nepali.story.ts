@@ -85,6 +85,7 @@ test('a shopper reads, buys and looks at the order in Nepali on a phone', async 
     await checkout.getByRole('button', { name: 'अर्डर गर्नुहोस्' }).click()
     await page.getByText('धन्यवाद, तपाईंको अर्डर भयो').waitFor()
     expect(new URL(page.url()).pathname).toBe('/ne/orders')
+    await page.getByText('पक्का हुन बाँकी', { exact: true }).waitFor()
     await page
       .getByText(/[०-९]+ \S+ २०\d\d|[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
       .first()

@@ -1,5 +1,12 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
+export const STATUS_NAMES = {
+  PENDING: 'पक्का हुन बाँकी',
+  CONFIRMED: 'पक्का भयो',
+  PAID: 'भुक्तानी भयो',
+  CANCELLED: 'रद्द भयो',
+  REFUNDED: 'रकम फिर्ता भयो',
+}
 export const OPENING = 'खुल्दै…'
 export const FAILED_TO_CANCEL_ORDER = 'अर्डर रद्द गर्न सकिएन'
 export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'

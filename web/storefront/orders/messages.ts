@@ -1,4 +1,14 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+
 // The sentences of the orders' pages.
+
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  PENDING: 'PENDING',
+  CONFIRMED: 'CONFIRMED',
+  PAID: 'PAID',
+  CANCELLED: 'CANCELLED',
+  REFUNDED: 'REFUNDED',
+}
 
 export const OPENING = 'Opening…'
 export const FAILED_TO_CANCEL_ORDER = 'Failed to cancel order'

@@ -38,7 +38,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               <span className="text-ink-2">{m.ORDER_ID} </span>
               <span className="figures font-semibold">{orderId}</span>
             </h2>
-            <Badge tone={STATUS_TONE[status]}>{status}</Badge>
+            <Badge tone={STATUS_TONE[status]}>{m.STATUS_NAMES[status]}</Badge>
           </div>
           {!isNew && <p>{statusSentence(order)}</p>}
           <OrderSteps {...order} />

@@ -39,7 +39,7 @@ export function OrderDetail({ order }: { order: Order }) {
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="print:-ml-3">
-          <Badge tone={STATUS_TONE[status]}>{status}</Badge>
+          <Badge tone={STATUS_TONE[status]}>{m.STATUS_NAMES[status]}</Badge>
         </span>
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
