@@ -9,6 +9,7 @@ import { partsOfPrice } from './pricing.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 import { Size } from './sizes.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 /** A change of a product since it was put into the cart. */
 export const CartChange = z.discriminatedUnion('kind', [
@@ -28,6 +29,7 @@ export const CartItem = z.object({
   sizeId: z.optional(Id),
   quantity: z.int(),
   name: z.string(),
+  nameNe: TextInNepali,
   price: Rupees,
   finalPrice: Rupees,
   stock: z.int(),

@@ -12,6 +12,7 @@ import { PaymentMethod } from './payment-methods.ts'
 import { may, type Rights } from './permissions.ts'
 import { partsOfPrice } from './pricing.ts'
 import { Rupees } from './rupees.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES, m.UNKNOWN_ORDER_STATUS)
 
@@ -40,7 +41,9 @@ export const OrderItem = z.object({
   productId: Id,
   colorId: z.nullable(Id),
   name: z.string(),
+  nameNe: TextInNepali,
   colorName: z.nullable(z.string()),
+  colorNameNe: TextInNepali,
   /** Missing, as is `sizeName`, if the product has no sizes. */
   sizeId: z.optional(Id),
   sizeName: z.optional(z.string()),

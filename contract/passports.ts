@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { METALS } from './metals.ts'
 import { type Specification, Stone } from './specification.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 /** The facts of a precious piece as they were when it was ordered, as its order line stores them. */
 export type StoredPassport = Omit<Specification, 'stones'> & {
@@ -28,7 +29,9 @@ const PASSPORT_STATES = ['waiting', 'valid', 'ended'] as const
 export const Passport = z.object({
   state: z.enum(PASSPORT_STATES),
   name: z.string(),
+  nameNe: TextInNepali,
   colorName: z.nullable(z.string()),
+  colorNameNe: TextInNepali,
   sizeName: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   metal: z.nullable(z.enum(METALS)),

@@ -9,6 +9,7 @@ export const yourOrderAt = (orderId: string, shop: string) => `${shop} मा �
 export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
 export const orderReceived = (firstName: string, orderId: string) =>
   `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
+export const engravedWith = (text: string) => `कुँदाइ: “${text}”`
 export const discountIncluded = (amount: string) => `यसमा ${amount} छुट समावेश छ।`
 export const haveCashReady = (amount: string) =>
   `सामान पाएपछि नगद: पार्सल लिँदा कृपया ${amount} तयार राख्नुहोस्।`

@@ -10,6 +10,8 @@ export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orde
 export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
 export const orderReceived = (firstName: string, orderId: string) =>
   `Dear ${firstName}, we have received your order ${orderId}.`
+/** Among the colour and the size of a piece. */
+export const engravedWith = (text: string) => `engraved “${text}”`
 export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
 export const haveCashReady = (amount: string) =>
   `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`

@@ -32,6 +32,7 @@ export type CartLine = Variant & {
   /** Price when the line was added or last changed. */
   seenPricePaisa: Paisa
   name: string
+  nameNe: string | null
   pricePaisa: Paisa
   color: Color | null
   size: Size | null
@@ -129,6 +130,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     colorId: row.lineColorId,
     sizeId: row.lineSizeId,
     name,
+    nameNe: row.nameNe,
     color: row.color,
     size: sizeOf(row.lineSizeId),
   }

@@ -35,6 +35,7 @@ function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
     colorId: line.colorId,
     quantity: line.quantity,
     name: line.name,
+    ...(line.nameNe !== null && { nameNe: line.nameNe }),
     price: toRupees(now.pricePaisa),
     finalPrice: toRupees(now.finalPaisa),
     stock: now.stock,

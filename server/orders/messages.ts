@@ -13,9 +13,6 @@ export const itemsOf = (
   return `${quantity} × ${product}${names && ` (${names})`}`
 }
 
-/** Among the names of the variant, in the line of an email. */
-export const engravedWith = (text: string) => `engraved “${text}”`
-
 // To a shopper who has ordered.
 export const orderReceivedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`

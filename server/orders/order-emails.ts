@@ -5,7 +5,7 @@ import { NEPALI_PATH } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
@@ -142,18 +142,26 @@ function notice(
 /** The lines of an order, its delivery and its total. */
 function sumsOf(order: Order, language: Language): EmailPart {
   const words = emailWords(language)
-  const lines = order.items.map(
-    ({ name, colorName, sizeName, engraving, quantity, lineTotal }) =>
-      [
-        m.itemsOf(quantity, name, [colorName, sizeName, engraving && m.engravedWith(engraving)]),
-        formatRupees(lineTotal),
-      ] as const,
-  )
+  const lines = order.items.map((item) => {
+    const { name, colorName, sizeName, engraving, quantity, lineTotal } = inLanguage(item, language)
+    const variant = [colorName, sizeName, engraving && words.engravedWith(engraving)]
+    return [m.itemsOf(quantity, name, variant), formatRupees(lineTotal)] as const
+  })
   const delivery = order.deliveryAmount
     ? [[words.DELIVERY, formatRupees(order.deliveryAmount)] as const]
     : []
   return { rows: [...lines, ...delivery], sum: [words.TOTAL, formatRupees(order.finalAmount)] }
 }
+
+/** The names of a line in a language; those that are missing in Nepali are in English. */
+const inLanguage = (item: OrderItem, language: Language): OrderItem =>
+  language === 'en'
+    ? item
+    : {
+        ...item,
+        name: item.nameNe ?? item.name,
+        colorName: item.colorNameNe ?? item.colorName,
+      }
 
 const inOneLine = (address: DeliveryAddress) => {
   const { recipientName, recipientPhone, street, city, state, zipCode, country } = address

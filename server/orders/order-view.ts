@@ -65,7 +65,9 @@ const itemView = (item: ItemRow): OrderItem => ({
   productId: item.productId,
   colorId: item.colorId,
   name: item.name,
+  ...(item.nameNe !== null && { nameNe: item.nameNe }),
   colorName: item.colorName,
+  ...(item.colorNameNe !== null && { colorNameNe: item.colorNameNe }),
   ...(item.sizeId !== null &&
     item.sizeName !== null && { sizeId: item.sizeId, sizeName: item.sizeName }),
   unitPrice: toRupees(paisa(item.unitPricePaisa)),

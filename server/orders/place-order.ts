@@ -296,11 +296,12 @@ function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, nu
 function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))
-    .map(({ productId, colorId, sizeId, name, quantity, sellable }) => ({
+    .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({
       productId,
       colorId,
       ...(sizeId !== null && { sizeId }),
       name,
+      ...(nameNe !== null && { nameNe }),
       wanted: quantity,
       left: sellable ? (locked.get(sellable.stockItemId) ?? sellable.stock) : 0,
     }))

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/days.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Passport } from '#contract/passports.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { orderItems, orders } from './tables.ts'
@@ -18,7 +19,9 @@ export async function readPassport(
   const [row] = await db
     .select({
       name: orderItems.name,
+      nameNe: orderItems.nameNe,
       colorName: orderItems.colorName,
+      colorNameNe: orderItems.colorNameNe,
       sizeName: orderItems.sizeName,
       imageUrl: orderItems.imageUrl,
       passport: orderItems.passport,
@@ -36,7 +39,7 @@ export async function readPassport(
   const { countsAs } = STATUS_FACTS[status]
   return {
     ...passport,
-    ...piece,
+    ...withNepali(piece),
     state: deletedAt ? 'ended' : STATES[countsAs],
     maker: passport.maker ?? shop.name,
     soldOn: dayOf(createdAt),

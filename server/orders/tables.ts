@@ -168,7 +168,9 @@ export const orderItems = pgTable(
     // A colour may be deleted later; its name stays in the line.
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    nameNe: text('name_ne'),
     colorName: text('color_name'),
+    colorNameNe: text('color_name_ne'),
     sizeId: integer('size_id'),
     sizeName: text('size_name'),
     /** The text of an engraving and its price, which the prices of the line include. */

@@ -100,7 +100,9 @@ export async function writeOrder(
     productIds: items.map((item) => item.productId),
     colorIds: items.map((item) => item.colorId),
     names: items.map((item) => item.name),
+    namesNe: items.map((item) => item.nameNe),
     colorNames: items.map((item) => item.colorName),
+    colorNamesNe: items.map((item) => item.colorNameNe),
     sizeIds: items.map((item) => item.sizeId),
     sizeNames: items.map((item) => item.sizeName),
     engravings: items.map((item) => item.engraving),
@@ -150,7 +152,9 @@ const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): It
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,
+  nameNe: line.nameNe,
   colorName: color?.name ?? null,
+  colorNameNe: color?.nameNe ?? null,
   sizeId: line.sizeId,
   sizeName: size?.name ?? null,
   engraving: line.engraving,
@@ -238,16 +242,18 @@ const orderQuery = preparedPerConnection((db) => {
     returning id, created_at`)
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
-      order_id, position, product_id, color_id, name, color_name, size_id, size_name,
+      order_id, position, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
       engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     )
-    select placed.id, place - 1, product_id, color_id, name, color_name, size_id, size_name,
+    select placed.id, place - 1, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
       engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
       ${placeholder('names')}::text[],
+      ${placeholder('namesNe')}::text[],
       ${placeholder('colorNames')}::text[],
+      ${placeholder('colorNamesNe')}::text[],
       ${placeholder('sizeIds')}::int[],
       ${placeholder('sizeNames')}::text[],
       ${placeholder('engravings')}::text[],
@@ -260,7 +266,7 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('passportCodes')}::text[],
       ${placeholder('passports')}::jsonb[]
     ) with ordinality as line (
-      product_id, color_id, name, color_name, size_id, size_name,
+      product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
       engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts,
       passport_code, passport, place
     )`)

@@ -25,6 +25,7 @@ export type Sellable = Variant & {
   productId: number
   stockItemId: number
   name: string
+  nameNe: string | null
   /** The listed price. */
   pricePaisa: Paisa
   /** The price now, with the current offer. */
@@ -82,6 +83,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   sizeId: stockItems.sizeId,
   stockItemId: stockItems.id,
   name: products.name,
+  nameNe: products.localName,
   pricePaisa: products.pricePaisa,
   priceParts: products.priceParts,
   specification: products.specification,

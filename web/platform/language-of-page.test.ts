@@ -5,6 +5,9 @@ const ANSWER = {
   data: [
     { name: 'Rings', nameNe: 'औँठी', colors: [{ name: 'Gold', nameNe: 'सुनौलो' }], picture: null },
     { name: 'Anklets', colors: [], picture: null },
+    { name: 'Silver Jhumka', localName: 'चाँदीको झुम्का', sku: 'GH-1' },
+    { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
+    { name: 'Gahana', localName: 'गहना' },
   ],
 }
 
@@ -23,6 +26,9 @@ describe('an answer of the shop', () => {
       data: [
         { name: 'औँठी', colors: [{ name: 'सुनौलो' }], picture: null },
         { name: 'Anklets', colors: [], picture: null },
+        { name: 'चाँदीको झुम्का', localName: 'Silver Jhumka', sku: 'GH-1' },
+        { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
+        { name: 'Gahana', localName: 'गहना' },
       ],
     })
   })
@@ -33,6 +39,9 @@ describe('an answer of the shop', () => {
       data: [
         { name: 'Rings', colors: [{ name: 'Gold' }], picture: null },
         { name: 'Anklets', colors: [], picture: null },
+        { name: 'Silver Jhumka', localName: 'चाँदीको झुम्का', sku: 'GH-1' },
+        { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
+        { name: 'Gahana', localName: 'गहना' },
       ],
     })
   })

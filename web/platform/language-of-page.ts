@@ -9,14 +9,23 @@ const IN_NEPALI = /Ne$/
 export const inLanguageOfPage = (answer: unknown): unknown =>
   LANGUAGE === 'ne' || import.meta.env.SSR ? translated(answer) : answer
 
+/** The Nepali name of a product has an older field: on a Nepali page its names change places. */
+const isProductWithNames = (value: object): value is { name: string; localName: string } =>
+  'sku' in value && 'localName' in value && Boolean(value.localName)
+
 function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated)
   if (typeof value !== 'object' || value === null) return value
   const texts = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value))
     if (!IN_NEPALI.test(name)) texts.set(name, translated(inner))
-  if (LANGUAGE === 'ne')
+  if (LANGUAGE === 'ne') {
     for (const [name, text] of Object.entries(value))
       if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
+    if (isProductWithNames(value)) {
+      texts.set('name', value.localName)
+      texts.set('localName', value.name)
+    }
+  }
   return Object.fromEntries(texts)
 }

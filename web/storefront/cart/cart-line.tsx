@@ -7,6 +7,7 @@ import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
@@ -45,11 +46,17 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           <Remove item={item} onRemove={onRemove} />
         </div>
         <UnitPrice item={item} />
-        {color && <p className="text-ink-2">{m.colorIs(color.name)}</p>}
+        {color && (
+          <p className="text-ink-2">
+            <MarkedText of={m.colorIs(color.name)} />
+          </p>
+        )}
         {size && <p className="text-ink-2">{m.sizeIs(size.name)}</p>}
         {item.engraving && (
           <p className="wrap-anywhere text-ink-2">
-            {m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+            <MarkedText
+              of={m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+            />
           </p>
         )}
         {isOrderable && (

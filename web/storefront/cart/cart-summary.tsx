@@ -31,9 +31,17 @@ export function SummaryLines({ cart }: { cart: Cart }) {
           <li key={item.cartItemId} className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">
               <span lang={langOf(item.name)}>{item.name}</span>
-              {item.color && <span className="text-ink-2">, {item.color.name}</span>}
+              {item.color && (
+                <span className="text-ink-2">
+                  , <span lang={langOf(item.color.name)}>{item.color.name}</span>
+                </span>
+              )}
               {item.size && <span className="text-ink-2">, {item.size.name}</span>}
-              {item.engraving && <span className="text-ink-2">, “{item.engraving}”</span>}
+              {item.engraving && (
+                <span className="text-ink-2">
+                  , “<span lang={langOf(item.engraving)}>{item.engraving}</span>”
+                </span>
+              )}
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>
             <span className="figures shrink-0 whitespace-nowrap">

@@ -38,9 +38,10 @@ export const cartWith = (items: number) => `कार्ट, ${items} वटा`
 export const deliveryIsAdded = (rule: string) => `डेलिभरी शुल्क अर्डर गर्दा थपिन्छ। ${rule}`
 export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` डेलिभरी हुन ${days} लाग्छ।` : ''}`
-export const colorIs = (color: string) => `रङ: ${color}`
+export const colorIs = (color: string) => ['रङ: ', color] as const
 export const sizeIs = (size: string) => `नाप: ${size}`
-export const engravingIs = (text: string, price: string) => `कुँदाइ: “${text}” (+ ${price})`
+export const engravingIs = (text: string, price: string) =>
+  ['कुँदाइ: “', text, `” (+ ${price})`] as const
 export const chooseSizeOf = (product: string) => `नाप छान्नुहोस्: ${product}`
 export const chooseColorOf = (product: string) => `रङ छान्नुहोस्: ${product}`
 export const madeToOrder = (days: number) => `अर्डरपछि ${days} कार्य दिनमा बनाइन्छ`

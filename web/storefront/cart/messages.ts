@@ -40,9 +40,10 @@ export const cartWith = (items: number) => `Cart, ${items} ${items === 1 ? 'item
 export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout. ${rule}`
 export const payAndDays = (payment: string, days: string | undefined) =>
   `${payment}${days ? ` Delivery takes ${days}.` : ''}`
-export const colorIs = (color: string) => `Colour: ${color}`
+export const colorIs = (color: string) => ['Colour: ', color] as const
 export const sizeIs = (size: string) => `Size: ${size}`
-export const engravingIs = (text: string, price: string) => `Engraving: “${text}” (+ ${price})`
+export const engravingIs = (text: string, price: string) =>
+  ['Engraving: “', text, `” (+ ${price})`] as const
 export const chooseSizeOf = (product: string) => `Choose a size: ${product}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
 export const madeToOrder = (days: number) =>

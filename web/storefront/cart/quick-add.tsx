@@ -6,7 +6,6 @@ import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
-import { namesOf } from '../page/product-names.ts'
 import * as m from './messages.ts'
 import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
@@ -25,7 +24,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { add, isAdding } = useAddWithSignIn()
   const [onlyColor, ...otherColors] = product.colors
   if (product.stock === 0) return null
-  const [name] = namesOf(product)
+  const { name } = product
   if (otherColors.length > 0 || product.sizes)
     return (
       <Link to={productPath(product.id, colorId)} className={classes(TAPPABLE, className)}>

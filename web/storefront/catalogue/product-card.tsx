@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { productPath } from '../page/paths.ts'
-import { namesOf } from '../page/product-names.ts'
+import { otherNameOf } from '../page/product-names.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { type LoadPriority, Picture } from '../product-media/picture.tsx'
@@ -33,8 +33,8 @@ type ProductCardProps = {
 /** A product card. All of it links to the product, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority, heading: Heading = 'h2', isInList } = props
-  const { id, colors } = product
-  const [name, otherName] = namesOf(product)
+  const { id, name, colors } = product
+  const otherName = otherNameOf(product)
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
   return (
     <article className="group relative flex h-full flex-col">

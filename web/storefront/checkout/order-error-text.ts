@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import { failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -36,11 +37,19 @@ function shortageText(error: unknown): string {
   const message = Array.isArray(shortLines) ? shortLines.filter(isShortage) : []
   if (message.length === 0) return m.NOT_ENOUGH_LEFT
   return message
-    .map(({ name, left }) => (left > 0 ? m.onlyLeftOf(name, left) : m.soldOut(name)))
+    .map((line) => {
+      const name = nameOf(line)
+      return line.left > 0 ? m.onlyLeftOf(name, line.left) : m.soldOut(name)
+    })
     .join(' ')
 }
 
-const isShortage = (line: unknown): line is { name: string; left: number } =>
+type Shortage = { name: string; nameNe?: unknown; left: number }
+
+const nameOf = ({ name, nameNe }: Shortage) =>
+  LANGUAGE === 'ne' && typeof nameNe === 'string' ? nameNe : name
+
+const isShortage = (line: unknown): line is Shortage =>
   typeof line === 'object' &&
   line !== null &&
   'name' in line &&

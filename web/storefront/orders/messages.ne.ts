@@ -106,6 +106,7 @@ export const ofProduct = (product: string) => `: ${product}`
 export const TO_COME = 'हुन बाँकी:'
 export const AUTOMATICALLY = 'आफैँ'
 
-export const engravingIs = (text: string, price: string) => `कुँदाइ: “${text}” (+ ${price})`
+export const engravingIs = (text: string, price: string) =>
+  ['कुँदाइ: “', text, `” (+ ${price})`] as const
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -111,4 +111,5 @@ export const ofProduct = (product: string) => `of ${product}`
 /** Before a future step. */
 export const TO_COME = 'To come:'
 export const AUTOMATICALLY = 'automatically'
-export const engravingIs = (text: string, price: string) => `Engraving: “${text}” (+ ${price})`
+export const engravingIs = (text: string, price: string) =>
+  ['Engraving: “', text, `” (+ ${price})`] as const

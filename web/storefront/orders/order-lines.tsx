@@ -3,6 +3,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { MarkedText } from '../../ui/marked-text.tsx'
 import { passportPath, productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
@@ -26,13 +27,15 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
             {item.name}
           </Link>
           {(item.colorName || item.sizeName) && (
-            <p className="text-ink-2 text-sm">
-              {[item.colorName, item.sizeName].filter(Boolean).join(' · ')}
+            <p lang={langOf(variantOf(item))} className="text-ink-2 text-sm">
+              {variantOf(item)}
             </p>
           )}
           {item.engraving && (
             <p className="wrap-anywhere text-ink-2 text-sm">
-              {m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+              <MarkedText
+                of={m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+              />
             </p>
           )}
           <p className="figures text-ink-2 text-sm">
@@ -63,3 +66,6 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
     ))}
   </ul>
 )
+
+const variantOf = ({ colorName, sizeName }: Order['items'][number]) =>
+  [colorName, sizeName].filter(Boolean).join(' · ')

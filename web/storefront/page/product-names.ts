@@ -1,11 +1,8 @@
-import { LANGUAGE } from '#contract/messages/language.ts'
 import type { Product } from '#contract/products.ts'
 
-/** The names of a product: first the one in the language of the page, then the other one if any. */
-export function namesOf({
+/** The name of a product in the other language than that of the page, if it has one. */
+export const otherNameOf = ({
   name,
   localName,
-}: Pick<Product, 'name' | 'localName'>): [name: string, other: string | undefined] {
-  if (!localName || localName === name) return [name, undefined]
-  return LANGUAGE === 'ne' ? [localName, name] : [name, localName]
-}
+}: Pick<Product, 'name' | 'localName'>): string | undefined =>
+  localName && localName !== name ? localName : undefined

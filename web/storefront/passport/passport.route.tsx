@@ -44,7 +44,9 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
       <span lang={langOf(of.name)}>{of.name}</span>
     </PageTitle>
     {(of.colorName || of.sizeName) && (
-      <p className="text-ink-2">{[of.colorName, of.sizeName].filter(Boolean).join(' · ')}</p>
+      <p lang={langOf(variantOf(of))} className="text-ink-2">
+        {variantOf(of)}
+      </p>
     )}
     <p
       className={classes(
@@ -75,6 +77,9 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
     <p className="mt-6 text-ink-2 text-sm">{m.AS_AT_THE_SALE}</p>
   </article>
 )
+
+const variantOf = ({ colorName, sizeName }: Passport) =>
+  [colorName, sizeName].filter(Boolean).join(' · ')
 
 /** Noon in Nepal is on the same day everywhere the page may be rendered. */
 const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))

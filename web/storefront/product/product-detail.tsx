@@ -11,7 +11,7 @@ import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
-import { namesOf } from '../page/product-names.ts'
+import { otherNameOf } from '../page/product-names.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
@@ -82,7 +82,8 @@ export function ProductDetail({ product }: { product: Product }) {
       sizeChoice.current?.querySelector('input')?.focus()
     },
   }
-  const [name, otherName] = namesOf(product)
+  const { name } = product
+  const otherName = otherNameOf(product)
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">

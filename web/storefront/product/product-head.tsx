@@ -8,7 +8,6 @@ import { store } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { PageHead, StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
-import { namesOf } from '../page/product-names.ts'
 import { ratingStructuredData } from '../reviews/rating-structured-data.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
@@ -22,7 +21,7 @@ export function ProductHead({
   product: Product
   ancestors: [string, string][]
 }) {
-  const [name] = namesOf(product)
+  const { name } = product
   const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
     <>

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
+import { colors, products } from '#server/catalogue/tables.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
+import { countStock, fill, newShopper, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+
+const PRECIOUS = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
+
+/** A piece with a name in Nepali, in a red that has one too. */
+async function pieceInNepali() {
+  const piece = await putOnSale(shop.db, {
+    name: 'Silver Jhumka',
+    colors: { Red: 5 },
+    engraving: { letters: 10, paisa: 50_000, days: 2 },
+  })
+  await shop.db
+    .update(products)
+    .set({ localName: 'चाँदीको झुम्का', specification: PRECIOUS })
+    .where(eq(products.id, piece.id))
+  await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
+  return { piece, colorId: piece.colorIds.Red ?? 0 }
+}
+
+const orderInNepali = (shopper: Shopper) =>
+  shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: shopper.addressId } },
+    { token: shopper.token, headers: { 'accept-language': 'ne' } },
+  )
+
+test('cart, order, passport and email name a piece in Nepali as it was called when it was ordered', async () => {
+  const { piece, colorId } = await pieceInNepali()
+  const shopper = await newShopper(shop)
+  const { getCartItems } = await fill(shop, shopper, piece.id, { colorId, engraving: 'माया' })
+  expect(getCartItems).toMatchObject([
+    { name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', color: { name: 'Red', nameNe: 'रातो' } },
+  ])
+
+  const { order } = await orderInNepali(shopper)
+  await shop.db.update(products).set({ localName: 'अर्को नाम' }).where(eq(products.id, piece.id))
+  await shop.db.update(colors).set({ nameNe: 'गाढा रातो' }).where(eq(colors.id, colorId))
+  const line = {
+    ...{ name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', colorName: 'Red', colorNameNe: 'रातो' },
+  }
+  expect(order.items).toMatchObject([line])
+  const path = { orderId: order.id }
+  const read = await shop.call('GET /api/order/{orderId}', { path }, shopper)
+  expect(read.order.items).toMatchObject([line])
+  const code = order.items[0]?.passport ?? ''
+  const passport = await shop.call('GET /api/passports/{code}', { path: { code } })
+  expect(passport.data).toMatchObject(line)
+  const [email] = await queuedMailsTo(shop.db, shopper.email)
+  expect(email?.text).toContain('1 × चाँदीको झुम्का (रातो, कुँदाइ: “माया”)')
+  expect(email?.text).not.toMatch(/Silver|Red|engraved/)
+})
+
+test('a piece without a Nepali name keeps its English one', async () => {
+  const piece = await putOnSale(shop.db, { name: 'Chandra Ring', stock: 3 })
+  const shopper = await newShopper(shop)
+  const { getCartItems } = await fill(shop, shopper, piece.id)
+  expect(getCartItems[0]).not.toHaveProperty('nameNe')
+  const { order } = await orderInNepali(shopper)
+  expect(order.items[0]).not.toHaveProperty('nameNe')
+  const [email] = await queuedMailsTo(shop.db, shopper.email)
+  expect(email?.text).toContain('1 × Chandra Ring')
+})
+
+test('the refusal of an order names the pieces that are short in both languages', async () => {
+  const { piece, colorId } = await pieceInNepali()
+  const shopper = await newShopper(shop)
+  await fill(shop, shopper, piece.id, { colorId, quantity: 3 })
+  await countStock(shop.db, 1, { productId: piece.id })
+  const refusal = await shop.refusal(
+    'POST /api/order/addorder',
+    { body: { addressId: shopper.addressId } },
+    shopper,
+  )
+  expect(refusal).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    lines: [{ name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', wanted: 3, left: 1 }],
+  })
+  expect((await shop.call('GET /api/order/getorders', {}, shopper)).orders).toEqual([])
+})
