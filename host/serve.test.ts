@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BODY_TIMEOUTS, type BodyTimeouts } from './guard-body.ts'
+import { BODY_TIMEOUTS } from './guard-body.ts'
 import { choosePort } from './listen.ts'
 import { type Answer, type Served, serve } from './serve.ts'
 
@@ -210,18 +210,43 @@ test('a bug outside of every handler is only logged', async () => {
 })
 
 test('one network has its share of the connections, and no more', async () => {
-  const { port, url } = await open(
-    () => new Response('hello'),
-    undefined,
-    undefined,
-    () => true,
-  )
+  const { port, url } = await open(() => new Response('hello'), undefined, {
+    isLimited: () => true,
+  })
   const sockets = Array.from({ length: 512 }, () => connect(port, HOST))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   await expect(fetch(url)).rejects.toThrow()
   sockets[0]?.destroy()
   await sleep(50)
   expect((await fetch(url)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('silent connections from many networks make room for a shopper', async () => {
+  const { port, url } = await open(() => new Response('hello'), undefined, { maxConnections: 50 })
+  const sockets = Array.from({ length: 50 }, () => connect(port, HOST))
+  const closed = sockets.map((socket) => once(socket, 'close'))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  expect((await fetch(url)).status).toBe(200)
+  await closed[0]
+  expect(sockets.filter((socket) => socket.destroyed)).toHaveLength(1)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('a connection with a request under way is not closed for new ones', async () => {
+  const { port, url } = await open(
+    async () => {
+      await sleep(300)
+      return new Response('your order')
+    },
+    undefined,
+    { maxConnections: 20 },
+  )
+  const underWay = fetch(url)
+  await sleep(50)
+  const sockets = Array.from({ length: 60 }, () => connect(port, HOST))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  expect(await (await underWay).text()).toBe('your order')
   for (const socket of sockets) socket.destroy()
 })
 
@@ -232,13 +257,12 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-type ServeOptions = { headers?: Record<string, string>; timeouts?: BodyTimeouts }
+type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof serve>[3]
 
 async function open(
   answer: Answer,
   peekCached: Served['peekCached'] = () => undefined,
-  { headers = {}, timeouts }: ServeOptions = {},
-  isLimited?: (address: string) => boolean,
+  { headers = {}, ...limits }: ServeOptions = {},
 ) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
@@ -246,8 +270,7 @@ async function open(
     { fetch: answer, peekCached, headers },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
-    timeouts,
-    isLimited,
+    limits,
   )
   let isOpen = true
   const drain = async () => {

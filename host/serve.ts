@@ -46,7 +46,10 @@ const LIMITS = {
 }
 /** Time without a byte in either direction, for example if a client stops reading a response. */
 const SILENCE_MS = 60_000
+/** Open connections; from then on each new one closes the one that has been unused longest. */
 const MAX_CONNECTIONS = 4_000
+/** Connections beyond MAX_CONNECTIONS, for when all of those are in use. */
+const SPARE_CONNECTIONS = 100
 /**
  * Connections from one network, so that it cannot use up the connections of all others. Those from
  * this machine (from the proxy) are not counted.
@@ -55,6 +58,14 @@ const MAX_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000
 const UNUSED_MS = 300
 const SWEEP_MS = 100
+
+/** Limits that tests make smaller. */
+type ServeLimits = {
+  timeouts?: BodyTimeouts | undefined
+  maxConnections?: number
+  /** Whether an address is held to MAX_OF_ONE_NETWORK. */
+  isLimited?: (address: string) => boolean
+}
 
 export type Serving = {
   /** Accepts no further connections; resolves when all current requests are answered. */
@@ -66,8 +77,11 @@ export async function serve(
   shop: Served,
   place: Place,
   log: Log,
-  timeouts: BodyTimeouts = BODY_TIMEOUTS,
-  isLimited = (address: string) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
+  {
+    timeouts = BODY_TIMEOUTS,
+    maxConnections = MAX_CONNECTIONS,
+    isLimited = (address) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
+  }: ServeLimits = {},
 ): Promise<Serving> {
   const requestIdOf = requestIds(shop.isTrustedProxy ?? (() => false))
   const answer = getRequestListener(
@@ -98,8 +112,8 @@ export async function serve(
       withRequestId(id, () => answer(incoming, outgoing))
     }
   })
-  server.maxConnections = MAX_CONNECTIONS
   limitNetworks(server, isLimited)
+  makeRoom(server, maxConnections)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
   await listen(server, place)
@@ -123,6 +137,39 @@ function limitNetworks(server: Server, isLimited: (address: string) => boolean) 
       const left = (open.get(network) ?? 1) - 1
       if (left > 0) open.set(network, left)
       else open.delete(network)
+    })
+  })
+}
+
+/**
+ * Makes room for new connections by closing the one that has been without a request longest, so
+ * that silent connections, also from many networks, keep no shopper away.
+ */
+function makeRoom(server: Server, maxConnections: number) {
+  server.maxConnections = maxConnections + SPARE_CONNECTIONS
+  const open = new Set<Socket>()
+  // In the order in which they became unused.
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    if (open.size >= maxConnections) {
+      const [longestUnused] = unused
+      if (longestUnused) {
+        open.delete(longestUnused)
+        unused.delete(longestUnused)
+        longestUnused.destroy()
+      }
+    }
+    open.add(socket)
+    unused.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      unused.delete(socket)
+    })
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    unused.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) unused.add(socket)
     })
   })
 }
