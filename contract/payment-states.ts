@@ -18,6 +18,8 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 /** The requests that may still give money back; an order has one of them at most. */
 export const OPEN_REFUNDS = ['requested', 'sent', 'unknown'] as const satisfies RefundState[]
+export const isOpenRefund = (state: RefundState): boolean =>
+  OPEN_REFUNDS.some((open) => open === state)
 
 /** Days within which money that has to be given back must be given back. */
 export const REFUND_DAYS = 7

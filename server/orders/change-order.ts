@@ -3,9 +3,8 @@ import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
-import { OPEN_REFUNDS, type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
+import { type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isOneOf } from '../platform/columns.ts'
 import { type Database, violates } from '../platform/database.ts'
 import {
   addPayments,
@@ -18,6 +17,7 @@ import {
 import { giveBackStock } from './give-back-stock.ts'
 import {
   fulfilmentSteps,
+  isOpenRequest,
   orderMoves,
   orderSteps,
   orders,
@@ -188,7 +188,7 @@ export async function refuseSecondRefund(tx: Database, orderId: string): Promise
   const [open] = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(and(eq(refundRequests.orderId, orderId), isOneOf(refundRequests.state, OPEN_REFUNDS)))
+    .where(and(eq(refundRequests.orderId, orderId), isOpenRequest))
   if (open) throw new Refusal('REFUND_UNDER_WAY')
 }
 

@@ -398,6 +398,9 @@ export const refundRequests = pgTable(
   ],
 )
 
+/** A request that may still give money back. */
+export const isOpenRequest = isOneOf(refundRequests.state, OPEN_REFUNDS)
+
 export type RefundRequestRow = typeof refundRequests.$inferSelect
 
 /**

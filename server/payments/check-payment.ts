@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { judge } from './judge.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordAnswer, secondsFromNow } from './record.ts'
+import { HOURLY_FOR_A_DAY, MINUTE, nextStepAfter } from './schedule.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 export type CheckDependencies = EmailDependencies & {
@@ -16,17 +17,13 @@ export type CheckDependencies = EmailDependencies & {
 
 /** While the shopper can pay, so that a closed tab is noticed within a minute. */
 const EVERY_SECONDS = 40
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** After the time to pay, counted from its end: then hourly for a day, and then staff decide. */
 const LATER_SECONDS = [
   ...[30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
-  ...Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR),
+  ...HOURLY_FOR_A_DAY,
 ]
 /** While the shopper looks at the page, the provider is asked at most so often. */
 const WATCHED_SECONDS = 5
-
-const lateness = sql`extract(epoch from now() - ${paymentAttempts.expiresAt})`
 
 /** When an attempt is checked after a check that begins now; null after the last one. */
 const nextCheck = sql`case
@@ -35,10 +32,7 @@ const nextCheck = sql`case
     then ${paymentAttempts.expiresAt}
   when now() < ${paymentAttempts.expiresAt}
     then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})
-  else ${paymentAttempts.expiresAt} + make_interval(secs => (
-    select min(step) from unnest(${sql.raw(`array[${LATER_SECONDS.join(',')}]`)}) as step
-    where step > ${lateness}
-  ))
+  else ${nextStepAfter(paymentAttempts.expiresAt, LATER_SECONDS)}
 end`
 
 /**

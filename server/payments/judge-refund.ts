@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { OPEN_REFUNDS } from '#contract/payment-states.ts'
+import { isOpenRefund } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
@@ -100,7 +100,7 @@ async function lockRequest(
     .from(refundRequests)
     .where(eq(refundRequests.id, id))
     .for('update')
-  return OPEN_REFUNDS.some((open) => open === request?.state) ? request : undefined
+  return request && isOpenRefund(request.state) ? request : undefined
 }
 
 /**

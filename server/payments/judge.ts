@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
+import { WAY_OF } from '#contract/payment-ways.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders, payments } from '../orders/tables.ts'
@@ -10,14 +10,6 @@ import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
 import { record } from './record.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
-
-/** How the money of each method is named in `payments`. */
-export const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
-  ESEWA: 'esewa',
-  KHALTI: 'khalti',
-  FONEPAY: 'fonepay',
-  BANK: 'bank',
-}
 
 /** Locks the order and then the attempt, in the order of docs/architecture.md. */
 export async function lockAttempt(tx: Database, attemptId: number): Promise<Attempt | undefined> {

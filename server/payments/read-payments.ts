@@ -3,6 +3,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { WAY_OF } from '#contract/payment-ways.ts'
 import type {
   AttemptWithEvents,
   PaymentAttempt,
@@ -12,11 +13,11 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
-import { orderSteps, orders, payments, refundRequests } from '../orders/tables.ts'
+import { isOpenRequest, orderSteps, orders, payments, refundRequests } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import type { PaymentProvider } from './provider.ts'
-import { isOpenRefund, readOpenRefunds } from './read-refunds.ts'
+import { readOpenRefunds } from './read-refunds.ts'
 import { canRefund } from './refund-payment.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
@@ -30,7 +31,7 @@ const isRefundDue = and(
   isOneOf(payments.state, ['refund-due']),
   sql`not exists (
     select from ${refundRequests}
-    where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRefund}
+    where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRequest}
   )`,
 )
 
@@ -60,7 +61,7 @@ async function countLists(db: Database): Promise<Record<PaymentList, number>> {
       waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${isWaiting})`,
       refunds: sql<number>`(
         (select count(*) from ${payments} where ${isRefundDue})
-        + (select count(*) from ${refundRequests} where ${isOpenRefund})
+        + (select count(*) from ${refundRequests} where ${isOpenRequest})
       )::int`,
     })
     .from(sql`(select 1) as one`)
@@ -141,6 +142,12 @@ const noteOfCancellation = sql<string | null>`(
   order by ${orderSteps.id} desc limit 1
 )`
 
+/** How the money of an attempt is named in `payments`. */
+const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
+  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then '${WAY_OF[method]}'`)),
+  sql` `,
+)} end)`
+
 /** The paid attempt that brought a payment, if its provider can give it back. */
 const attemptOf = (providers: readonly PaymentProvider[]) => {
   const refundable = PREPAID_METHODS.filter((method) => canRefund(providers, method))
@@ -149,7 +156,7 @@ const attemptOf = (providers: readonly PaymentProvider[]) => {
     select ${paymentAttempts.id} from ${paymentAttempts}
     where ${paymentAttempts.orderId} = ${payments.orderId} and ${paymentAttempts.state} = 'paid'
       and ${isOneOf(paymentAttempts.method, refundable)}
-      and lower(${paymentAttempts.method}) = ${payments.provider}
+      and ${wayOfAttempt} = ${payments.provider}
       and (${payments.reference} is null or ${payments.reference} = ${paymentAttempts.transactionId})
     order by ${paymentAttempts.id} desc limit 1
   )`

@@ -1,10 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { paisa, toRupees } from '#contract/money.ts'
-import { OPEN_REFUNDS } from '#contract/payment-states.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { orders, refundRequests } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOpenRequest, orders, refundRequests } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 /** How much of a provider's answer staff see. */
@@ -12,11 +10,9 @@ const SHOWN_ANSWER = 500
 /** More requests than anybody makes for one order. */
 const MAX_OF_ORDER = 100
 
-export const isOpenRefund = isOneOf(refundRequests.state, OPEN_REFUNDS)
-
 /** The requests to give money back that are not decided, those that wait longest first. */
 export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
-  selectRefunds(db, isOpenRefund, limit)
+  selectRefunds(db, isOpenRequest, limit)
 
 /** All requests to give money of an order back, oldest first. */
 export const readRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>

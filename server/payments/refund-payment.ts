@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { OPEN_REFUNDS } from '#contract/payment-states.ts'
+import { isOpenRefund } from '#contract/payment-states.ts'
+import { WAY_OF } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { getOrderState, orderChanged, refuseSecondRefund } from '../orders/change-order.ts'
@@ -8,20 +9,19 @@ import { orders, payments, type RefundRequestRow, refundRequests } from '../orde
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
 import type { CheckDependencies } from './check-payment.ts'
-import { lockAttempt, WAY_OF } from './judge.ts'
+import { lockAttempt } from './judge.ts'
 import { judgeAnswer, judgeLookup } from './judge-refund.ts'
 import type { PaymentProvider } from './provider.ts'
 import { record, secondsFromNow } from './record.ts'
+import { HOURLY_FOR_A_DAY, MINUTE, nextStepAfter } from './schedule.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 /** A request that is not sent after this time was left by a process that died. */
 const SENDING_SECONDS = 60
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** When the shop looks up a request whose answer it does not know, counted from the request. */
 const LOOKUP_SECONDS = [
   ...[30, MINUTE, 2 * MINUTE, 6 * MINUTE, 15 * MINUTE, 30 * MINUTE],
-  ...Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR),
+  ...HOURLY_FOR_A_DAY,
 ]
 /** How many requests one run of the job continues. */
 const MAX_PER_RUN = 50
@@ -114,12 +114,6 @@ async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
   return Math.min(sums?.held ?? 0, attempt.amountPaisa - (sums?.given ?? 0)) as Paisa
 }
 
-const lateness = sql`extract(epoch from now() - ${refundRequests.requestedAt})`
-const nextLookup = sql`${refundRequests.requestedAt} + make_interval(secs => (
-  select min(step) from unnest(${sql.raw(`array[${LOOKUP_SECONDS.join(',')}]`)}) as step
-  where step > ${lateness}
-))`
-
 /** Continues all requests that are due: those that a process left, and those without an answer. */
 export async function continueDueRefunds(
   dependencies: CheckDependencies,
@@ -135,7 +129,7 @@ export async function continueDueRefunds(
       .for('update', { skipLocked: true })
     const [taken] = await dependencies.db
       .update(refundRequests)
-      .set({ nextCheckAt: nextLookup })
+      .set({ nextCheckAt: nextStepAfter(refundRequests.requestedAt, LOOKUP_SECONDS) })
       .where(sql`${refundRequests.id} in ${due}`)
       .returning({ id: refundRequests.id })
     if (!taken) return
@@ -153,7 +147,7 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
   if (!request) throw new Refusal('REFUND_NOT_FOUND')
   const attempt = await readAttemptOf(db, request)
   const provider = providers.find(({ method }) => method === attempt?.method)
-  if (!attempt || !provider?.refund || !isOpen(request)) return
+  if (!attempt || !provider?.refund || !isOpenRefund(request.state)) return
   const { amountPaisa, transactionId, mobile } = request
   if (request.state === 'requested') {
     if (!(await takeOn(db, id))) return
@@ -167,8 +161,6 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
   const found = await provider.check(attempt)
   await inTransaction(db, (tx) => judgeLookup(tx, { id, attempt, found }, dependencies))
 }
-
-const isOpen = ({ state }: RefundRequestRow) => OPEN_REFUNDS.some((open) => open === state)
 
 /** Whether this process sends the request. */
 async function takeOn(db: Database, id: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/admin-orders.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { AttemptState } from '#contract/payment-attempts.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
+import { WAY_OF } from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,10 +22,6 @@ const TONES = {
   ...{ created: 'yellow', shown: 'yellow', pending: 'yellow', paid: 'green' },
   ...{ failed: 'gray', expired: 'gray', unclear: 'red' },
 } as const satisfies Record<AttemptState, BadgeTone>
-
-const WAYS: Record<PaymentAttempt['method'], PaymentWay> = {
-  ...{ ESEWA: 'esewa', KHALTI: 'khalti', FONEPAY: 'fonepay', BANK: 'bank' },
-}
 
 /** The attempts to pay an order, what to do about each, and what was given back. */
 export const AttemptsCard = ({ order }: { order: StaffOrder }) => (
@@ -62,7 +58,7 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
   const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay()
-  const way = WAYS[method]
+  const way = WAY_OF[method]
   const most = Math.min(amount, order.heldAmount)
   return (
     <li className="grid gap-2">

@@ -1,25 +1,36 @@
 import * as z from 'zod/mini'
-import { RupeesInput } from '#contract/rupees.ts'
+import type { Paisa } from '#contract/money.ts'
+import { RupeesInput, SomeRupeesInput } from '#contract/rupees.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
-/** Typed rupees that are right; the message says what is wrong with others. */
-const typedRupees = (isRight: (rupees: number) => boolean, message: string) =>
+/**
+ * Typed rupees. An empty input becomes `empty`, or is refused if that is undefined. `message` says
+ * what is wrong; without it the sentence of the schema does.
+ */
+export const typedRupees = <Empty extends number | null | undefined>(
+  schema: z.ZodMiniType<Paisa, number>,
+  empty: Empty,
+  message?: string,
+) =>
   z.pipe(
     z.string(),
-    z.transform((text, context): number => {
+    z.transform((text, context): number | (Empty & (number | null)) => {
       const written = plainRupees(text).trim()
-      const read = z.safeParse(RupeesInput, PLAIN.test(written) ? Number(written) : Number.NaN)
-      if (read.success && isRight(Number(written))) return Number(written)
-      context.issues.push({ code: 'custom', message, input: text })
+      if (written === '' && empty !== undefined) return empty
+      const plain = PLAIN.test(written) ? Number(written) : Number.NaN
+      const read = z.safeParse(schema, plain)
+      if (read.success) return plain
+      const why = message ?? read.error.issues[0]?.message ?? m.ENTER_AN_AMOUNT
+      context.issues.push({ code: 'custom', message: why, input: text })
       return 0
     }),
   )
 
 /** Typed rupees, more than nothing. */
-export const typedAmount = typedRupees((rupees) => rupees > 0, m.ENTER_AN_AMOUNT)
+export const typedAmount = typedRupees(SomeRupeesInput, undefined, m.ENTER_AN_AMOUNT)
 
 /** Typed rupees that were counted; nothing is an amount too. */
-export const typedCount = typedRupees(() => true, m.ENTER_WHAT_YOU_COUNTED)
+export const typedCount = typedRupees(RupeesInput, undefined, m.ENTER_WHAT_YOU_COUNTED)

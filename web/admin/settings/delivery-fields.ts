@@ -2,30 +2,10 @@ import * as z from 'zod/mini'
 import { ChargeInput, DaysInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
 import { Day } from '#contract/fields.ts'
 import { DAYS_REVERSED } from '#contract/messages/validation.ts'
-import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
-import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
+import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
-
-const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
-
-/** Parses typed rupees; an empty input becomes `empty`. */
-export const typedRupees = <Empty extends number | null>(
-  schema: z.ZodMiniType<Paisa, number>,
-  empty: Empty,
-) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context): number | Empty => {
-      const written = plainRupees(text).trim()
-      if (written === '') return empty
-      const read = z.safeParse(schema, PLAIN.test(written) ? Number(written) : Number.NaN)
-      if (read.success) return toRupees(read.data)
-      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_AN_AMOUNT
-      context.issues.push({ code: 'custom', message, input: text })
-      return empty
-    }),
-  )
 
 const charge = typedRupees(ChargeInput, 0)
 

@@ -242,7 +242,6 @@ export const NO_BANNERS =
   'No banners. The home page begins with the name of the shop and your tagline.'
 
 // Delivery charges and days.
-export const PLEASE_ENTER_AN_AMOUNT = 'Please enter a number, such as 12500'
 export const ENTER_A_NUMBER_OF_DAYS = 'Please enter a whole number of days'
 export const PLEASE_FILL_IN_BOTH_OR_NEITHER = 'Please fill in both, or neither'
 export const DELIVERY = 'Delivery'

@@ -7,7 +7,7 @@ import {
   type OrderLimits,
 } from '#contract/order-limits.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
-import { typedRupees } from './delivery-fields.ts'
+import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */

@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { typedRupees } from '../settings/delivery-fields.ts'
+import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 import { StepActions, StepForm, useNextPath } from './step-form.tsx'
 

@@ -1,0 +1,14 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+export const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** Every hour, for a day. */
+export const HOURLY_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR)
+
+/** The next of the steps, in seconds after `start`, that is not over; null after the last one. */
+export const nextStepAfter = (start: SQLWrapper, steps: readonly number[]): SQL => sql`(
+  select min(moment) from (
+    select ${start} + make_interval(secs => step) as moment
+    from unnest(${sql.raw(`array[${steps.join(',')}]`)}) as step
+  ) as moments where moment > now()
+)`
