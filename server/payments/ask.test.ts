@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { ask, objectIn, paisaIn, rupeesOf } from './ask.ts'
 
@@ -24,6 +27,21 @@ test('a provider that cannot be reached is an answer with status 0', async () =>
   const { status, text } = await ask('http://127.0.0.1:1/')
   expect(status).toBe(0)
   expect(text).not.toBe('')
+})
+
+test('each request has a connection of its own, because a provider may close one that was kept', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer(({ socket }, response) => {
+    sockets.add(socket)
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const init of [{}, { method: 'POST', body: '{}' }] as const)
+    expect(await ask(`http://127.0.0.1:${port}/`, init)).toEqual({ status: 200, text: '{}' })
+  expect(sockets.size).toBe(2)
+  server.close()
 })
 
 test('only an object is an answer', () => {

@@ -3,17 +3,22 @@ const TIMEOUT_MS = 10_000
 /** An answer that is longer is cut off. */
 const MAX_CHARACTERS = 8000
 
+type Request = { method?: 'POST'; headers?: Readonly<Record<string, string>>; body?: string }
+
 /** The answer of a provider; `status` is 0 if there was none. */
 export type Answer = { status: number; text: string }
 
 /**
  * Sends a request to a provider. Does not throw: if the provider cannot be reached, `status` is 0
- * and `text` says why. Redirects are not followed, because they could lead anywhere.
+ * and `text` says why. Redirects are not followed, because they could lead anywhere. Each request
+ * has a connection of its own: one that was kept may be closed by the provider in the moment in
+ * which it is used again, and then nobody knows whether the request arrived.
  */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(url: string, init: Request = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
       ...init,
+      headers: { ...init.headers, connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
