@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
+import type { PaymentWay } from './payment-ways.ts'
 
 /** Methods that are paid before the parcel is sent. */
 export const PREPAID_METHODS = ['ESEWA', 'KHALTI', 'FONEPAY', 'BANK'] as const
@@ -14,6 +15,11 @@ export const KEPT_MINUTES: Record<PrepaidMethod, number> = {
   KHALTI: 30,
   FONEPAY: 30,
   BANK: 2 * 24 * 60,
+}
+
+/** How the money of each prepaid method is named in `payments`. */
+export const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
+  ...{ ESEWA: 'esewa', KHALTI: 'khalti', FONEPAY: 'fonepay', BANK: 'bank' },
 }
 
 /** COD is cash on delivery. */

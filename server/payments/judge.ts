@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import { WAY_OF } from '#contract/payment-ways.ts'
+import { type PrepaidMethod, WAY_OF } from '#contract/payment-methods.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders, payments } from '../orders/tables.ts'

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
-import { PREPAID_METHODS } from '#contract/payment-methods.ts'
-import { WAY_OF } from '#contract/payment-ways.ts'
+import { PREPAID_METHODS, WAY_OF } from '#contract/payment-methods.ts'
 import type {
   AttemptWithEvents,
   PaymentAttempt,

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
+import { WAY_OF } from '#contract/payment-methods.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
-import { WAY_OF } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { getOrderState, orderChanged, refuseSecondRefund } from '../orders/change-order.ts'
