@@ -1,8 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { ADMIN_IN_ENGLISH } from './host/building/admin-in-english.ts'
+import { languageOfPages } from './host/building/language-of-pages.ts'
 import { precompress } from './host/building/precompress.ts'
 
-const BUILD = 'build/admin'
+const LANGUAGE = process.env.PAGES_LANGUAGE ?? 'en'
+const BUILD = LANGUAGE === 'en' ? 'build/admin' : `build/admin-${LANGUAGE}`
 
 /** The admin pages are a separate build, so that the storefront loads none of their code. */
 export default defineConfig({
@@ -11,10 +14,17 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     tailwindcss(),
+    languageOfPages(LANGUAGE, { stillInEnglish: ADMIN_IN_ENGLISH }),
+    {
+      name: 'language-of-document',
+      transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${LANGUAGE}">`),
+    },
     { name: 'precompressed', apply: 'build', closeBundle: () => precompress(BUILD) },
   ],
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
+  // Forms show a text in both languages, so that none of them may be dropped from an answer.
+  define: { 'import.meta.env.KEEPS_BOTH_LANGUAGES': 'true' },
   build: {
     outDir: `../../${BUILD}`,
     emptyOutDir: true,

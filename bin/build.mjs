@@ -23,15 +23,16 @@ const BUILT_FROM = [
   'admin.vite.config.ts',
 ]
 
-/** Build the storefront in each language, then the admin pages, which are a separate build. */
+/** Build the storefront and the admin pages, which are a separate build, in each language. */
 const COMMANDS = [
   { command: ['react-router', 'build'] },
   { command: ['react-router', 'build'], env: { PAGES_LANGUAGE: 'ne' } },
   { command: ['vite', 'build', '--config', 'admin.vite.config.ts'] },
+  { command: ['vite', 'build', '--config', 'admin.vite.config.ts'], env: { PAGES_LANGUAGE: 'ne' } },
 ]
 
 /** The folders with `assets`, whose names contain a hash of the content. */
-const WITH_ASSETS = ['web/client', 'web-ne/client', 'admin']
+const WITH_ASSETS = ['web/client', 'web-ne/client', 'admin', 'admin-ne']
 
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, 'built-from')

@@ -18,3 +18,6 @@ export function languageOfPath(path: string): { language: Language; path: string
 
 /** The cookie with the language that the visitor chose. */
 export const LANGUAGE_COOKIE = 'language'
+
+/** The cookie with the language of the admin pages, which staff choose on each device. */
+export const ADMIN_LANGUAGE_COOKIE = 'admin-language'

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'hono/utils/cookie'
+import { prefersNepali } from '#contract/accepted-language.ts'
+import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { answerFrom } from './cached-responses.ts'
 import { finishPage } from './finished-page.ts'
@@ -8,22 +12,35 @@ import { pageHeaders } from './page-headers.ts'
 /** The path of the admin pages. No page of the storefront links to it. */
 export const ADMIN = '/admin'
 
-/** The admin pages: the same empty HTML page for every path, and the files that it loads. */
+/** The admin pages: in each language the same empty HTML page for every path, and its files. */
 export type AdminPages = { answer: (request: Request) => Promise<Response> }
 
-/** Opens the output of `vite build --config admin.vite.config.ts`. */
-export async function openAdminPages(buildFolder: string): Promise<AdminPages> {
-  const files = await openBuiltFiles(buildFolder)
-  const page = finishAdminPage(await readFile(join(buildFolder, 'index.html'), 'utf8'))
+/** Opens the output of `vite build --config admin.vite.config.ts` in each language. */
+export async function openAdminPages(buildFolders: Record<Language, string>): Promise<AdminPages> {
+  const [english, nepali] = await Promise.all([
+    openBuild(buildFolders.en),
+    openBuild(buildFolders.ne),
+  ])
   return {
     async answer(request) {
       const path = new URL(request.url).pathname.slice(ADMIN.length)
-      const file = files.answer(request, path)
+      const file = english.files.answer(request, path) ?? nepali.files.answer(request, path)
       if (file) return file
       if (path.startsWith('/assets/')) return new Response('Not found\n', { status: 404 })
-      return answerFrom(page, request)
+      return answerFrom(isInNepali(request.headers) ? nepali.page : english.page, request)
     },
   }
+}
+
+async function openBuild(folder: string) {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  return { files: await openBuiltFiles(folder), page: finishAdminPage(html) }
+}
+
+/** In the language that was chosen on this device; before that, in the one the browser prefers. */
+function isInNepali(headers: Headers): boolean {
+  const chosen = parse(headers.get('cookie') ?? '', ADMIN_LANGUAGE_COOKIE)[ADMIN_LANGUAGE_COOKIE]
+  return chosen ? chosen === 'ne' : prefersNepali(headers.get('accept-language'))
 }
 
 /** The page has no personal data, so it is shareable. Search engines must not index it. */
@@ -33,6 +50,7 @@ const finishAdminPage = (html: string) =>
     headers: {
       ...pageHeaders(html),
       'cache-control': 'no-cache',
+      vary: 'accept-language, cookie',
       'x-robots-tag': 'noindex, nofollow',
     },
     isShareable: true,

@@ -65,7 +65,10 @@ const BUILD_FOLDERS = {
   en: fileURLToPath(new URL('../build/web', import.meta.url)),
   ne: fileURLToPath(new URL('../build/web-ne', import.meta.url)),
 }
-const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.url))
+const ADMIN_BUILD_FOLDERS = {
+  en: fileURLToPath(new URL('../build/admin', import.meta.url)),
+  ne: fileURLToPath(new URL('../build/admin-ne', import.meta.url)),
+}
 
 type OpenShopOptions = {
   connectionString: string
@@ -108,7 +111,7 @@ export async function openShop(
   const pages =
     development?.pages ??
     (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds }))
-  const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
+  const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, directConnectionString, log)
   changes.onChange(answers.invalidate)

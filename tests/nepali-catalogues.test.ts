@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Complete } from '#contract/messages/complete.ts'
+import { ADMIN_IN_ENGLISH } from '../host/building/admin-in-english.ts'
 import { PROJECT } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
@@ -20,12 +21,15 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
   expectTypeOf<Complete<English, { ADD: string; left: (of: string) => string }>>().toBeObject()
 })
 
-/** Catalogues that no shopper reads. */
-const WITHOUT_NEPALI = /^web\/admin\/|^contract\/messages\/complete\.ts$/
+/** Not a catalogue, although it stands beside them. */
+const OTHER_FILE = 'contract/messages/complete.ts'
 const CATALOGUE = /^(?:web\/.*messages|contract\/messages\/[\w-]+)\.tsx?$/
 
 const catalogues = readTree(PROJECT).files.filter(
-  (path) => CATALOGUE.test(path) && !WITHOUT_NEPALI.test(path),
+  (path) =>
+    CATALOGUE.test(path) &&
+    path !== OTHER_FILE &&
+    !ADMIN_IN_ENGLISH.some((folder) => path.startsWith(`${folder}/`)),
 )
 
 it('finds the catalogues', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const ANSWER = {
   success: true,
@@ -31,6 +31,14 @@ describe('an answer of the shop', () => {
         { name: 'Gahana', localName: 'गहना' },
       ],
     })
+  })
+
+  it('keeps both languages in the admin, whose forms change both', async () => {
+    vi.stubEnv('KEEPS_BOTH_LANGUAGES', 'true')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    expect(await inLanguage('ne')).toEqual(ANSWER)
   })
 
   it('is in English on an English page of the server, without the Nepali', async () => {

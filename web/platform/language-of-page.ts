@@ -4,10 +4,13 @@ const IN_NEPALI = /Ne$/
 
 /**
  * Puts the texts of an answer into the language of the page: on a Nepali page `nameNe`, if there is
- * one, replaces `name`. Without the other texts, pages of the server are smaller.
+ * one, replaces `name`. Without the other texts, pages of the server are smaller. The admin keeps
+ * the texts of both languages, because its forms change them.
  */
 export const inLanguageOfPage = (answer: unknown): unknown =>
-  LANGUAGE === 'ne' || import.meta.env.SSR ? translated(answer) : answer
+  !import.meta.env.KEEPS_BOTH_LANGUAGES && (LANGUAGE === 'ne' || import.meta.env.SSR)
+    ? translated(answer)
+    : answer
 
 /** The Nepali name of a product has an older field: on a Nepali page its names change places. */
 const isProductWithNames = (value: object): value is { name: string; localName: string } =>

@@ -5,6 +5,7 @@ import { LogOut } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
+import { LanguageSwitch } from '../page/language-switch.tsx'
 import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
@@ -29,6 +30,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
         <CircleUser aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         {m.YOUR_ACCOUNT}
       </Link>
+      <LanguageSwitch />
       <button
         type="button"
         onClick={leave}

@@ -73,3 +73,8 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
 export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'
+
+// The language of the admin, chosen on each device.
+export const OTHER_LANGUAGE = 'नेपाली'
+export const LANGUAGE_OF_THE_ADMIN = 'Language'
+export const LANGUAGE_ON_THIS_DEVICE = 'On this device these pages are in English.'

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
 import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
 import { useStore } from '../../data/store.ts'
+import { ownPath } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -11,6 +12,7 @@ import { CircleAlert } from '../../ui/icons/storefront.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
+import { LanguageSwitch } from '../page/language-switch.tsx'
 import { ShopName } from '../page/shop-name.tsx'
 import * as m from './messages.ts'
 
@@ -27,10 +29,14 @@ export const SignInPage = () => (
       </div>
       <p className="mt-4 text-center text-ink-2 text-sm">{m.FORGOT_YOUR_PASSWORD}</p>
       <p className="text-center">
-        <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a
+          href={ownPath('/')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           {m.GO_TO_THE_SHOP}
         </a>
       </p>
+      <LanguageSwitch className="mx-auto" />
     </div>
   </main>
 )

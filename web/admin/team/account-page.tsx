@@ -15,7 +15,9 @@ import {
   useOwnSessions,
 } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
+import { LanguageSwitch } from '../page/language-switch.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import * as words from '../page/messages.ts'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -28,6 +30,9 @@ export const AccountPage = () => (
   <Page title={m.YOUR_ACCOUNT}>
     <div className="grid max-w-[40rem] gap-6">
       <NameCard />
+      <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_ON_THIS_DEVICE}>
+        <LanguageSwitch className="-ml-3" />
+      </Card>
       <PasswordCard />
       <SessionsCard />
       <TwoFactorCard />

@@ -93,6 +93,15 @@ export const ImageOff = drawIcon(
   'M21 15V5a2 2 0 0 0-2-2H9',
 )
 
+export const Languages = drawIcon(
+  'm5 8 6 6',
+  'm4 14 6-6 2-3',
+  'M2 5h12',
+  'M7 2h1',
+  'm22 22-5-10-5 10',
+  'M14 18h6',
+)
+
 export const LayoutGrid = drawIcon(
   ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
   ['rect', { width: '7', height: '7', x: '14', y: '3', rx: '1' }],

@@ -1,0 +1,35 @@
+import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
+import { classes } from '../../ui/classes.ts'
+import { Languages } from '../../ui/icons/admin.ts'
+import * as m from './messages.ts'
+
+const OTHER = LANGUAGE === 'en' ? 'ne' : 'en'
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Shows the same page in the other language, and remembers it on this device. Loading the page again
+ * keeps its address and the place on it, and asks before it drops what was typed.
+ */
+function switchLanguage() {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other interface yet
+  document.cookie = `${ADMIN_LANGUAGE_COOKIE}=${OTHER}; path=/admin; max-age=${ONE_YEAR}; samesite=lax`
+  location.reload()
+}
+
+/** The button that switches the admin to the other language. */
+export const LanguageSwitch = ({ className }: { className?: string }) => (
+  <button
+    type="button"
+    lang={OTHER}
+    onClick={switchLanguage}
+    className={classes(
+      'flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60',
+      className,
+    )}
+  >
+    <Languages aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+    {/* Its letters are in the font that English pages load anyway. */}
+    <span className={OTHER === 'ne' ? 'font-link-to-nepali' : undefined}>{m.OTHER_LANGUAGE}</span>
+  </button>
+)

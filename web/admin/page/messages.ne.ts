@@ -1,0 +1,69 @@
+import type { Complete } from '#contract/messages/complete.ts'
+import type { PaymentWay } from '#contract/payment-ways.ts'
+
+const COUNT = new Intl.NumberFormat('en-IN')
+export const countOf = (products: number) => `${COUNT.format(products)} वटा गहना`
+
+export const select = (name: string) => `${name} छान्नुहोस्`
+export const THE_FILE_COULD_NOT_BE_MADE = 'फाइल बनाउन सकिएन'
+export const ONE_MOMENT = 'एकछिन…'
+export const CANCEL = 'रद्द गर्नुहोस्'
+export const PLEASE_ENTER_A_NUMBER = 'कृपया सङ्ख्या लेख्नुहोस्'
+export const THE_CHANGE_COULD_NOT_BE_SAVED = 'परिवर्तन राख्न सकिएन'
+export const moveUp = (name: string) => `${name} माथि सार्नुहोस्`
+export const moveDown = (name: string) => `${name} तल सार्नुहोस्`
+
+export const NOTES = 'टिपोट'
+export const ONLY_STAFF_CAN_SEE_THIS = 'यो कर्मचारीले मात्र देख्छन्।'
+export const THE_NOTE_COULD_NOT_BE_SAVED = 'टिपोट राख्न सकिएन'
+export const WRITE_A_NOTE = 'टिपोट लेख्नुहोस्'
+export const SAVING = 'राख्दै…'
+export const ADD_NOTE = 'टिपोट थप्नुहोस्'
+
+export const PAGE_NOT_FOUND = 'पृष्ठ भेटिएन'
+export const THERE_IS_NOTHING_HERE = 'यहाँ केही छैन'
+export const ADDRESS_MAY_BE_MISTYPED = 'ठेगाना गलत लेखिएको हुन सक्छ, वा तपाईंलाई यो पृष्ठ हेर्ने अनुमति छैन।'
+export const BACK_TO_HOME = 'गृहपृष्ठमा फर्कनुहोस्'
+
+export const TO_CONFIRM = 'पक्का गर्न बाँकी'
+export const CONFIRMED = 'पक्का भयो'
+export const PAID = 'भुक्तानी भयो'
+export const CANCELLED = 'रद्द भयो'
+export const REFUNDED = 'रकम फिर्ता भयो'
+export const PACKED = 'प्याक भयो'
+export const WITH_THE_COURIER = 'कुरियरसँग'
+export const DELIVERED = 'पुग्यो'
+export const RETURNING = 'फर्कँदै'
+export const RETURNED = 'फर्कियो'
+
+export const LOADING = 'खुल्दै…'
+
+export const PAGES = 'पृष्ठहरू'
+export const rangeOf = (from: number, to: number, total: string) => `${total} मध्ये ${from}–${to}`
+export const PREVIOUS = 'अघिल्लो'
+export const NEXT = 'अर्को'
+export const SAVE = 'राख्नुहोस्'
+
+export const DISCARD_CHANGES = 'परिवर्तन नराख्ने हो?'
+export const NOT_SAVED_YET = 'तपाईंका परिवर्तन अझै राखिएका छैनन्।'
+export const KEEP_EDITING = 'सम्पादनमा फर्कनुहोस्'
+export const DISCARD = 'नराख्नुहोस्'
+
+export const uploadPercent = (percent: number) => `${percent} % अपलोड भयो`
+
+export const WAY_OPTIONS: Record<PaymentWay, string> = {
+  cash: 'नगद',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  bank: 'बैंक ट्रान्सफर',
+}
+export const AMOUNT_IN_RUPEES = 'रकम (रू)'
+export const ENTER_AN_AMOUNT = 'कृपया 0 भन्दा बढी रकम लेख्नुहोस्'
+export const ENTER_WHAT_YOU_COUNTED = 'कृपया गनेको रकम लेख्नुहोस्'
+
+export const OTHER_LANGUAGE = 'English'
+export const LANGUAGE_OF_THE_ADMIN = 'भाषा'
+export const LANGUAGE_ON_THIS_DEVICE = 'यो यन्त्रमा यी पृष्ठ नेपालीमा देखिन्छन्।'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
