@@ -32,7 +32,7 @@ describe('a label', () => {
     expect(recipientOf(' Sita ')).toEqual({ fullName: 'Sita', whatsappNumber: '' })
   })
 
-  test('gives back the halves it was made of, even where a name has a bar', () => {
+  test('is split into the name and number it was made of, also if the name contains a bar', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(record({ fullName, whatsappNumber: stringMatching(/^\d{10}$/) }), (recipient) => {
@@ -45,7 +45,7 @@ describe('a label', () => {
     )
   })
 
-  test('that a form makes is taken by the server as it is', () => {
+  test('that a form makes is accepted by the server unchanged', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(fullName, (name) => {

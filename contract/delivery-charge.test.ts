@@ -16,17 +16,17 @@ test('a shop that has set nothing delivers free', () => {
   expect(chargeFor(free, 'nowhere', 1)).toBe(0)
 })
 
-test('the province of the address decides, however it is written', () => {
+test('the province of the address decides, in any spelling', () => {
   expect(chargeFor(charged, 'Bagmati Province', 10)).toBe(100)
   expect(chargeFor(charged, 'मधेश', 10)).toBe(150)
   expect(chargeFor(charged, 'Koshi', 10)).toBe(0)
 })
 
-test('a province that nobody knows costs as much as the dearest', () => {
+test('an unknown province costs as much as the most expensive one', () => {
   expect(chargeFor(charged, 'Bagmty', 10)).toBe(150)
 })
 
-test('from the free sum on it costs nothing, wherever it goes', () => {
+test('from the limit of free delivery on it costs nothing, in every province', () => {
   expect(chargeFor(charged, 'Madhesh', 4999.99)).toBe(150)
   expect(chargeFor(charged, 'Madhesh', 5000)).toBe(0)
   expect(chargeFor(charged, 'nowhere', 5000)).toBe(0)

@@ -133,7 +133,7 @@ describe('a line of text', () => {
     expect(Name.parse(text)).toBe(text)
   })
 
-  test('of any length is judged by its length first', () => {
+  test('is checked for its length first', () => {
     const marks = '\u0301\u0316'.repeat(500_000)
     expect(messageFor(Name, marks)).toBe('Please use at most 10 characters')
     expect(Name.safeParse(marks).error?.issues).toHaveLength(1)

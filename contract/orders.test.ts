@@ -41,7 +41,7 @@ test('an order never comes back to where it was', () => {
   for (const status of ORDER_STATUSES) reach(status)
 })
 
-test('a wish to order is read: cash on delivery by default, the total in paisa', () => {
+test('the body of an order is read: cash on delivery by default, the total in paisa', () => {
   expect(z.parse(PlaceOrder, { addressId: 3 })).toEqual({ addressId: 3, paymentMethod: 'COD' })
   expect(z.parse(PlaceOrder, { addressId: 3, expectedTotal: 1234.56 })).toEqual({
     addressId: 3,

@@ -32,7 +32,7 @@ describe('the page that is asked for', () => {
     },
   )
 
-  it('is none as long as neither page nor limit is said', () => {
+  it('does not exist if neither page nor limit is given', () => {
     expect(pageOfQuery(z.parse(OptionalPaging, {}))).toBeUndefined()
     expect(pageOfQuery(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
     expect(pageOfQuery(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(pageOf([], 0, { page: 1, limit: 10 }).totalPages).toBe(0)
   })
 
-  it('that is whole is one page', () => {
+  it('without pages is one page', () => {
     expect(wholeList(['a', 'b'])).toMatchObject({ page: 1, limit: 2, total: 2, totalPages: 1 })
     expect(wholeList([])).toMatchObject({ page: 1, limit: 1, total: 0 })
   })

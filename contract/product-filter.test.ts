@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ProductFilter } from './product-filter.ts'
 
 describe('a filter of products', () => {
-  it('reads what a query can say', () => {
+  it('reads every parameter of a query', () => {
     const query = { category: '3', minPrice: '99.5', maxPrice: '200', inStock: '1', offer: 'false' }
     expect(z.parse(ProductFilter, query)).toEqual({
       page: 1,

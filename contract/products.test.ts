@@ -35,13 +35,13 @@ describe('a product in a form', () => {
     expect(z.safeParse(NewProduct, { ...form, ...wrong }).success).toBe(false)
   })
 
-  it('keeps no field that it does not have', () => {
+  it('drops fields that a product does not have', () => {
     expect(z.parse(ProductChange, { id: 9, createdAt: 'x', name: 'Bala' })).toEqual({
       name: 'Bala',
     })
   })
 
-  it('is stored composed, so that one name is one name', () => {
+  it('is stored as composed Unicode, so that equal names are equal', () => {
     expect(z.parse(ProductChange, { name: 'Cafe\u0301' })).toEqual({ name: 'Caf\u00e9' })
   })
 })

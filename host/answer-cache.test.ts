@@ -72,7 +72,7 @@ describe('an answer that is the same for everybody', () => {
     expect(got).toEqual(languages.map((msg) => ({ msg })))
   })
 
-  test('is made whole for one who asks for its head only', async () => {
+  test('is made with its body also for a HEAD request', async () => {
     const head = await ask(URL_PATH, { method: 'HEAD' })
     expect(await head.text()).toBe('')
     expect(make.mock.calls[0]?.[0].method).toBe('GET')
@@ -86,7 +86,7 @@ describe('an answer that is the same for everybody', () => {
     expect(onCacheMiss).toHaveBeenCalledTimes(1)
   })
 
-  test('is not made for one who asked too often, but a kept one is given', async () => {
+  test('is not made for a client above the limit, but a cached one is sent', async () => {
     await ask()
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 } })
@@ -149,7 +149,7 @@ describe('an answer that is the same for everybody', () => {
   })
 })
 
-describe('always made for the one who asks', () => {
+describe('an answer that is made for each request', () => {
   test('a query that the call refuses', async () => {
     await ask('/api/allproducts?limit=many')
     await ask('/api/allproducts?limit=many')
@@ -167,7 +167,7 @@ describe('always made for the one who asks', () => {
     expect(peekCached()).toBeUndefined()
   })
 
-  test('what is personal, and what changes something', async () => {
+  test('a personal answer, and a call that changes something', async () => {
     await ask('/api/getcart')
     await ask('/api/getcart')
     await ask(URL_PATH, { method: 'POST' })

@@ -24,7 +24,7 @@ test('messages during a step are printed below its name', async () => {
   )
 })
 
-test('a step that fails gives its line back', async () => {
+test('a step that fails ends its line', async () => {
   const { progress, screen } = listen()
   const broken = progress.step('database', () => Promise.reject(new Error('no disk')))
   await expect(broken).rejects.toThrow('no disk')

@@ -12,7 +12,7 @@ const read = vi.fn(async () => ({
   hasRates: true,
 }))
 
-test('the sitemap names every place, category and piece, and is made once in ten minutes', async () => {
+test('the sitemap names every page, category and piece, and is made once in ten minutes', async () => {
   const { sitemap } = serveRobotsAndSitemap(ADDRESS, read)
   const ask = async () => (await sitemap(new Request(`${ADDRESS}/sitemap.xml`))).text()
   read.mockRejectedValueOnce(new Error('no database'))

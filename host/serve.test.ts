@@ -30,7 +30,7 @@ test('a cached answer is sent as it is, without a call of the handler', async ()
   expect(await (await fetch(url)).text()).toBe('asked')
 })
 
-test('a draining server finishes what is under way, says goodbye and takes nothing new', async () => {
+test('a draining server finishes its requests, closes their connections and accepts no new ones', async () => {
   const { url, serving } = await open(async () => {
     await sleep(300)
     return new Response('your order')
@@ -209,7 +209,7 @@ test('a bug outside of every handler is only logged', async () => {
   expect(logged).toHaveLength(1)
 })
 
-test('one network has its share of the connections, and no more', async () => {
+test('one network has a limited number of connections', async () => {
   const { port, url } = await open(() => new Response('hello'), undefined, {
     isLimited: () => true,
   })

@@ -29,7 +29,7 @@ async function run(script: string, signal?: NodeJS.Signals) {
   return { output: output.trim().split('\n'), errors, code }
 }
 
-test('a signal, however often, closes once what is open, the last first', async () => {
+test('a signal, also a repeated one, closes each open resource once, the last opened first', async () => {
   const { output, code } = await run('', 'SIGTERM')
   expect(output).toEqual(['open', 'ending', 'second closed', 'first closed'])
   expect(code).toBe(0)

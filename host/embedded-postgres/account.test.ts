@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstUnprivileged, readAccounts } from './account.ts'
 
-test('the account of a PostgreSQL on the machine is preferred to nobody', () => {
+test('the account of an installed PostgreSQL is preferred to the account nobody', () => {
   const accounts = readAccounts(
     'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534::/:/bin/sh\npostgres:x:101:104::/:/bin/sh\n',
   )

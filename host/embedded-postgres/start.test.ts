@@ -49,7 +49,7 @@ test('a long or odd name of the data folder is no obstacle', async () => {
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a first start that was cut short is begun anew', async () => {
+test('an interrupted first start begins again', async () => {
   const { start, dataDir } = await makeTemporaryPlace()
   await mkdir(join(dataDir, 'postgres.new-0badc0de', 'base'), { recursive: true })
   const { connectionString } = await start()

@@ -16,7 +16,7 @@ const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seco
 const run = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
 const me = () => shop.call('GET /api/user/me', {}, shopper)
 
-test('what has expired is deleted, and nobody who is signed in notices', async () => {
+test('expired rows are deleted, and everybody who is signed in stays so', async () => {
   const userId = shopper.id
   for (const [name, expiresAt] of [
     ['gone', secondsAgo(1)],

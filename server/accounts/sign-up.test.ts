@@ -68,7 +68,7 @@ test('twenty sign-ups of one mailbox at once make one account', async () => {
   expect([await countOf(users), await countOf(sessions)]).toEqual(before.map((count) => count + 1))
 })
 
-test('nobody makes themselves an admin, or somebody else', async () => {
+test('nobody can sign up as an admin or as another person', async () => {
   const body = { ...sita({ email: 'sly@gahana.test' }), role: 'admin', id: 1, userId: 1 }
   const { user } = await shop.call('POST /api/signup', { body })
   expect(user.role).toBe('shopper')

@@ -113,7 +113,7 @@ describe('a role', () => {
     expect(data.map(({ id }) => id)).not.toContain(staff.id)
   })
 
-  test('of a shopper is none to be changed', async () => {
+  test('of a shopper cannot be changed', async () => {
     const shopper = await shop.person()
     expect((await setRole(shopper, 'admin')).status).toBe(404)
     expect((await remove(shopper)).status).toBe(404)

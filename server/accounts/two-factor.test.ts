@@ -122,7 +122,7 @@ describe('a sign-in', () => {
     await shop.call('GET /api/user/me', {}, { token: String(body.token) })
   })
 
-  test('of somebody who has it not is as it always was, even with a code', async () => {
+  test('of somebody who has not switched it on works without a code, and also with one', async () => {
     const person = await shop.person()
     expect((await signIn(person)).status).toBe(200)
     expect((await signIn(person, '123456')).status).toBe(200)
@@ -221,7 +221,7 @@ describe('switching it off', () => {
     expect(await sessionsOf(shopper)).toBe(1)
   })
 
-  test('comes with the end of somebody’s work here', async () => {
+  test('happens when somebody stops being staff', async () => {
     const [admin, staff] = [await shop.person('admin'), await enrolled('staff')]
     await shop.call('DELETE /api/admin/staff/{id}', { path: { id: staff.id } }, admin)
     expect((await signIn(staff)).status).toBe(200)

@@ -64,7 +64,7 @@ describe('a common password', () => {
     await shop.call('POST /api/user/verifyCode', reset('bangles at noon'))
   })
 
-  test('is none for the first admin', async () => {
+  test('is refused for the first admin', async () => {
     const before = await shop.db.$count(users)
     const input = { email: 'owner@gahana.test', password: 'password1' }
     await expect(makeFirstAdmin(shop.db, input)).rejects.toMatchObject({ code: 'VALIDATION' })

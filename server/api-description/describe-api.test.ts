@@ -111,7 +111,7 @@ describe.each(described)('%s', (_name, call) => {
   })
 })
 
-describe('what stands out', () => {
+describe('special calls', () => {
   it('putting categories in order is refused when there are others by now', () => {
     expect(listed(calls.orderCategories).responses).toHaveProperty('409')
   })

@@ -95,7 +95,7 @@ describe('a backup', () => {
     })
   })
 
-  test('is the same shop again: stock, identities and rules go on where they were', async () => {
+  test('restores the same shop: stock, ids and rules continue where they were', async () => {
     await placeOrders(2)
     const { folder } = await backUp()
     const opening = await countPieces(shop.db)

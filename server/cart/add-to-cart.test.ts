@@ -269,7 +269,7 @@ test('an addition takes two statements: one for the session and one for the cart
   query.mockRestore()
 })
 
-test('a cart that nobody signed in for is refused', async () => {
+test('a visitor who is not signed in has no cart', async () => {
   const piece = await putOnSale(shop.db, { stock: 10 })
   expect(
     await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }),

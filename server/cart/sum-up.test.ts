@@ -65,7 +65,7 @@ test('a sum is sent in rupees and read back the same', () => {
   )
 })
 
-test('the dearest cart there can be still adds up', () => {
+test('the sum of the most expensive possible cart is exact', () => {
   const mostExpensive = {
     pricePaisa: paisa(1e10),
     finalPaisa: paisa(1e10),

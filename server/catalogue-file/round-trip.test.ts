@@ -121,7 +121,7 @@ test('its rows may be sorted, its columns moved, and its commas be semicolons', 
   expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
-test('no cell acts as a formula, and each holds what the shop holds once its guard is gone', async () => {
+test('no cell acts as a formula, and each is read back as it was', async () => {
   const rows = sheetOf(await exportAll({ q: '00-12' }))
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
     [],
@@ -145,7 +145,7 @@ test('no cell acts as a formula, and each holds what the shop holds once its gua
   ])
 })
 
-test('a file holds what the list of staff finds, or only the heads', async () => {
+test('a file contains what the product list of staff shows, or only the column headings', async () => {
   await putOnSale(shop.db, { stock: 1 })
   const all = sheetOf(await exportAll())
   const some = sheetOf(await exportAll({ category: '4', state: 'on-sale' }))
@@ -166,7 +166,7 @@ test('a file from before it had columns in Nepali leaves those texts as they are
   expect((await check(fileOf(older, ','))).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
-test('what a shop was is restored from the file of that day', async () => {
+test('importing the export of an earlier day restores the products of that day', async () => {
   const csv = await exportAll({ state: 'on-sale' })
   await shop.db.execute(sql`
     update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7,

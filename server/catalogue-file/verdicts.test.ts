@@ -90,7 +90,7 @@ describe('a check', () => {
     expect({ ...after, audit_entries: '' }).toEqual({ ...before, audit_entries: '' })
   })
 
-  test('says which columns say nothing to the shop', async () => {
+  test('names the columns that the shop does not know', async () => {
     const { unknownColumns } = await check(fileOf([{ ...validRow(), Supplier: 'Bhaktapur' }]))
     expect(unknownColumns).toEqual(['Supplier'])
   })
@@ -283,7 +283,7 @@ describe('a product is wrong', () => {
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 
-  test('whose rows say two things', async () => {
+  test('whose rows contradict each other', async () => {
     expect(
       await problemsOf([
         { SKU: sku, Price: '1' },
@@ -311,7 +311,7 @@ describe('a product is wrong', () => {
     expect(problems).toEqual(['3 Offer: This product would have two offers at the same time.'])
   })
 
-  test('whose lower price would make an offer a gift', async () => {
+  test('whose lower price would be nothing with its offer', async () => {
     const offer = { title: 'Teej', type: 'amount', valueHundredths: 100_000 } as const
     await shop.db.insert(offers).values({ productId: ring.id, ...offer })
     expect(await problemsOf([{ SKU: sku, Price: '900' }])).toEqual([
@@ -432,7 +432,7 @@ describe('an import', () => {
     expect((await get(ring.id)).state).toBe('on-sale')
   })
 
-  test('says in the ledger and on record whose work it was', async () => {
+  test('names the person in the ledger and in the audit log', async () => {
     await importIt(fileOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
     const { data: stock } = await shop.call('GET /api/admin/stock', { query: { q: sku } }, admin)
     const stockItemId = stock[0]?.stockItemId ?? 0

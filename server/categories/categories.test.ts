@@ -72,7 +72,7 @@ describe('a category', () => {
     })
   })
 
-  it('that only withdrawn products stood in counts as empty', async () => {
+  it('with only withdrawn products counts as empty', async () => {
     const { id } = await owner.category()
     const product = await owner.product({ categories: [id] })
     const withdrawn = { path: { id: product.id } }

@@ -45,7 +45,7 @@ describe('the picture of a category', () => {
     })
   })
 
-  it('comes with a new category, or the category does not come', async () => {
+  it('is stored with a new category, or the category is not made', async () => {
     const images = [await picture('gold')]
     const fields = { name: 'Tilhari', alt: 'Long gold beads' }
     expect(await owner.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
@@ -58,7 +58,7 @@ describe('the picture of a category', () => {
     expect(data.map(({ name }) => name)).not.toContain('Chura')
   })
 
-  it('keeps its words when only the name changes, and loses them to another picture', async () => {
+  it('keeps its description when only the name changes, and loses it with another picture', async () => {
     const { id } = await owner.category()
     await send(id, [await picture('red')], { name: 'Payal', alt: 'Two anklets' })
     expect(await change(id, { name: 'Pauju' })).toMatchObject({ picture: { alt: 'Two anklets' } })
@@ -69,7 +69,7 @@ describe('the picture of a category', () => {
     expect((await get(id)).picture).toMatchObject({ alt: '', isOwn: true })
   })
 
-  it('is one: two at once, one sent and removed, words for none change nothing', async () => {
+  it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {
     const { id, name } = await owner.category()
     const [red, green] = [await picture('red'), await picture('green')]
     const before = await get(id)
@@ -82,7 +82,7 @@ describe('the picture of a category', () => {
     expect(await get(id)).toEqual({ ...before, name })
   })
 
-  it('is not worked on for a category that is not there', async () => {
+  it('is not decoded if the category does not exist', async () => {
     const before = await storedFiles(shop.pictures)
     expect(await send(999_999, [await picture('#123457')], { name: 'Nowhere' })).toMatchObject({
       status: 404,

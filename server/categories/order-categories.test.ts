@@ -33,7 +33,7 @@ it('a sort order without a category, or with a deleted one, changes nothing', as
   expect(await listed()).toEqual(before)
 })
 
-it('of several orders at the same moment one holds whole', async () => {
+it('of several sort orders saved at once, one is stored completely', async () => {
   const ids = await listed()
   const orders = ids.map((_, by) => [...ids.slice(by), ...ids.slice(0, by)])
   await Promise.all(orders.flatMap((order) => [put(order), put(order.toReversed())]))

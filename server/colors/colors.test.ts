@@ -44,7 +44,7 @@ describe('a color', () => {
     await shop.call('PUT /api/category/colors/{id}', { path, body }, await owner.options())
   })
 
-  it('stays as long as a product comes in it', async () => {
+  it('cannot be deleted while a product has it', async () => {
     const { id } = await owner.color()
     const product = await owner.product()
     await owner.colors(product.id, { [id]: 1 })

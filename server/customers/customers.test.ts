@@ -98,7 +98,7 @@ test('a customer is shown with their orders without deleted ones, and with the s
   ])
 })
 
-test('those who work in the shop are no customers', async () => {
+test('staff are not listed as customers', async () => {
   expect(await list()).toMatchObject({ total: 4, page: 1, limit: 25, totalPages: 1 })
 })
 
@@ -164,7 +164,7 @@ describe('the page of a customer', () => {
     expect(await look(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
   })
 
-  test('is not there for somebody who is not', async () => {
+  test('does not exist for an unknown customer', async () => {
     const refused = { status: 404, code: 'NOT_FOUND', msg: 'Customer not found' }
     const path = { id: 999_999 }
     expect(await shop.refusal('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject(
@@ -182,7 +182,7 @@ describe('the page of a customer', () => {
   })
 })
 
-test('a note beside a customer is never mended or removed', async () => {
+test('a note about a customer is never changed or removed', async () => {
   await expect(shop.db.execute(sql`delete from customer_notes`)).rejects.toThrow()
   await expect(shop.db.execute(sql`update customer_notes set text = 'x'`)).rejects.toThrow()
 })

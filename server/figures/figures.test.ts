@@ -17,7 +17,7 @@ const figures = async (query: object = {}): Promise<Figures> =>
 
 const FEBRUARY = { from: '2026-02-01', to: '2026-02-03' }
 
-test('a shop that sold nothing has days, and no average', async () => {
+test('the figures of a shop without sales have every day, and no average', async () => {
   const { sales, days, bestSellers } = await figures(FEBRUARY)
   expect(sales).toEqual({ revenue: 0, orders: 0, averageOrder: null })
   expect(days).toEqual(

@@ -108,7 +108,7 @@ describe('banners', () => {
     expect((await shown()).banners[0]?.categoryId).toBeNull()
   })
 
-  test('are not changed by who saw older ones', async () => {
+  test('are not changed by somebody who saw older ones', async () => {
     const input = await ours()
     const outcomes = await atOnce(5, (n) =>
       saveBanners({
@@ -189,14 +189,14 @@ describe('testimonials', () => {
     expect((await shown()).testimonials).toEqual(fewer.testimonials)
   })
 
-  test('lead to no piece that is off sale', async () => {
+  test('do not lead to a piece that is withdrawn', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     await saveTestimonials(await ours({ productId: piece.id }))
     await withdraw(shop.db, piece.id)
     expect((await shown()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
   })
 
-  test('are not changed by who saw older ones', async () => {
+  test('are not changed by somebody who saw older ones', async () => {
     const input = await ours({})
     const outcomes = await atOnce(5, () => saveTestimonials(input))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
@@ -225,7 +225,7 @@ describe('testimonials', () => {
     expect((await shown()).testimonials).toEqual([])
   })
 
-  test('give way to reviews of customers once there are three good ones', async () => {
+  test('are replaced by reviews of customers once there are three good ones', async () => {
     await saveTestimonials(await ours({}))
     const { write, bought, approve } = reviewCallsOf(shop, () => admin)
     const review = async (text: string) => {

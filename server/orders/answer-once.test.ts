@@ -87,7 +87,7 @@ test('the same key for another order is refused, and nothing happens', async () 
   expect(await stockOf(shop.db, piece.id)).toBe(4)
 })
 
-test('two shoppers may think of the same key', async () => {
+test('two shoppers can use the same key', async () => {
   const [one, other] = [await shopperWithCart(), await shopperWithCart()]
   const first = await shop.call(ADD, { body: one.body }, withKey(one.buyer, '1'))
   const second = await shop.call(ADD, { body: other.body }, withKey(other.buyer, '1'))
@@ -102,7 +102,7 @@ test('another key makes another order', async () => {
   expect(await ordersOf(buyer)).toEqual([second.order, first.order])
 })
 
-test('a refusal is not kept: mended, the same key orders', async () => {
+test('a refusal is not stored: after a correction, the same key places the order', async () => {
   const buyer = await newShopper(shop)
   const body = { addressId: buyer.addressId }
   expect(await shop.refusal(ADD, { body }, withKey(buyer, 'again'))).toMatchObject({ status: 409 })
@@ -140,7 +140,7 @@ test('while the first request is still running, the second one is asked to wait'
   await expectBooksToBalance(shop.db, opening)
 })
 
-test.for(['', 'k'.repeat(256)])('a key of %j is no key', async (key) => {
+test.for(['', 'k'.repeat(256)])('a key of %j is refused', async (key) => {
   const { buyer, body } = await shopperWithCart()
   expect(await shop.refusal(ADD, { body }, withKey(buyer, key))).toMatchObject({
     status: 400,
@@ -176,7 +176,7 @@ test('answers are kept for two days, until a job deletes them', async () => {
   expect(left.map(({ key }) => key).toSorted()).toEqual(['place/first', 'young'])
 })
 
-test('one key means one thing for placing and another for moving an order', async () => {
+test('the same key can be used for placing an order and for moving one', async () => {
   const buyer = await newShopper(shop)
   const once = (purpose: 'place' | 'move', answer: number) =>
     inTransaction(shop.db, (tx) =>

@@ -32,7 +32,7 @@ const remove = (person: Person | Shopper, orderId: string) =>
 const refusedRemoval = (person: Person | Shopper, orderId: string) =>
   shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
 
-test('a deleted order is gone for the shopper, its pieces are back, and the books keep it', async () => {
+test('a deleted order is gone for the shopper, its pieces are back, and the records keep it', async () => {
   const { buyer, piece, opening, placed } = await placedOrder()
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   expect(await remove(buyer, placed.id)).toEqual({
@@ -138,7 +138,7 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
   }
 })
 
-test('pieces whose color the shop gave up are not put back, and the history says so', async () => {
+test('pieces in a color that was removed are not put back, and the history says so', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
   const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds

@@ -149,7 +149,7 @@ test('a total without the delivery is refused with what it is now, and nothing h
   await expectBooksToBalance(shop.db, opening)
 })
 
-test('nobody pays another delivery than the one they saw, while the owner changes it', async () => {
+test('nobody pays another delivery charge than the one they saw, while the owner changes it', async () => {
   const piece = await putOnSale(shop.db, { stock: 100 })
   const shoppers = await newShoppers(shop, 20)
   await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))

@@ -254,7 +254,7 @@ describe('pages', () => {
     await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [meanwhile] } }, staff)
   })
 
-  test('after an order that never was are empty', async () => {
+  test('after an unknown order are empty', async () => {
     expect(await find({ after: 'ZZZZZ-ZZZZZ' })).toMatchObject({ data: [], next: null })
   })
 })

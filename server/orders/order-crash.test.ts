@@ -66,7 +66,7 @@ test.for([...STAGES, ...LAST_STAGES])(
   },
 )
 
-test('an order that waits too long for a piece gives up, and nothing has happened', async () => {
+test('an order that waits too long for a piece is refused, and changes nothing', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 3 })
   await fill(shop, shopper, piece.id)

@@ -18,7 +18,7 @@ test('ids are short, unlike each other and easy to read out', () => {
   expect(new Set(ids.join('')).size, 'all 32 signs and the dash come up').toBe(33)
 })
 
-test('an id that is taken is thrown again', async () => {
+test('an id that is already used is replaced by another one', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   await fill(shop, shopper, piece.id)

@@ -243,7 +243,7 @@ describe('a cart that changes while it is ordered', () => {
 })
 
 describe('a day in the shop', () => {
-  test('whatever shoppers and staff do at once, the books balance', async () => {
+  test('whatever shoppers and staff do at once, stock, ledger and orders agree', async () => {
     const pieces = [
       await putOnSale(shop.db, { stock: 6 }),
       await putOnSale(shop.db, { stock: 9, offerPercent: 33.33, pricePaisa: 99_999 }),

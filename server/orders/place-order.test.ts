@@ -120,7 +120,7 @@ test('an order without an offer names no discount', async () => {
   expect(await order(shop, buyer)).not.toHaveProperty('discountAmount')
 })
 
-test('what was agreed stays, whatever becomes of the product, its color and the address', async () => {
+test('an order keeps what was agreed when the product, its color or the address changes', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
   await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
@@ -270,7 +270,7 @@ test('a payment method that the owner has not switched on is no way to order', a
   expect(await ordersOf(buyer)).toEqual([])
 })
 
-test('what a body says of prices, statuses and people is not listened to', async () => {
+test('prices, statuses and people in a body are ignored', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
   await fill(shop, buyer, piece.id)

@@ -23,7 +23,7 @@ async function placeOne(shopper: Shopper) {
 const ordersOf = async (shopper: { token: string }) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
-test('a shopper without orders has none', async () => {
+test('a shopper without orders gets an empty list', async () => {
   expect(await ordersOf(await shop.person())).toEqual([])
 })
 

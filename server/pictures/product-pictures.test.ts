@@ -47,7 +47,7 @@ describe('the pictures of a product', () => {
     expect(data.imageUrl).toBe(images[0]?.imageUrl)
   })
 
-  it('can be put in another order, the ones not named behind', async () => {
+  it('can be sorted; those that are not named come last', async () => {
     const { id, images } = await threePictures()
     const [red = 0, green = 0, blue = 0] = images.map((image) => image.id)
     const after = await update(id, { imageOrder: [blue] })
@@ -112,7 +112,7 @@ describe('the pictures of a product', () => {
     expect(data.images).toHaveLength(12)
   })
 
-  it('are all refused with the product when one of them is none', async () => {
+  it('are all refused with the product when one of them is not a picture', async () => {
     const before = (await shop.call('GET /allproducts')).total
     const images = [await picture('red'), SVG]
     const { status, body } = await owner.sendForm('POST /addproduct', { fields: FIELDS, images })
@@ -121,7 +121,7 @@ describe('the pictures of a product', () => {
     expect((await shop.call('GET /allproducts')).total).toBe(before)
   })
 
-  it('are not worked on for a product that is not there', async () => {
+  it('are not decoded if the product does not exist', async () => {
     const before = await storedFiles(shop.pictures)
     const images = [await picture('#123456')]
     const answer = await owner.sendForm('POST /updateproduct/{id}', {

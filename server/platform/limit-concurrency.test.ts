@@ -28,7 +28,7 @@ test('no more than the allowed number runs at once, in the order it came', async
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('who comes when too many wait is refused and starts nothing', async () => {
+test('a caller that comes when too many wait is refused and starts nothing', async () => {
   const runLimited = limitConcurrency({ atOnce: 1, maxWaiting: 1 })
   const first = openWork()
   const running = runLimited(first.work)

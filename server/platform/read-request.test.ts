@@ -38,12 +38,12 @@ describe('a body', () => {
     expect(body).toEqual({ name: 'Tilhari' })
   })
 
-  test('is JSON whatever its content type adds', async () => {
+  test('is JSON also with parameters in its content type', async () => {
     const { body } = await read('{"name":"a"}', { 'content-type': 'Application/JSON ; charset=x' })
     expect(body).toEqual({ name: 'a' })
   })
 
-  test('that names a field wrongly says which, once', async () => {
+  test('with a wrong field is refused with the name of the field, once', async () => {
     await expect(read('{"size":"big"}')).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'A ring has a name',
@@ -86,7 +86,7 @@ describe('a body', () => {
     })
   })
 
-  test('without a content type is not taken', async () => {
+  test('without a content type is refused', async () => {
     const request = post(new Blob(['{"name":"a"}']).stream(), {})
     await expect(readBodyOf(ringCall, request)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -136,7 +136,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(400_000)
   })
 
-  test('that a call does not take is not looked at', async () => {
+  test('that a call does not accept is not read', async () => {
     const { body: _, ...callWithoutBody } = ringCall
     expect(await readBodyOf(callWithoutBody, post('nonsense'))).toEqual({
       body: undefined,
@@ -187,7 +187,7 @@ describe('a form', () => {
     })
   })
 
-  test('with a text beyond 8 MB has too much text, and no picture is blamed', async () => {
+  test('with a text beyond 8 MB is refused for its text, not for a picture', async () => {
     const form = formOf(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
@@ -236,7 +236,7 @@ describe('a form', () => {
     expect(pieces).toBeLessThan(5)
   })
 
-  test('ends where its last boundary does, wherever the network cut it', async () => {
+  test('ends at its last boundary, however the network splits it', async () => {
     const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n--x--\r\nepilogue'
     const picture = '\r\n--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n'
     const size = 65_536 - text.indexOf('\r\nepilogue') - picture.length
@@ -293,7 +293,7 @@ describe('a query', () => {
     expect(query('limit=5&limit=9&limit=')).toEqual({ limit: '5' })
   })
 
-  test('knows no lists, no objects and no prototype', () => {
+  test('has no lists, objects or properties of a prototype', () => {
     expect(query('q[]=a&q[x]=b&__proto__=c&constructor=d&hasOwnProperty=e')).toEqual({})
   })
 })

@@ -67,7 +67,7 @@ const secondsUntilNext = async () => {
   return Number(rows[0]?.seconds)
 }
 
-test('a promised mail is sent and noted as sent', async () => {
+test('a queued mail is sent and marked as sent', async () => {
   await promise(1)
   const { sent } = start()
   await until(async () => (await onlyMail()).finishedAt !== null)
@@ -75,7 +75,7 @@ test('a promised mail is sent and noted as sent', async () => {
   expect(sent).toMatchObject([{ id, to: 'p0@gahana.test', subject: 'Letter 0' }])
 })
 
-test('of a mail that was sent, only that it was sent is kept', async () => {
+test('of a mail that was sent, only the fact that it was sent is stored', async () => {
   await queueMails(shop.db, [{ ...email(), text: 'Your code: 123456', html: '<p>123456</p>' }])
   const { sent } = start()
   await until(async () => (await onlyMail()).finishedAt !== null)
@@ -93,7 +93,7 @@ test('a mail that was sent is never sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a mail that is promised while the mailer waits is sent when it is woken', async () => {
+test('a mail that is queued while the mailer waits is sent when the mailer is notified', async () => {
   const { sent, wake } = start()
   await setTimeout(100)
   await promise(1)
@@ -101,7 +101,7 @@ test('a mail that is promised while the mailer waits is sent when it is woken', 
   await until(() => sent.length === 1)
 })
 
-test('a promise that is taken back is never sent', async () => {
+test('a mail whose transaction is rolled back is never sent', async () => {
   const taken = inTransaction(shop.db, async (tx) => {
     await queueMails(tx, [email()])
     throw new Error('the order failed')
@@ -119,7 +119,7 @@ test('three processes together send each of forty mails once', async () => {
   expect(new Set(all()).size).toBe(40)
 })
 
-test('a mail that fails is kept, noted, and tried again a minute later', async () => {
+test('a mail that fails stays queued with its error, and is tried again a minute later', async () => {
   await promise(1)
   let isServerDown = true
   const { sent, wake } = start(async () => {
@@ -205,7 +205,7 @@ test('a slow mail server holds no lock in the database', async () => {
   await until(() => sent.length === 1)
 })
 
-test('stopping waits for the mail at hand and sends no more', async () => {
+test('stopping waits for the mail that is being sent and sends no more', async () => {
   await promise(9)
   const slow = Promise.withResolvers<void>()
   let started = 0

@@ -56,7 +56,7 @@ test('a refusal that comes after progress is the last line', async () => {
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ success: false, code: 'CONFLICT' })
 })
 
-test('the work goes on when whoever asked has gone', async () => {
+test('the work continues when the client has disconnected', async () => {
   let isDone = false
   const response = await answer(inLines, async (onProgress) => {
     onProgress({ done: 1, of: 2 })

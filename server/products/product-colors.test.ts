@@ -55,7 +55,7 @@ describe('the colors of a product', () => {
     })
   })
 
-  it('may be none: then one row counts the product, from nothing', async () => {
+  it('can be removed: then one row counts the stock of the product, from 0', async () => {
     const red = await owner.color()
     const { id } = await owner.product()
     await owner.colors(id, { [red.id]: 4 })
@@ -64,7 +64,7 @@ describe('the colors of a product', () => {
     expect(await product(id)).toMatchObject({ stock: 0, colors: [] })
   })
 
-  it('leave the stock of a product alone that has none before and after', async () => {
+  it('do not change the stock of a product that has none before and after', async () => {
     const { id } = await owner.product({ stock: 6 })
     await owner.colors(id, {})
     expect(await product(id)).toMatchObject({ stock: 6 })

@@ -10,7 +10,7 @@ describe('a new product', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
 
-  it('is on sale with all that was said of it', async () => {
+  it('is on sale with all its facts', async () => {
     const earrings = await owner.category('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
     const body = { ...INPUT, ...facts, categories: [earrings.id] }
@@ -134,7 +134,7 @@ describe('a withdrawn product', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
 
-  it('is nowhere to be seen any more', async () => {
+  it('is not shown anywhere', async () => {
     const category = await owner.category()
     const stored = await owner.product({ name: 'Kept Naugedi', categories: [category.id] })
     const gone = await owner.product({ name: 'Gone Naugedi', categories: [category.id] })
@@ -236,7 +236,7 @@ describe('a list of products', () => {
     expect(response.headers.get('x-total-count')).toBe('4')
   })
 
-  it('counts anew after every change', async () => {
+  it('is counted again after every change', async () => {
     const { id } = await owner.product({ price: 50, categories: [rings] })
     // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })

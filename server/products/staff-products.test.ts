@@ -93,7 +93,7 @@ describe('the list of staff', () => {
     expect(await find({ stock: 'low' })).toMatchObject({ counts: { 'on-sale': 2, draft: 1 } })
   })
 
-  it('keeps to a category', async () => {
+  it('can be limited to a category', async () => {
     expect(await names({ category: earrings })).toEqual(['Many Jhumka'])
   })
 })

@@ -67,7 +67,7 @@ const offer = (
 })
 
 describe('a new product', () => {
-  it('comes into the shop with all that belongs to it', async () => {
+  it('is stored with all that belongs to it', async () => {
     const [red, blue] = [await owner.color(), await owner.color()]
     const category = await owner.category()
     const { id } = await add({
@@ -100,7 +100,7 @@ describe('a new product', () => {
     expect(data.images).toHaveLength(2)
   })
 
-  it('is nobody’s but the staff’s as a draft, and on sale when it is saved so', async () => {
+  it('is shown to staff only as a draft, and on sale when it is saved so', async () => {
     const draft = await add({ state: 'draft' })
     expect(draft.state).toBe('draft')
     expect(
@@ -189,7 +189,7 @@ describe('a product that is saved', () => {
     ])
   })
 
-  it('leaves on record what really changed, and nothing else', async () => {
+  it('is in the audit log with what really changed, and nothing else', async () => {
     const before = await add({
       pictures: [await shown('a'), await shown('b')],
       offers: [offer('Tihar', 1, 2)],
@@ -364,7 +364,7 @@ describe('pieces that were sold while a product was looked at', () => {
     ])
   })
 
-  it('may come in colours now, and in none again', async () => {
+  it('can get colours, and lose them again', async () => {
     const gold = await owner.color()
     const seen = await add()
     const colored = await save(seen, { stock: [{ colorId: gold.id, count: 2, seen: null }] })

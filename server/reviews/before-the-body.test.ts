@@ -44,11 +44,11 @@ async function send(by: Person | undefined) {
   return { status: response.status, pieces, headers: response.headers, said: await response.json() }
 }
 
-test('nothing is read of the review of a stranger', async () => {
+test('the body of a review by a visitor is not read', async () => {
   expect(await send(undefined)).toMatchObject({ status: 401, pieces: 0 })
 })
 
-test('nothing is read of the review of somebody who did not buy the piece', async () => {
+test('the body of a review by somebody who did not buy the piece is not read', async () => {
   const otherShopper = await shop.person()
   expect(await send(otherShopper)).toMatchObject({
     status: 403,

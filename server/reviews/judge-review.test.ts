@@ -65,7 +65,7 @@ test('a rejected review is read by its writer only, with the reason', async () =
   expect(await mine()).toMatchObject({ status: 'rejected', reason: REASON })
 })
 
-test('what was approved can be taken down, and what was rejected be shown after all', async () => {
+test('an approved review can be rejected later, and a rejected one approved', async () => {
   await approve({ id, version: 1 })
   await reject(2)
   expect(await shown()).toEqual([])
@@ -181,7 +181,7 @@ test('who approved a review, and what that changed, is on record', async () => {
   ])
 })
 
-test('the desk of today counts the reviews that wait', async () => {
+test('the start page of the admin counts the reviews that wait', async () => {
   const count = async () => (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
   const before = await count()
   await approve({ id, version: 1 })

@@ -62,8 +62,8 @@ test.for<[string, number[]]>([
   expect(pages.flat()).toEqual(expected)
 })
 
-describe('praise', () => {
-  test('is short and good: the most stars and the newest first, one of a product', async () => {
+describe('the best reviews', () => {
+  test('are short, with the most stars and the newest first, one of a product', async () => {
     expect(await readTopReviews(shop.db, 3)).toMatchObject([
       { stars: 5, text: 'The words of day 5.', by: 'Sita J.', product: { id: jhumka } },
     ])

@@ -55,7 +55,7 @@ test.for([
   expect(await fingerprintOf(shop.db)).toEqual(before)
 })
 
-test('no picture is worked on for who may not write', async () => {
+test('no picture is decoded for somebody who may not write a review', async () => {
   const stored = await storedFiles(shop.pictures)
   const otherShopper = await shop.person()
   expect((await write([await picture('plum')], otherShopper)).status).toBe(403)

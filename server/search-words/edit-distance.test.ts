@@ -16,7 +16,7 @@ it.each([
   expect(editDistance(from, to)).toBe(distance)
 })
 
-it('is as far there as back, and never farther than writing the word anew', () => {
+it('is the same in both directions, and never more than writing the whole word', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (from, to) => {

@@ -47,7 +47,7 @@ describe('a search', () => {
     for (const q of queries) expect(await names(q), q).toContain(name)
   })
 
-  it('finds only what has every word', async () => {
+  it('finds only products that contain every word', async () => {
     expect(await names('gold jhumka')).toEqual([])
     expect(await names('silver signet')).toEqual(['Lotus Signet'])
     expect(await names('qqqqqq')).toEqual([])
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect((await search('करधनी')).total).toBe(0)
   })
 
-  it('knows a changed name at once and the old one no longer', async () => {
+  it('finds a changed name at once, and not the old one any more', async () => {
     const { id } = await owner.product({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(await search('silver', { page: 50 })).toMatchObject({ total: 3, data: [] })
   })
 
-  it('takes signs for what they are: no wildcard finds everything', async () => {
+  it('treats special characters as text: no wildcard finds everything', async () => {
     for (const q of [
       '%%',
       '__',

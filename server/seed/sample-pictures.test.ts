@@ -28,7 +28,7 @@ describe('the pictures of the sample shop', () => {
     expect(ofCategories.map(({ category }) => category).toSorted()).toEqual(names.toSorted())
   })
 
-  it('each say something else', () => {
+  it('have different descriptions', () => {
     const words = [...taken, ...ofCategories].map(({ alt }) => alt)
     expect(new Set(words).size).toBe(words.length)
   })

@@ -100,7 +100,7 @@ describe('the ledger', () => {
     await expectBooksToBalance(shop.db)
   })
 
-  test('refuses a change that nobody explained, even by SQL', async () => {
+  test('refuses a change without a reason, also by SQL', async () => {
     const { id } = await putOnSale(shop.db, { stock: 5 })
     await expect(
       shop.db.update(stockItems).set({ quantity: 9 }).where(sql`product_id = ${id}`),
@@ -140,7 +140,7 @@ describe('the ledger', () => {
     expect(await check()).toEqual(before)
   })
 
-  test('of nothing is not found', async () => {
+  test('of an unknown product is not found', async () => {
     const path = { stockItemId: 999_999 }
     expect(
       await shop.refusal('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff),
@@ -250,7 +250,7 @@ describe('the shelf', () => {
     ])
   })
 
-  test('is asked for what is low, what is empty, and by the number on a label', async () => {
+  test('is filtered by low stock and sold out, and searched by the number on a label', async () => {
     expect(await stock({ q: 'TILHARI', low: 2 })).toHaveLength(2)
     expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
     const { sku } = none

@@ -101,7 +101,7 @@ test('a full wishlist takes no more, however many come at once, but keeps what i
   expect((await add(buyer, known[5] ?? 0)).data).toEqual(known)
 })
 
-test('what a browser kept is merged in its order, before what was known', async () => {
+test('the list of a browser is merged in its order, before the entries of the account', async () => {
   const [anklet = 0, bangle = 0] = await newPieces(2)
   await add(buyer, jhumka)
   await add(buyer, ring)
@@ -121,12 +121,12 @@ test('merging leaves out what is unknown or withdrawn', async () => {
   expect(await everyWish()).toHaveLength(1)
 })
 
-test('merging nothing is no trouble', async () => {
+test('merging an empty list changes nothing', async () => {
   await add(buyer, jhumka)
   expect((await merge(buyer, [])).data).toEqual([jhumka])
 })
 
-test('merging fills a wishlist up with the newest, and no further', async () => {
+test('merging fills a wishlist with the newest entries, up to its limit', async () => {
   await fillUp(MAX_WISHES - 2)
   const [newest = 0, newer = 0, older = 0] = await newPieces(3)
   const { data } = await merge(buyer, [newest, newer, older])

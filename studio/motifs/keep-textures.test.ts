@@ -16,7 +16,7 @@ describe('a folder of textures', () => {
 
   const written = async () => (await stat(join(folder, `${BAR}.mask.png`))).mtimeMs
 
-  test('holds paint and mask of what was asked for, and tells of it', async () => {
+  test('gets paint and mask of each texture that is asked for, and reports them', async () => {
     const files = [`${BAR}.mask.png`, `${BAR}.paint.png`, 'textures.json']
     expect((await readdir(folder)).toSorted()).toEqual(files)
     expect(JSON.parse(await readFile(join(folder, 'textures.json'), 'utf8'))).toMatchObject({
@@ -24,13 +24,13 @@ describe('a folder of textures', () => {
     })
   })
 
-  test('is left as it is while nothing was drawn otherwise', async () => {
+  test('is not changed while the drawings are the same', async () => {
     const before = await written()
     await keepTextures(folder, [BAR])
     expect(await written()).toBe(before)
   })
 
-  test('gets back what was taken out of it', async () => {
+  test('gets a missing file again', async () => {
     await rm(join(folder, `${BAR}.paint.png`))
     await keepTextures(folder, [BAR])
     expect(await readdir(folder)).toContain(`${BAR}.paint.png`)

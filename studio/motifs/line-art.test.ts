@@ -8,7 +8,7 @@ const kept = (file: string) => readFile(new URL(`../../web/${file}`, import.meta
 const art = Object.entries(lineArt())
 
 describe('the line art of the storefront', () => {
-  test('what is kept is what the command writes', async () => {
+  test('the stored files are what the command writes', async () => {
     for (const [file, svg] of art) expect(String(await kept(`art/${file}`)), file).toBe(svg)
   })
 
@@ -19,7 +19,7 @@ describe('the line art of the storefront', () => {
     }
   })
 
-  test('every drawing is whole: each name it uses stands in it, and each number is one', () => {
+  test('every drawing is complete: each name that it uses is defined, and each number is valid', () => {
     for (const [file, svg] of art) {
       const used = [...svg.matchAll(/#([a-z0-9_]+)[")]/g)].map(([, name]) => name)
       const given = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
@@ -34,7 +34,7 @@ describe('the line art of the storefront', () => {
 })
 
 describe('the icons', () => {
-  test('what is kept shows what the command draws', async () => {
+  test('the stored pictures show what the command draws', async () => {
     for (const [file, icon] of Object.entries(await icons())) {
       const before = await kept(`public/${file}`)
       if (file.endsWith('.svg')) expect(String(before)).toBe(icon)

@@ -76,7 +76,7 @@ function stepsOf(data: Uint8Array, width: number) {
   return steps
 }
 
-test('every relief has heights and depths', async () => {
+test('every relief has high and low parts', async () => {
   for (const [name, design] of Object.entries(CHASED)) {
     const { data, channels } = await reliefOf(small(design, 192))
     expect(channels).toBe(1)
@@ -85,7 +85,7 @@ test('every relief has heights and depths', async () => {
   }
 })
 
-describe('a hand that draws a line', () => {
+describe('a line drawn by hand', () => {
   const [width, height] = [300, 1000]
   const waves = Uint8Array.from(
     { length: width * height },
@@ -93,7 +93,7 @@ describe('a hand that draws a line', () => {
   )
   const strayed = () => inkByHand({ data: waves, width, height, channels: 1 })
 
-  test('strays, and the same way every time', () => {
+  test('is irregular, and the same every time', () => {
     expect(stepsOf(waves, width)).toEqual(new Array(width).fill(0))
     expect(Math.min(...stepsOf(strayed(), width))).toBeGreaterThan(0)
     expect(strayed()).toEqual(strayed())
@@ -124,7 +124,7 @@ describe('the outline of a cut-out', () => {
     expect(Math.max(...radii)).toBeLessThan(64)
   })
 
-  test('counts upward, so that what is above in the picture has the larger v', async () => {
+  test('counts upwards, so that a higher point of the picture has a larger v', async () => {
     const way = await ofForm((x, y) => Math.hypot(x, y + 60) < 20)
     expect(Math.min(...way.map(([, v]) => v))).toBeGreaterThan(0.6)
   })
