@@ -71,6 +71,8 @@ export const OrderStep = z.object({
   at: Moment,
   by: OrderActor,
   note: z.optional(z.string()),
+  /** Of a note that the shop itself wrote. */
+  noteNe: TextInNepali,
 })
 
 /** One step of the delivery of an order. */
@@ -79,6 +81,8 @@ export const FulfilmentStep = z.object({
   at: Moment,
   by: OrderActor,
   note: z.optional(z.string()),
+  /** Of a note that the shop itself wrote. */
+  noteNe: TextInNepali,
 })
 export type FulfilmentStep = z.infer<typeof FulfilmentStep>
 

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CALL_OUTCOMES } from './cash-rules.ts'
 import { Moment, optionalLine } from './fields.ts'
+import type { Language } from './messages/language.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { Rupees } from './rupees.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 const CallOutcome = z.enum(CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
 
@@ -71,7 +73,9 @@ export const OrderToConfirm = z.object({
   name: z.string(),
   city: z.string(),
   finalAmount: Rupees,
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  items: z.array(z.object({ name: z.string(), nameNe: TextInNepali, quantity: z.int() })),
+  /** The language in which it was placed. */
+  language: z.enum(['en', 'ne'] satisfies Language[]),
 })
 export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 

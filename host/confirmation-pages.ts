@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Language } from '#contract/messages/language.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import {
   confirmationPage,
@@ -7,6 +8,7 @@ import {
   type ShopOfPage,
 } from '#server/orders/confirmation-page.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
+import { languageOf } from '#server/platform/translate.ts'
 import type { Contact } from '#server/store/read-store.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -29,15 +31,13 @@ export function confirmationPages({ publicUrl, readContact, fontFaces, callApi }
     const path = `/api/confirmations/${encodeURIComponent(token)}`
     return callApi(new Request(new URL(path, publicUrl), { method }), address)
   }
+  const readShop = async () => ({ ...(await readContact()), fontFaces })
   pages.get('/confirm/:token', async ({ req, env }) =>
-    pageOf(await call('GET', req.param('token'), env.address), {
-      ...(await readContact()),
-      fontFaces,
-    }),
+    pageOf(await call('GET', req.param('token'), env.address), await readShop(), req.raw),
   )
   pages.post('/confirm/:token', async ({ req, env }) => {
     const answer = await call('POST', req.param('token'), env.address)
-    if (!answer.ok) return pageOf(answer, { ...(await readContact()), fontFaces })
+    if (!answer.ok) return pageOf(answer, await readShop(), req.raw)
     // A reload of the next page sends nothing again.
     return new Response(null, {
       status: 303,
@@ -47,8 +47,8 @@ export function confirmationPages({ publicUrl, readContact, fontFaces, callApi }
   return pages
 }
 
-async function pageOf(answer: Response, shop: ShopOfPage): Promise<Response> {
-  const html = await htmlOf(answer, shop)
+async function pageOf(answer: Response, shop: ShopOfPage, request: Request): Promise<Response> {
+  const html = await htmlOf(answer, shop, languageOf(request))
   const retryAfter = answer.headers.get('retry-after')
   return new Response(html, {
     status: answer.status,
@@ -63,10 +63,11 @@ async function pageOf(answer: Response, shop: ShopOfPage): Promise<Response> {
   })
 }
 
-async function htmlOf(answer: Response, shop: ShopOfPage): Promise<string> {
+/** The page is in the language of its order; without an order, in that of the browser. */
+async function htmlOf(answer: Response, shop: ShopOfPage, language: Language): Promise<string> {
   if (answer.ok) {
     const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
     return confirmationPage(data, shop)
   }
-  return answer.status === 404 ? endedLinkPage(shop) : linkTroublePage(shop)
+  return answer.status === 404 ? endedLinkPage(shop, language) : linkTroublePage(shop, language)
 }

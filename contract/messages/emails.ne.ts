@@ -3,7 +3,6 @@ import type { Complete } from './complete.ts'
 export const SEE_YOUR_ORDER = 'अर्डर हेर्नुहोस्'
 export const DELIVERY = 'डेलिभरी'
 export const TOTAL = 'जम्मा'
-export const CONFIRM_MY_ORDER = 'अर्डर पक्का गर्नुहोस्'
 
 export const yourOrderAt = (orderId: string, shop: string) => `${shop} मा तपाईंको अर्डर ${orderId}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
@@ -31,6 +30,18 @@ export const cancelledUnconfirmed = (firstName: string, orderId: string, days: n
   `नमस्ते ${firstName}, ${days} दिनभित्र पक्का नभएकाले तपाईंको अर्डर ${orderId} रद्द भयो। पक्का गर्न तपाईंलाई सम्पर्क गर्न सकिएन। तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन।`
 export const orderAgainOrCall = (phone: string) =>
   phone ? `अझै चाहिए फेरि अर्डर गर्नुहोस् वा ${phone} मा फोन गर्नुहोस्।` : 'अझै चाहिए फेरि अर्डर गर्नुहोस्।'
+
+export const SLIP_NOT_ACCEPTED = 'तपाईंको बैंक भौचर स्वीकार भएन'
+export const slipOf = (orderId: string) => `अर्डर ${orderId} को बैंक भौचर`
+export const slipNotAccepted = (firstName: string, orderId: string, reason: string) =>
+  `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} को बैंक भौचर स्वीकार गर्न सकिएन। कारण: ${reason}`
+export const PAY_AGAIN = 'अर्डर हेरेर तिर्नुहोस्'
+
+export const backInStock = (product: string) => `${product} फेरि स्टकमा आयो`
+export const itIsBack = (firstName: string, product: string) =>
+  `नमस्ते ${firstName}, तपाईंले खबर मागेको गहना ${product} फेरि स्टकमा आयो।`
+export const NOT_RESERVED = 'यो तपाईंका लागि छुट्ट्याइएको छैन, त्यसैले फेरि सकिन सक्छ। यसबारे यो एउटै इमेल हो।'
+export const SEE_IT_IN_THE_SHOP = 'पसलमा हेर्नुहोस्'
 
 export const YOUR_CODE = 'नयाँ पासवर्डको कोड'
 export const yourCodeFrom = (shop: string) => `${shop}: नयाँ पासवर्डको कोड`

@@ -3,7 +3,6 @@
 export const SEE_YOUR_ORDER = 'See your order'
 export const DELIVERY = 'Delivery'
 export const TOTAL = 'Total'
-export const CONFIRM_MY_ORDER = 'Confirm my order'
 
 // To a shopper who has ordered.
 export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
@@ -38,6 +37,21 @@ export const orderAgainOrCall = (phone: string) =>
     : 'If you still want it, please order again.'
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+// To a customer whose bank slip was refused.
+export const SLIP_NOT_ACCEPTED = 'Your bank slip was not accepted'
+export const slipOf = (orderId: string) => `The bank slip of your order ${orderId}`
+export const slipNotAccepted = (firstName: string, orderId: string, reason: string) =>
+  `Dear ${firstName}, we could not accept the bank slip of your order ${orderId}. Reason: ${reason}`
+export const PAY_AGAIN = 'See the order and pay'
+
+// To a shopper who waits for a product.
+export const backInStock = (product: string) => `${product} is back in stock`
+export const itIsBack = (firstName: string, product: string) =>
+  `Namaste ${firstName}, you asked us to tell you: ${product} is back in stock.`
+export const NOT_RESERVED =
+  'It is not reserved, so it may sell out again. This was the only email about it.'
+export const SEE_IT_IN_THE_SHOP = 'See it in the shop'
 
 // With a code for a new password.
 export const YOUR_CODE = 'Your code for a new password'

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import * as m from './messages.ts'
+import { notConfirmedWithin } from './history-notes.ts'
 import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
 import { orderLimits, orders } from './tables.ts'
@@ -58,7 +58,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false // Without a limit of days no order is due.
   const { orderId, days, email, firstName, language } = due
-  await cancelBySystem(tx, orderId, m.notConfirmedWithin(days))
+  await cancelBySystem(tx, orderId, notConfirmedWithin(days))
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
     cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl, language }),

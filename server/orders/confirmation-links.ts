@@ -1,12 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
+import { confirmationWords } from '../platform/email-words.ts'
 import { readContact } from '../store/read-store.ts'
 import { changeOrder, getOrderState } from './change-order.ts'
-import * as m from './messages.ts'
 import { confirmationUrl, hashOf, linkExpiry, newLink } from './new-link.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { confirmationLinks, orderItems, orders } from './tables.ts'
@@ -23,6 +25,7 @@ export async function addConfirmationLink(
       finalPaisa: orders.finalPaisa,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
+      language: orders.language,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -37,7 +40,7 @@ export async function addConfirmationLink(
   const shop = await readContact(tx, contact)
   return {
     link,
-    text: m.pleaseConfirmByLink({
+    text: confirmationWords(order.language).pleaseConfirmByLink({
       ...{ name: order.name, orderId, shop: shop.name, link, hours: LINK_HOURS },
       total: formatRupees(toRupees(paisa(order.finalPaisa))),
     }),
@@ -53,12 +56,17 @@ export async function readConfirmation(db: Database, token: string): Promise<Ord
         status: orders.status,
         name: orders.recipientName,
         city: orders.addressCity,
+        language: orders.language,
         finalPaisa: orders.finalPaisa,
       })
       .from(orders)
       .where(eq(orders.id, orderId)),
     db
-      .select({ name: orderItems.name, quantity: orderItems.quantity })
+      .select({
+        name: orderItems.name,
+        nameNe: orderItems.nameNe,
+        quantity: orderItems.quantity,
+      })
       .from(orderItems)
       .where(eq(orderItems.orderId, orderId))
       .orderBy(orderItems.position),
@@ -66,7 +74,7 @@ export async function readConfirmation(db: Database, token: string): Promise<Ord
   if (!order) throw new Error('A link has no order')
   const { status, finalPaisa, ...rest } = order
   return {
-    ...{ orderId, ...rest, items },
+    ...{ orderId, ...rest, items: items.map(withNepali) },
     state: STATE_OF_STATUS[status],
     finalAmount: toRupees(paisa(finalPaisa)),
   }
@@ -102,7 +110,7 @@ export async function confirmByLink(
     tx,
     before,
     { fulfilment: 'confirmed' },
-    { by: 'shopper', byUserId: order.userId, note: m.CONFIRMED_WITH_THE_LINK },
+    { by: 'shopper', byUserId: order.userId, note: CONFIRMED_WITH_THE_LINK },
   )
   await tx
     .update(confirmationLinks)

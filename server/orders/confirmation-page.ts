@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import { ACCENTS } from '#contract/accents.ts'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
-import { CONFIRM_MY_ORDER } from '#contract/messages/emails.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import { confirmationWords } from '../platform/email-words.ts'
 import type { Contact } from '../store/read-store.ts'
-import * as m from './messages.ts'
+import { itemsOf } from './messages.ts'
 
 /** The shop as the page shows it. */
 export type ShopOfPage = Required<Contact> & {
@@ -16,17 +17,19 @@ export type ShopOfPage = Required<Contact> & {
 type Html = ReturnType<typeof html>
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
-export const confirmationPage = (order: OrderToConfirm, shop: ShopOfPage): Promise<string> =>
-  page(shop, m.CONFIRMATION_TITLES[order.state], [
-    html`<p>${m.CONFIRMATION_TEXTS[order.state](order.name)}</p>
-      <p lang="ne">${m.CONFIRMATION_TEXTS_IN_NEPALI[order.state]}</p>
+export function confirmationPage(order: OrderToConfirm, shop: ShopOfPage): Promise<string> {
+  const { language } = order
+  const m = confirmationWords(language)
+  return page(shop, language, m.TITLES[order.state], [
+    html`<p>${m.TEXTS[order.state](order.name)}</p>
+      ${language === 'en' && html`<p lang="ne">${IN_NEPALI[order.state]}</p>`}
       <dl>
         <dt>${m.ORDER_NUMBER}</dt>
         <dd>${order.orderId}</dd>
         ${order.items.map(
-          ({ name, quantity }, at) =>
+          ({ name, nameNe, quantity }, at) =>
             html`<dt>${at === 0 ? m.ITEMS : ''}</dt>
-              <dd>${m.itemsOf(quantity, name, [])}</dd>`,
+              <dd>${itemsOf(quantity, (language === 'ne' && nameNe) || name, [])}</dd>`,
         )}
         <dt>${m.DELIVERED_IN}</dt>
         <dd>${order.city}</dd>
@@ -34,21 +37,34 @@ export const confirmationPage = (order: OrderToConfirm, shop: ShopOfPage): Promi
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
       </dl>`,
     order.state === 'waiting' &&
-      html`<form method="post"><button>${CONFIRM_MY_ORDER}</button></form>
+      html`<form method="post"><button>${m.CONFIRM_MY_ORDER}</button></form>
         <p class="small">${m.NOT_YOUR_ORDER}</p>`,
   ])
+}
+
+/** English pages say the most important sentence in Nepali too. */
+const { TITLES: IN_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
-export const endedLinkPage = (shop: ShopOfPage): Promise<string> =>
-  page(shop, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(LINK_HOURS)}</p>`])
+export function endedLinkPage(shop: ShopOfPage, language: Language): Promise<string> {
+  const m = confirmationWords(language)
+  return page(shop, language, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(LINK_HOURS)}</p>`])
+}
 
 /** The page while the link cannot be looked up. */
-export const linkTroublePage = (shop: ShopOfPage): Promise<string> =>
-  page(shop, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
+export function linkTroublePage(shop: ShopOfPage, language: Language): Promise<string> {
+  const m = confirmationWords(language)
+  return page(shop, language, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
+}
 
-async function page(shop: ShopOfPage, title: string, parts: (Html | false)[]): Promise<string> {
+async function page(
+  shop: ShopOfPage,
+  language: Language,
+  title: string,
+  parts: (Html | false)[],
+): Promise<string> {
   const made = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

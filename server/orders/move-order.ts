@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { HandOverInput, PaymentInput, RefundInput } from '#contract/fulfilment-calls.ts'
+import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
@@ -20,7 +21,6 @@ import {
   orderChanged,
 } from './change-order.ts'
 import type { MoneyChange } from './change-payments.ts'
-import * as m from './messages.ts'
 import { isOwn, isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
 
@@ -159,7 +159,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   await changeOrder(tx, before, change, {
     by: 'shopper',
     byUserId: userId,
-    note: m.DELETED_BY_THE_CUSTOMER,
+    note: DELETED_BY_THE_CUSTOMER,
   })
 }
 

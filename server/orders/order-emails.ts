@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
-import { NEPALI_PATH } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -9,7 +8,7 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
-import { emailWords, policyWords } from '../platform/email-words.ts'
+import { confirmationWords, emailWords, pagesUrl, policyWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
 import { confirmationUrl } from './new-link.ts'
@@ -89,7 +88,7 @@ function confirmation(
               ...inNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
               {
                 link: confirmationUrl(publicUrl, confirmationToken),
-                words: words.CONFIRM_MY_ORDER,
+                words: confirmationWords(language).CONFIRM_MY_ORDER,
               },
             ]
           : []),
@@ -171,7 +170,3 @@ const inOneLine = (address: DeliveryAddress) => {
 /** English emails say the most important sentence in Nepali too. */
 const inNepali = (language: Language, nepali: string): EmailPart[] =>
   language === 'en' ? [{ nepali }] : []
-
-/** The address of the pages in a language. */
-export const pagesUrl = (publicUrl: string, language: Language): string =>
-  language === 'en' ? publicUrl : publicUrl + NEPALI_PATH

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
+import { noteInNepali } from './history-notes.ts'
 import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
 /** An order as it is stored. */
@@ -88,7 +89,7 @@ export const stepView = ({ status, at, by, note }: StepRow): Order['history'][nu
   status,
   at: at.toISOString(),
   by,
-  ...(note !== null && { note }),
+  ...viewNote(note),
 })
 
 /** A step of the delivery in the form of the published API. */
@@ -96,5 +97,12 @@ export const fulfilmentStepView = ({ state, at, by, note }: FulfilmentStepRow): 
   state,
   at: at.toISOString(),
   by,
-  ...(note !== null && { note }),
+  ...viewNote(note),
 })
+
+/** The note of a step, in Nepali too if the shop itself wrote it. */
+function viewNote(note: string | null): Pick<FulfilmentStep, 'note' | 'noteNe'> {
+  if (note === null) return {}
+  const noteNe = noteInNepali(note)
+  return { note, ...(noteNe !== undefined && { noteNe }) }
+}

@@ -6,9 +6,15 @@ import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { confirmationPage, endedLinkPage, type ShopOfPage } from './confirmation-page.ts'
 import { confirmationLinks, fulfilmentSteps, orders, phoneCalls } from './tables.ts'
 
 const shop = useShop()
+
+const SHOP_OF_PAGE: ShopOfPage = {
+  ...{ name: 'Gahana', localName: 'गहना', email: '', phone: '', address: '' },
+  ...{ logo: null, accent: 'sindoor', publicUrl: 'http://shop.test', fontFaces: '' },
+}
 
 type Shopper = Person & { addressId: number; phone: string }
 let phones = 9_851_000_000
@@ -38,10 +44,11 @@ async function newShopper(phone = String(++phones)): Promise<Shopper> {
   return { ...person, addressId: address.id, phone }
 }
 
-async function order(shopper: Shopper) {
+async function order(shopper: Shopper, headers: Record<string, string> = {}) {
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, shopper)
   const body = { addressId: shopper.addressId }
-  return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
+  const { token } = shopper
+  return (await shop.call('POST /api/order/mailorder', { body }, { token, headers })).order
 }
 
 const called = (orderId: string, outcome: CallOutcome, callsSeen: number) =>
@@ -173,6 +180,15 @@ describe('a phone call', () => {
     expect(mail?.text).toContain('We called 3 times and could not reach you')
   })
 
+  test('that failed for the third time is told in Nepali to who ordered in Nepali', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper, { 'accept-language': 'ne' })
+    for (const callsSeen of [0, 1, 2]) await called(orderId, 'no-answer', callsSeen)
+    const mail = (await queuedMailsTo(shop.db, shopper.email)).at(-1)
+    expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा तपाईंलाई भेट्न सकेनौँ')
+    expect(mail?.text).not.toContain('We called')
+  })
+
   test('of more than 24 hours ago does not count', async () => {
     const { orderId } = await order(await newShopper())
     await shop.db.insert(phoneCalls).values(
@@ -219,6 +235,7 @@ describe('the link to confirm an order', () => {
     expect((await open(token)).data).toEqual({
       ...{ orderId, state: 'waiting', name: 'Sita Jha', city: 'Janakpur', finalAmount: 2500 },
       items: [{ name: expect.any(String), quantity: 1 }],
+      language: 'en',
     })
     expect(await fingerprintOf(shop.db)).toEqual(before)
     expect((await confirm(token)).data).toMatchObject({ orderId, state: 'confirmed' })
@@ -293,6 +310,36 @@ describe('the link to confirm an order', () => {
       expect(unknown).toEqual(expired)
     }
     expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('leads who ordered in Nepali to texts in Nepali, as do the notes of the shop', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper, { 'accept-language': 'ne' })
+    const { text } = await shop.call(
+      'POST /api/admin/orders/{orderId}/confirmation-link',
+      { path: { orderId } },
+      staff,
+    )
+    expect(text).toContain('घण्टाभित्र यो लिंक थिचेर अर्डर पक्का गर्नुहोस्')
+    expect(text).not.toContain('Namaste')
+    const token = await mailedToken(shopper)
+    const { data } = await open(token)
+    const page = await confirmationPage(data, SHOP_OF_PAGE)
+    expect(page).toContain('<html lang="ne">')
+    expect(page).toContain('<button>अर्डर पक्का गर्नुहोस्</button>')
+    expect(page).not.toContain('Please confirm')
+    await confirm(token)
+    const path = { orderId }
+    const read = await shop.call('GET /api/order/{orderId}', { path }, shopper)
+    expect(read.order.history.at(-1)).toMatchObject({
+      note: 'Confirmed by the customer with a link',
+      noteNe: 'ग्राहकले लिंकबाट पक्का गर्नुभयो',
+    })
+  })
+
+  test('that ended answers in the language of the browser', async () => {
+    expect(await endedLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिंक चल्दैन</h1>')
+    expect(await endedLinkPage(SHOP_OF_PAGE, 'en')).toContain('<h1>This link does not work</h1>')
   })
 
   test('is in the text for WhatsApp that staff send', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { FAILED_OUTCOMES, isFailedCall, MAX_FAILED_CALLS } from '#contract/cash-rules.ts'
+import * as notes from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -8,7 +9,6 @@ import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { type ChangedOrder, changeOrder, getOrderState } from './change-order.ts'
-import * as m from './messages.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders, phoneCalls } from './tables.ts'
 
@@ -50,12 +50,12 @@ export async function addPhoneCall(
     await queueStepEmail(tx, orderId, changed, emails)
     return { status: changed.status, changed }
   }
-  if (outcome === 'reached') return change('confirmed', m.CONFIRMED_ON_THE_PHONE, userId)
-  if (outcome === 'refused') return change('cancelled', m.REFUSED_ON_THE_PHONE, userId)
+  if (outcome === 'reached') return change('confirmed', notes.CONFIRMED_ON_THE_PHONE, userId)
+  if (outcome === 'refused') return change('cancelled', notes.REFUSED_ON_THE_PHONE, userId)
   const { isConfirmed } = await readCashSettings(tx)
   const failedCalls = failed + (isFailedCall(outcome) ? 1 : 0)
   return isConfirmed && failedCalls >= MAX_FAILED_CALLS
-    ? change('cancelled', m.notReached(failedCalls))
+    ? change('cancelled', notes.notReached(failedCalls))
     : { status: order.status, changed: undefined }
 }
 

@@ -14,12 +14,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
-import { emailWords } from '../platform/email-words.ts'
+import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
+import { noteIn } from './history-notes.ts'
 import { readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
-import { pagesUrl } from './order-emails.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
 import { fulfilmentSteps, orderEmails, orderSteps, orders, payments } from './tables.ts'
 
@@ -201,7 +201,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
-      reason: reasonOf(kind) ?? '',
+      reason: noteIn(order.language, reasonOf(kind) ?? ''),
       ...(refund && { amount: rupees(refund.amountPaisa) }),
       ...{ shop: sender.name, phone: sender.phone },
     }),

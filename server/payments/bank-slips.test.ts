@@ -218,6 +218,20 @@ test('staff refuse a slip; the customer reads why and can pay again', async () =
   expect(slips.map(({ state }) => state)).toEqual(['refused', 'waiting'])
 })
 
+test('who ordered in Nepali reads in Nepali that a slip was refused', async () => {
+  const bought = await buy()
+  await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))
+  const [slip] = await sendSlip(bought)
+  const path = { id: slip?.id ?? 0 }
+  const body = { reason: 'तस्बिर प्रस्ट छैन' }
+  await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
+  const mail = (await queuedMailsTo(shop.db, bought.buyer.email)).at(-1)
+  expect(mail?.subject).toBe(`अर्डर ${bought.orderId} को बैंक भौचर`)
+  expect(mail?.text).toContain('कारण: तस्बिर प्रस्ट छैन')
+  expect(mail?.text).toContain(`/ne/orders/${bought.orderId}`)
+  expect(mail?.text).not.toMatch(/slip|See the order/)
+})
+
 test('only the shopper and staff see the picture of a slip, and it is at no public address', async () => {
   const bought = await buy()
   const [slip] = await sendSlip(bought)

@@ -12,6 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, violates } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
+import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { queueMails } from '../platform/outbox.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { encodeMaster } from '../platform/pictures/encode.ts'
@@ -112,23 +113,31 @@ export async function refuseBankSlip(
   await record(tx, { attemptId, kind: 'staff', body: reason, verdict: 'failed', byUserId })
   await setState(tx, attempt, 'failed')
   const [shopper] = await tx
-    .select({ email: users.email, firstName: users.firstName, isMadeByStaff: users.isMadeByStaff })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isMadeByStaff: users.isMadeByStaff,
+      language: orders.language,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, attempt.orderId))
   if (!shopper || shopper.isMadeByStaff) return
   const { orderId } = attempt
+  const { language } = shopper
   const sender = await readContact(tx, contact)
+  const words = emailWords(language)
   const content = {
-    heading: m.SLIP_NOT_ACCEPTED,
+    heading: words.SLIP_NOT_ACCEPTED,
     parts: [
-      m.slipNotAccepted(shopper.firstName, orderId, reason),
-      { nepali: m.slipNotAcceptedInNepali(orderId) },
-      { link: `${publicUrl}/orders/${orderId}`, words: m.PAY_AGAIN },
+      words.slipNotAccepted(shopper.firstName, orderId, reason),
+      ...(language === 'en' ? [{ nepali: m.slipNotAcceptedInNepali(orderId) }] : []),
+      { link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`, words: words.PAY_AGAIN },
     ],
+    language,
   }
   await queueMails(tx, [
-    { to: shopper.email, subject: m.slipOf(orderId), ...renderEmail(content, sender) },
+    { to: shopper.email, subject: words.slipOf(orderId), ...renderEmail(content, sender) },
   ])
 }
 

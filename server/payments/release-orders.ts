@@ -3,11 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { KEPT_MINUTES, PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { notPaidWithin } from '../orders/history-notes.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import * as m from './messages.ts'
 import { paymentAttempts } from './tables.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
@@ -68,7 +68,7 @@ async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<b
     tx,
     before,
     { fulfilment: 'cancelled', isFinal: true },
-    { by: 'system', note: m.notPaidWithin(minutes) },
+    { by: 'system', note: notPaidWithin(minutes) },
   )
   await queueStepEmail(tx, orderId, changed, emails)
   return true

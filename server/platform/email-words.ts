@@ -1,3 +1,6 @@
+import { NEPALI_PATH } from '#contract/language-paths.ts'
+import * as nepaliConfirmation from '#contract/messages/confirmation.ne.ts'
+import * as confirmation from '#contract/messages/confirmation.ts'
 import * as nepaliEmails from '#contract/messages/emails.ne.ts'
 import * as emails from '#contract/messages/emails.ts'
 import type { Language } from '#contract/messages/language.ts'
@@ -9,8 +12,17 @@ const inBoth = <English, Nepali>(en: English, ne: Nepali) => ({ en, ne })
 const EMAILS = inBoth(emails, nepaliEmails)
 const POLICIES = inBoth(policy, nepaliPolicy)
 
+const CONFIRMATIONS = inBoth(confirmation, nepaliConfirmation)
+
 /** The sentences of the emails to a shopper, in the language of the shopper. */
 export const emailWords = (language: Language) => EMAILS[language]
 
 /** The sentences about returns, in the language of the shopper. */
 export const policyWords = (language: Language) => POLICIES[language]
+
+/** The sentences with which a customer confirms an order. */
+export const confirmationWords = (language: Language) => CONFIRMATIONS[language]
+
+/** The address of the pages in a language. */
+export const pagesUrl = (publicUrl: string, language: Language): string =>
+  language === 'en' ? publicUrl : publicUrl + NEPALI_PATH

@@ -48,18 +48,27 @@ export function answerIn(language: Language, answer: unknown): unknown {
 const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
 
 const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
-const nepaliOfValidation = constantsOf(validation, nepaliValidation)
-const patterns = patternsOf(validation, nepaliValidation)
+const nepaliOfValidation = nepaliOf(validation, nepaliValidation)
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */
-function validationIn(english: string): string {
-  const constant = nepaliOfValidation.get(english)
-  if (constant) return constant
-  for (const { pattern, write } of patterns) {
-    const match = pattern.exec(english)
-    if (match) return write(match.slice(1))
+const validationIn = (english: string): string => nepaliOfValidation(english) ?? english
+
+/** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
+export function nepaliOf(
+  english: Catalogue,
+  nepali: Catalogue,
+): (sentence: string) => string | undefined {
+  const constants = constantsOf(english, nepali)
+  const patterns = patternsOf(english, nepali)
+  return (sentence) => {
+    const constant = constants.get(sentence)
+    if (constant) return constant
+    for (const { pattern, write } of patterns) {
+      const match = pattern.exec(sentence)
+      if (match) return write(match.slice(1))
+    }
+    return undefined
   }
-  return english
 }
 
 /** The Nepali sentence of each English sentence without parameters. */

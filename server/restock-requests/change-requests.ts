@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { MAX_RESTOCK_REQUESTS, type RestockRequest } from '#contract/restock-requests.ts'
 import { users } from '../accounts/tables.ts'
@@ -23,7 +24,7 @@ export const readRequests = (db: Database, userId: number): Promise<RestockReque
 export const addRequest = (
   db: NodePgDatabase,
   userId: number,
-  request: RestockRequest,
+  { language, ...request }: RestockRequest & { language: Language },
 ): Promise<RestockRequest[]> =>
   inTransaction(db, async (tx) => {
     // The lock makes parallel requests wait, otherwise each could pass the limit.
@@ -33,7 +34,7 @@ export const addRequest = (
     if (sellable.stock > 0) throw new Refusal('IN_STOCK_NOW')
     await tx
       .insert(restockRequests)
-      .values({ userId, ...request })
+      .values({ userId, language, ...request })
       .onConflictDoNothing()
     const all = await readRequests(tx, userId)
     if (all.length > MAX_RESTOCK_REQUESTS)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
 import { RINGS } from '#contract/size-table.ts'
+import { colors, products } from '#server/catalogue/tables.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { countStock, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
@@ -41,6 +43,25 @@ test('who waits for a product gets one email when it is back, and the request en
   await countStock(shop.db, 0, { productId: id })
   await countStock(shop.db, 1, { productId: id })
   expect(await tell()).toBe(0)
+})
+
+test('who asked on a Nepali page is told in Nepali, with the Nepali name', async () => {
+  const { id, colorIds } = await putOnSale(shop.db, { name: 'Silver Bala', colors: { Red: 0 } })
+  await shop.db.update(products).set({ localName: 'चाँदीको बाला' }).where(eq(products.id, id))
+  await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
+  const maya = await newShopper(shop)
+  await shop.call(
+    'POST /api/restock-requests',
+    { body: { productId: id, colorId: colorIds.Red } },
+    { token: maya.token, headers: { 'accept-language': 'ne' } },
+  )
+  await countStock(shop.db, 1, { productId: id })
+  expect(await tell()).toBe(1)
+  const [mail] = await queuedMailsTo(shop.db, maya.email)
+  expect(mail?.subject).toBe('चाँदीको बाला (रातो) फेरि स्टकमा आयो')
+  expect(mail?.html).toContain('<html lang="ne">')
+  expect(mail?.text).toContain(`https://gahana.test/ne/product/${id}?color=${colorIds.Red}`)
+  expect(mail?.text).not.toMatch(/Bala|Red|back in stock|reserved/)
 })
 
 test('only those who wait for this size get an email', async () => {

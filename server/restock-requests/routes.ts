@@ -13,10 +13,10 @@ export const restockRequestRoutes = ({
     success: true,
     data: await readRequests(db, caller.userId),
   }),
-  addRestockRequest: async ({ caller, body }) => ({
+  addRestockRequest: async ({ caller, body, language }) => ({
     success: true,
     msg: RESTOCK_REQUEST_ADDED,
-    data: await addRequest(db, caller.userId, body),
+    data: await addRequest(db, caller.userId, { ...body, language }),
   }),
   removeRestockRequest: async ({ caller, body }) => ({
     success: true,

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/messages/language.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt } from '../platform/columns.ts'
@@ -16,6 +17,8 @@ export const restockRequests = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'cascade' }),
     sizeId: integer('size_id'),
+    /** The language in which it was asked for, for the email. */
+    language: text().$type<Language>().notNull().default('en'),
     createdAt: createdAt(),
   },
   (table) => [

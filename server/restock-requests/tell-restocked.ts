@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Language } from '#contract/messages/language.ts'
 import { users } from '../accounts/tables.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
+import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { type Mail, queueMails } from '../platform/outbox.ts'
 import { stockItems } from '../stock/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
@@ -36,9 +38,12 @@ type Row = {
   firstName: string
   productId: number
   name: string
+  nameNe: string | null
   colorId: number | null
   colorName: string | null
+  colorNameNe: string | null
   sizeId: number | null
+  language: Language
 }
 
 const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
@@ -61,8 +66,9 @@ const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
         returning request.*
       )
       select ${users.email}, ${users.firstName} as "firstName", ended.product_id as "productId",
-        ${products.name}, ended.color_id as "colorId", ${colors.name} as "colorName",
-        ended.size_id as "sizeId"
+        ${products.name}, ${products.localName} as "nameNe", ended.color_id as "colorId",
+        ${colors.name} as "colorName", ${colors.nameNe} as "colorNameNe",
+        ended.size_id as "sizeId", ended.language
       from ended
       join ${users} on ${users.id} = ended.user_id
       join ${products} on ${products.id} = ended.product_id
@@ -79,22 +85,33 @@ const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
 
 function restockedEmail(row: Row, { sender, publicUrl }: { sender: Sender; publicUrl: string }) {
   const size = sizeOf(row.sizeId)
-  const product = m.productInVariant(row.name, [row.colorName ?? undefined, size?.name])
+  const { name, nameNe, colorName, colorNameNe, language } = row
+  const inNepali = m.productInVariant(nameNe ?? name, [
+    colorNameNe ?? colorName ?? undefined,
+    size?.name,
+  ])
+  const product =
+    language === 'ne' ? inNepali : m.productInVariant(name, [colorName ?? undefined, size?.name])
+  const words = emailWords(language)
   const variant = new URLSearchParams({
     ...(row.colorId !== null && { color: String(row.colorId) }),
     ...(size && { size: String(size.id) }),
   })
   const query = variant.size > 0 ? `?${variant}` : ''
-  const subject = m.backInStock(product)
+  const subject = words.backInStock(product)
   const email = renderEmail(
     {
       heading: subject,
       parts: [
-        m.itIsBack(row.firstName, product),
-        { nepali: m.itIsBackInNepali(product) },
-        m.NOT_RESERVED,
-        { link: `${publicUrl}/product/${row.productId}${query}`, words: m.SEE_IT_IN_THE_SHOP },
+        words.itIsBack(row.firstName, product),
+        ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(inNepali) }] : []),
+        words.NOT_RESERVED,
+        {
+          link: `${pagesUrl(publicUrl, language)}/product/${row.productId}${query}`,
+          words: words.SEE_IT_IN_THE_SHOP,
+        },
       ],
+      language,
     },
     sender,
   )

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { BY_WORDS, momentOf, STEP_WORDS } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
@@ -13,7 +14,11 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
         <time dateTime={at} className="figures text-ink-2 text-sm">
           {momentOf(at)}
         </time>
-        {note && <p className="mt-1 break-words">{note}</p>}
+        {note && (
+          <p lang={langOf(note)} className="mt-1 break-words">
+            {note}
+          </p>
+        )}
       </li>
     ))}
   </ol>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 import { momentOf, PARCEL_WORDS } from './order-words.ts'
 
@@ -18,7 +19,11 @@ export const ParcelHistory = ({
           {momentOf(at)}
         </time>
         {state === 'handed-over' && shipment && <Parcel {...shipment} />}
-        {note && <p className="mt-1 break-words">{note}</p>}
+        {note && (
+          <p lang={langOf(note)} className="mt-1 break-words">
+            {note}
+          </p>
+        )}
       </li>
     ))}
   </ol>
