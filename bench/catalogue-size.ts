@@ -28,6 +28,8 @@ const SEARCHES = [
   'zzz',
 ]
 
+const searched = (n: number) => new URLSearchParams({ q: SEARCHES[n % SEARCHES.length] ?? '' })
+
 /** The paths of the requests; `n` varies them, so that the requests are not all the same. */
 const READS: Record<string, (n: number, size: number) => string> = {
   'list, newest': () => '/allproducts?limit=12',
@@ -36,8 +38,12 @@ const READS: Record<string, (n: number, size: number) => string> = {
   'list by filters': () => '/allproducts?limit=12&inStock=true&color=3&minPrice=1000&sort=name',
   category: (n) => `/allproducts?limit=12&category=${1 + (n % 20)}`,
   detail: (n, size) => `/api/singleproduct/${1 + ((n * 7919) % size)}`,
-  search: (n) =>
-    `/api/products/search?q=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`,
+  search: (n) => `/api/products/search?${searched(n)}`,
+  'search, filtered': (n) =>
+    `/api/products/search?${searched(n)}&inStock=true&color=${1 + (n % 8)}&minPrice=1000`,
+  'search, filters': (n) => `/api/products/search/filters?${searched(n)}`,
+  'search, filters of a filtered one': (n) =>
+    `/api/products/search/filters?${searched(n)}&inStock=true&minPrice=${1000 + n}`,
 }
 
 /**
@@ -86,10 +92,10 @@ async function report(shops: Shops) {
         `${median(timesAt(size, 'p50')).toFixed(1)} / ${median(timesAt(size, 'p95')).toFixed(1)}`,
     )
     rows.push([kind, ...at, spread(growth), against(median(growth), GROWTH_GOAL)])
-    if (kind === 'search') {
+    if (kind.startsWith('search')) {
       const p95 = timesAt(middle, 'p95')
       rows.push([
-        `search p95 at ${formatted(middle)}, ms`,
+        `${kind}: p95 at ${formatted(middle)}, ms`,
         '',
         '',
         '',

@@ -24,7 +24,8 @@ const PerMilleInQuery = z.pipe(
   z.transform(Number),
 )
 
-const conditions = {
+/** The filters of a list, as in a query string. */
+export const conditions = {
   category: z.optional(IdInPath),
   color: z.optional(IdInPath),
   metal: z.optional(z.enum(METALS)),

@@ -36,7 +36,7 @@ import {
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './product-rules.ts'
-import { ProductSearch } from './product-search.ts'
+import { ProductSearch, SearchConditions } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ProductSize } from './sizes.ts'
 import { Specification } from './specification.ts'
@@ -257,10 +257,19 @@ export const productCalls = {
   }),
   searchProducts: call('GET /api/products/search', {
     summary:
-      'Searches products in English, romanised Nepali or Devanagari, best match first. Tolerates typing errors.',
+      'Searches products in English, romanised Nepali or Devanagari, best match first. Tolerates typing errors. Filters narrow what the search finds.',
     access: 'anyone',
     query: ProductSearch,
     answer: listOf(Product),
+    throttle: 'search',
+  }),
+
+  getSearchChoices: call('GET /api/products/search/filters', {
+    summary:
+      'Returns the further filters for what a search finds, with the number of products for each choice.',
+    access: 'anyone',
+    query: SearchConditions,
+    answer: z.object({ success: z.literal(true), data: ProductChoices }),
     throttle: 'search',
   }),
   getProductsByIds: call('POST /api/products/batch', {

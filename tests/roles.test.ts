@@ -78,6 +78,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getFreshDrops: [200, 200, 200, 200, 200],
   getProductChoices: [200, 200, 200, 200, 200],
   searchProducts: [200, 200, 200, 200, 200],
+  getSearchChoices: [200, 200, 200, 200, 200],
   getProductsByIds: [200, 200, 200, 200, 200],
   getPickedProducts: [200, 200, 200, 200, 200],
   addProduct: [401, 403, 403, 403, 201],
@@ -339,6 +340,7 @@ const REQUESTS: {
   getProductChoices: async () => ({}),
   // A search without results is recorded with a delay, while other cases run.
   searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
+  getSearchChoices: async () => ({ query: { q: `GA${await newPiece()}` } }),
   getPickedProducts: async () => ({ query: { ids: String(await newPiece()) } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
   addProduct: async () => ({

@@ -42,6 +42,8 @@ test.each([
   ['/product/1?color=red&size=US%207&page=0&sort=up', '/product/1'],
   ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
   ['/search?q=%20ring%20&page=x', '/search?q=ring'],
+  ['/search?size=60&purity=22K&q=ring&sort=name', '/search?q=ring&size=60'],
+  ['/products?q=ring&metal=gold', '/products?metal=gold'],
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
   ['/rates?jyala=12&grams=5&rate=gold-22k&page=2', '/rates?rate=gold-22k&grams=5&jyala=12'],
   ['/rates?grams=heavy&rate=tin', '/rates'],

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
+import type { ListQuery } from './data/catalogue.ts'
 import type { PageParameter } from './platform/page-parameters.ts'
 import { listFromQuery, pageFromQuery } from './storefront/catalogue/list-query.ts'
 import { withQuery } from './storefront/page/paths.ts'
@@ -32,9 +33,9 @@ const PAGES_WITH_PARAMETERS: Record<
   string,
   (path: string, id: string, read: ReadParameter) => PageAddress
 > = {
-  products: (path, _id, read) => ({ address: listAddress(path, read) }),
+  products: (path, _id, read) => ({ address: listAddress(path, read, { q: '' }) }),
   'category/:categoryId': (path, id, read) => {
-    const address = listAddress(path, read, { category: '' })
+    const address = listAddress(path, read, { q: '', category: '' })
     return {
       address,
       subject: { path: `/api/category/getcategory/${id}`, addressFor: () => address },
@@ -65,18 +66,15 @@ const PAGES_WITH_PARAMETERS: Record<
   }),
   rates: (path, _id, read) => ({ address: withQuery(path, calculatorFromQuery(read)) }),
   search: (path, _id, read) => ({
-    address: listAddress(path, read, { q: (read('q') ?? '').trim() }),
+    // Results are always the best first.
+    address: listAddress(path, read, { sort: 'newest' }),
   }),
 }
 
 const ID = /^[1-9]\d{0,8}$/
 
-function listAddress(
-  path: string,
-  read: ReadParameter,
-  overrides: { q?: string; category?: string } = {},
-) {
-  const { sort, ...filters } = { q: '', ...listFromQuery(read), ...overrides }
+function listAddress(path: string, read: ReadParameter, overrides: Partial<ListQuery>) {
+  const { sort, ...filters } = { ...listFromQuery(read), ...overrides }
   const page = pageFromQuery(read('page'))
   return withQuery(path, {
     ...filters,

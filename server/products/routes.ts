@@ -20,7 +20,12 @@ type Dependencies = {
 }
 
 /** The calls that `search` handles. */
-type SearchCall = 'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
+type SearchCall =
+  | 'getProducts'
+  | 'getProductChoices'
+  | 'getFreshDrops'
+  | 'searchProducts'
+  | 'getSearchChoices'
 
 export const productRoutes = ({
   db,

@@ -4,6 +4,7 @@ import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole } from '#tests/support/whole-product.ts'
+import { missedSearches } from '../missed-searches/tables.ts'
 
 describe('the choices of a list', () => {
   const shop = useShop()
@@ -188,6 +189,79 @@ describe('the choices of a list', () => {
         for (const { id, count } of sizes)
           expect(await listed({ ...more, size: String(id) })).toBe(count)
       }
+    })
+
+    describe('of a search', () => {
+      const ofSearch = async (query: Record<string, string> = {}) => {
+        const request = { query: { q: 'ring', ...inMade, ...query } }
+        return (await shop.call('GET /api/products/search/filters', request)).data
+      }
+      const found = async (query: Record<string, string> = {}) =>
+        shop.call('GET /api/products/search', { query: { q: 'ring', ...inMade, ...query } })
+
+      it('are those of what it finds, with their categories', async () => {
+        const all = await ofSearch()
+        expect(numbers(all)).toEqual({
+          purities: { 916: 2 },
+          weights: { '0-2': 1, '2-5': 1, '5-10': 1 },
+          sizes: { 'US 6': 2, 'US 7': 1 },
+        })
+        expect(categoriesOf(all)).toEqual({ Rings: 2, 'Made to measure': 2 })
+        expect(colorsOf(all)).toEqual({ Red: 1, Green: 1 })
+      })
+
+      it('leave as many results as they say, the best first', async () => {
+        const titles = (await found()).data.map(({ name }) => name)
+        expect(titles).toEqual(['Ring', 'Plain ring'])
+        const filters: Record<string, string>[] = [
+          {},
+          { purity: '916' },
+          { color: String(id.Red) },
+          { size: '60' },
+        ]
+        for (const more of filters) {
+          const { total, purities, weights, sizes, metals } = await ofSearch(more)
+          expect((await found(more)).total).toBe(total)
+          for (const { metal, count } of metals)
+            expect((await found({ ...more, metal })).total).toBe(count)
+          for (const { perMille, count } of purities)
+            expect((await found({ ...more, purity: String(perMille) })).total).toBe(count)
+          for (const { from, to, count } of weights) {
+            const query = { ...more, minWeight: String(from), ...(to && { maxWeight: String(to) }) }
+            expect((await found(query)).total).toBe(count)
+          }
+          for (const { id, count } of sizes)
+            expect((await found({ ...more, size: String(id) })).total).toBe(count)
+        }
+      })
+
+      it('that leave nothing are no missed search', async () => {
+        expect((await found({ purity: '916', minWeight: '1000' })).total).toBe(0)
+        await shop.missedSearches.flush()
+        expect(await shop.db.select().from(missedSearches)).toEqual([])
+      })
+
+      it('follow the stock at once', async () => {
+        const inRed = { size: '70', color: String(id.Red), inStock: 'true' }
+        expect((await ofSearch(inRed)).total).toBe(0)
+        const [ring] = (await found({ size: '70' })).data
+        const adjust = async (change: number) => {
+          const item = { productId: ring?.id ?? 0, colorId: id.Red ?? 0, sizeId: 70 }
+          const body = { ...item, change, reason: 'count' as const }
+          await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
+        }
+        await adjust(1)
+        expect((await ofSearch(inRed)).total).toBe(1)
+        await adjust(-1)
+        expect((await ofSearch(inRed)).total).toBe(0)
+      })
+
+      it('refuse a search text that is too short', async () => {
+        const request = { query: { q: 'r' } }
+        expect(await shop.refusal('GET /api/products/search/filters', request)).toMatchObject({
+          ...{ status: 400, code: 'VALIDATION' },
+        })
+      })
     })
 
     it('keep the totals of lists apart that differ in one of them only', async () => {

@@ -10,6 +10,7 @@ import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 import { conditions, GROSS_MG, isVariant, PURITY } from './product-conditions.ts'
+import { findSearched } from './search-products.ts'
 
 /** The limits between the price bands, in paisa. */
 const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
@@ -47,16 +48,34 @@ export async function countChoices(
   remembered: CountsOfChoices,
   filter: ProductConditions,
 ): Promise<ProductChoices> {
-  // Offers start and end without a change of the catalogue, so a count is cached for a minute.
-  const minute = Math.floor(Date.now() / 60_000)
-  const key = JSON.stringify([minute, ...Object.entries(filter).toSorted()])
-  const counts = await remembered(key, () => count(db, filter))
+  const counts = await remembered(keyOf(filter), () => count(db, filter, isOnSale))
   return viewChoices(db, counts)
 }
 
-async function count(db: Database, filter: ProductConditions): Promise<Counts> {
+/** The choices for filtering what a search finds. */
+export async function countSearchChoices(
+  db: Database,
+  remembered: CountsOfChoices,
+  { q, ...filter }: ProductConditions & { q: string },
+): Promise<ProductChoices> {
+  const counts = await remembered(keyOf({ q, ...filter }), async () => {
+    const ids = await findSearched(db, q)
+    return count(db, filter, sql`${products.id} = any(${sql.param(ids)}::int[])`)
+  })
+  return viewChoices(db, counts)
+}
+
+function keyOf(filter: object): string {
+  // Offers start and end without a change of the catalogue, so a count is cached for a minute.
+  const minute = Math.floor(Date.now() / 60_000)
+  return JSON.stringify([minute, ...Object.entries(filter).toSorted()])
+}
+
+/** Counts among the products of a list, or those that a search finds. */
+async function count(db: Database, filter: ProductConditions, isListed: SQL): Promise<Counts> {
   const { category } = filter
-  const inScope = and(isOnSale, ...conditions({ category }))
+  const inScope = and(isListed, ...conditions({ category }))
+  const found = (filter: ProductConditions) => and(isListed, ...conditions(filter))
   const without = (...names: (keyof ProductConditions)[]) =>
     found({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })
   const { rows } = await db.execute<Counts>(sql`
@@ -67,7 +86,7 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
       (${countsBy(
         sql`${productCategories.categoryId}`,
         sql`${products} join ${productCategories} on ${productCategories.productId} = ${products.id}`,
-        isOnSale,
+        isListed,
         without('category'),
       )}) as categories,
       (${countsOfVariants(
@@ -108,8 +127,6 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
   if (!counts) throw new Error('A count gave no row')
   return counts
 }
-
-const found = (filter: ProductConditions): SQL | undefined => and(isOnSale, ...conditions(filter))
 
 /**
  * A product counts for a colour only if an item of this colour has the size of the filter and, with

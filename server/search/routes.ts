@@ -8,7 +8,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import { changeManyProducts } from './change-many-products.ts'
-import { type CountsOfChoices, countChoices } from './count-choices.ts'
+import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
 import { findStaffProducts } from './find-staff-products.ts'
 import { listFreshDrops, listProducts, listProductsOfCategory } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
@@ -22,7 +22,7 @@ type Dependencies = {
 /** The calls that return lists of products. */
 type SearchHandlers = Pick<
   HandlersOf<typeof productCalls>,
-  'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
+  'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts' | 'getSearchChoices'
 > &
   Pick<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> &
   Pick<HandlersOf<typeof adminProductCalls>, 'findProducts' | 'changeManyProducts'>
@@ -40,10 +40,11 @@ export function searchRoutes({
     getProductChoices: async ({ query }) => success(await countChoices(db, counts, query)),
     getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
     searchProducts: async ({ query, address }) => {
-      const found = await searchProducts(db, query)
-      if (found.total === 0) missedSearches.note({ q: query.q, address })
-      return found
+      const { list, isMissed } = await searchProducts(db, query)
+      if (isMissed) missedSearches.note({ q: query.q, address })
+      return list
     },
+    getSearchChoices: async ({ query }) => success(await countSearchChoices(db, counts, query)),
     changeManyProducts: async ({ body }) =>
       success(await notifyAfter(notifyCatalogueChanged, changeManyProducts(db, body))),
     findProducts: ({ query }) => findStaffProducts(db, query),

@@ -105,6 +105,52 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
+test('on a phone a visitor filters what a search finds by purity, and clears the filter', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/search?q=ring')
+    const total = async () => {
+      const status = (await page.locator('main [role=status]').textContent()) ?? ''
+      return Number(/(\d+) product/.exec(status)?.[1])
+    }
+    const all = await total()
+    await page.getByRole('link', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    await dialog.getByRole('radio', { name: '22 karat' }).check()
+    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
+    await show.locator('[aria-busy=false]').waitFor()
+    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+    await show.click()
+    await page.waitForURL(/\/search\?q=ring&purity=916$/)
+    await expect.poll(total).toBe(promised)
+    expect(promised).toBeLessThan(all)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL(/\/search\?q=ring$/)
+    await expect.poll(total).toBe(all)
+  })
+})
+
+test('on a desktop a size filters results at once, and in Nepali without JavaScript', async () => {
+  await visit('desktop', async (page) => {
+    await openPage(page, '/search?q=ring')
+    const beside = page.getByRole('form', { name: 'Filter' })
+    await beside.getByLabel('Size').selectOption('60')
+    await page.waitForURL(/\/search\?q=ring&size=60$/)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    expect(await page.getByLabel('Sort by').count()).toBe(0)
+  })
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/ne/search?q=ring&filter=open')
+      await page.getByLabel('नाप').selectOption('60')
+      await page.getByRole('button', { name: 'गहना देखाउनुहोस्' }).click()
+      await page.waitForURL(/\/ne\/search\?q=ring&.*size=60/)
+      await page.getByRole('main').getByRole('article').first().waitFor()
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
 test('without JavaScript the search icon links to the search page', async () => {
   await visit('phone', async (page) => {
     await page.route('**/*.js', (route) =>

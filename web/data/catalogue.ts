@@ -21,6 +21,8 @@ export type ProductList = ReturnType<typeof products>
 
 /** The filters of a product list, as in the query string; empty values are left out. */
 export type ListQuery = {
+  /** The search text on the page of search results; empty on all others. */
+  q: string
   sort: ProductSort
   category: string
   color: string
@@ -93,5 +95,9 @@ export const freshDrops = () => readQuery('GET /api/freshdrops')
 export const newestProducts = (limit: number) =>
   readQuery('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 
-export const searchResults = (q: string, page: number) =>
-  readQuery('GET /api/products/search', { query: { q, page, limit: PAGE_SIZE } })
+export const searchResults = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+  readQuery('GET /api/products/search', { query: { q: query.q, ...filterOf(query), page, limit } })
+
+/** The available filters of search results and how many products each leaves. */
+export const searchChoices = (query: ListQuery) =>
+  readQuery('GET /api/products/search/filters', { query: { q: query.q, ...filterOf(query) } })

@@ -15,7 +15,7 @@ type CollectionProps = {
   read: (page: number) => ProductList
   pathOf: (page: number) => string
   /** The sort order, if it can be changed; announced together with the number of products. */
-  sortLabel?: string
+  sortLabel?: string | undefined
   /** How wide the list is. */
   width?: ListWidth
   /** The colour that the list is filtered by. */

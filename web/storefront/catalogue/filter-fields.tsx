@@ -8,7 +8,7 @@ import { SIZE_SCALES } from '#contract/size-table.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { COLLECTION } from '../page/paths.ts'
+import { COLLECTION, SEARCH } from '../page/paths.ts'
 import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { listFromQuery, parsePriceBand } from './list-query.ts'
@@ -51,8 +51,9 @@ export function FilterFields(props: FilterFieldsProps) {
   const pairs = isNarrow ? 'pairs' : 'chips'
   return (
     <>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
-      {list === COLLECTION && (
+      {(list === COLLECTION || list === SEARCH) && (
         <FilterGroup
           legend={m.CATEGORY}
           name="category"

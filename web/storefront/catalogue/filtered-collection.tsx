@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useModule } from '../../ui/use-module.ts'
-import { listPath } from '../page/paths.ts'
+import { listPath, SEARCH } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
@@ -44,7 +44,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   if (total === 0 && !isNarrow)
     return (
       <Suspense>
-        <NothingHere drawing="bamboo" category={category}>
+        <NothingHere drawing={list === SEARCH ? 'turtle' : 'bamboo'} category={category}>
           {empty}
         </NothingHere>
       </Suspense>
@@ -68,14 +68,14 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           <p className="figures text-ink-2 max-lg:hidden">
             {total !== undefined && m.products(total)}
           </p>
-          {total !== 0 && <SortSelect list={list} query={query} />}
+          {total !== 0 && list !== SEARCH && <SortSelect list={list} query={query} />}
         </div>
         <Suspense>{isNarrow && <AppliedFilters list={list} query={query} />}</Suspense>
         <Collection
           page={page}
           read={(each) => read(query, each)}
           pathOf={(each) => listPath(list, query, each)}
-          sortLabel={SORT_NAMES[query.sort]}
+          sortLabel={list === SEARCH ? undefined : SORT_NAMES[query.sort]}
           width="beside"
           colorId={Number(query.color) || undefined}
           sizeId={Number(query.size) || undefined}

@@ -42,6 +42,7 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
     matching('to', RUPEES),
   ]
   return {
+    q: (read('q') ?? '').trim(),
     sort: sortFromQuery(read('sort')),
     category: matching('category', ID),
     color: matching('color', ID),
@@ -57,7 +58,8 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
 }
 
 /** The same list without filters. */
-export const unfiltered = ({ sort }: Pick<ListQuery, 'sort'>): ListQuery => ({
+export const unfiltered = ({ q, sort }: Pick<ListQuery, 'q' | 'sort'>): ListQuery => ({
+  q,
   sort,
   category: '',
   color: '',
@@ -71,7 +73,7 @@ export const unfiltered = ({ sort }: Pick<ListQuery, 'sort'>): ListQuery => ({
   offer: false,
 })
 
-export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean =>
+export const isFiltered = ({ q: _q, sort: _sort, ...filters }: ListQuery): boolean =>
   Object.values(filters).some(Boolean)
 
 /**

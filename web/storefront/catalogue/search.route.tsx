@@ -1,39 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
-import { categories, searchResults } from '../../data/catalogue.ts'
+import {
+  categories,
+  colors,
+  type ListQuery,
+  searchChoices,
+  searchResults,
+} from '../../data/catalogue.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath, searchPath } from '../page/paths.ts'
+import { categoryPath, listPath, SEARCH } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { Collection } from './collection.tsx'
+import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { pageFromQuery, shownPages } from './list-query.ts'
+import { listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
 import * as m from './messages.ts'
 
-/** Loaded only for searches without results. */
-const NothingHere = lazy(async () => ({
-  default: (await import('./empty-list.tsx')).EmptyList,
-}))
-
 const queries = ({ search }: PageDataRequest) => {
-  const q = search('q').trim()
-  return isLongEnough(q)
-    ? shownPages(pageFromQuery(search('page'))).map((page) => searchResults(q, page))
+  const query = searchFromQuery(search)
+  return isLongEnough(query.q)
+    ? [
+        ...shownPages(pageFromQuery(search('page'))).map((page) => searchResults(query, page)),
+        // Colour names are needed only then.
+        ...(query.color ? [colors()] : []),
+        ...(search('filter') ? [searchChoices(query)] : []),
+      ]
     : []
 }
+
+/** Results are always the best first. */
+const searchFromQuery = (read: PageDataRequest['search']): ListQuery => ({
+  ...listFromQuery(read),
+  sort: 'newest',
+})
 
 export const loader = serverLoader(queries, {
   failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
-    const q = search('q').trim()
+    const query = searchFromQuery(search)
     const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => searchPath(q, each)
-    return lastPageFor({ page, read: (each) => searchResults(q, each), pathOf }, cache)
+    const pathOf = (each: number) => listPath(SEARCH, query, each)
+    return lastPageFor({ page, read: (each) => searchResults(query, each), pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -41,20 +52,21 @@ export const clientLoader = browserLoader(queries)
 /** The page of search results. */
 export default function SearchPage() {
   const [search] = useSearchParams()
-  const q = (search.get('q') ?? '').trim()
+  const query = searchFromQuery((name) => search.get(name) ?? '')
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
-      {isLongEnough(q) ? (
-        <Results q={q} page={pageFromQuery(search.get('page'))} />
+      {isLongEnough(query.q) ? (
+        <Results query={query} page={pageFromQuery(search.get('page'))} />
       ) : (
-        <TooShort q={q} />
+        <TooShort q={query.q} />
       )}
     </main>
   )
 }
 
-function Results({ q, page }: { q: string; page: number }) {
+function Results({ query, page }: { query: ListQuery; page: number }) {
+  const { q } = query
   return (
     <>
       <PageHead title={m.RESULTS_FOR.join(q)} queryString={`?${new URLSearchParams({ q })}`} />
@@ -66,11 +78,13 @@ function Results({ q, page }: { q: string; page: number }) {
       <div className="mt-5 mb-10 max-w-[40rem]">
         <SearchForm q={q} />
       </div>
-      <Collection
+      <FilteredCollection
         key={q}
+        list={SEARCH}
+        query={query}
         page={page}
-        read={(each) => searchResults(q, each)}
-        pathOf={(each) => searchPath(q, each)}
+        read={searchResults}
+        choices={searchChoices}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
         empty={<NothingFound q={q} />}
       />
@@ -91,16 +105,14 @@ const TooShort = ({ q }: { q: string }) => (
 )
 
 const NothingFound = ({ q }: { q: string }) => (
-  <Suspense>
-    <NothingHere drawing="turtle">
-      <p className="max-w-full break-words text-xl">
-        {m.NO_RESULTS_FOR[0]}
-        <span lang={langOf(q)}>{q}</span>
-        {m.NO_RESULTS_FOR[1]}
-      </p>
-      <p className="mt-1 text-ink-2">{m.TRY_OTHER_KEYWORDS}</p>
-    </NothingHere>
-  </Suspense>
+  <>
+    <p className="max-w-full break-words text-xl">
+      {m.NO_RESULTS_FOR[0]}
+      <span lang={langOf(q)}>{q}</span>
+      {m.NO_RESULTS_FOR[1]}
+    </p>
+    <p className="mt-1 text-ink-2">{m.TRY_OTHER_KEYWORDS}</p>
+  </>
 )
 
 /** Links to categories, for a search text that is too short. */

@@ -46,7 +46,16 @@ const listOfCategory = (id: number) => ({
 const NEWEST_LIST = { to: '/fresh-drops', query: newestProducts(PIECES_IN_A_RAIL) }
 
 const WITH_OFFER: ListQuery = {
-  ...{ sort: 'newest', category: '', color: '', metal: '', purity: '', weight: '', size: '' },
+  ...{
+    q: '',
+    sort: 'newest',
+    category: '',
+    color: '',
+    metal: '',
+    purity: '',
+    weight: '',
+    size: '',
+  },
   ...{ from: '', to: '', stock: false, offer: true },
 }
 

@@ -25,8 +25,10 @@ export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
 /** The page of the passport of a precious piece. */
 export const passportPath = (code: string) => `/passport/${code}`
 
-export const searchPath = (q: string, page = 1) =>
-  withQuery('/search', { q, page: page > 1 && page })
+/** The page of search results. */
+export const SEARCH = '/search'
+
+export const searchPath = (q: string) => withQuery(SEARCH, { q })
 
 /** Adds query parameters to a path; empty values are left out. */
 export function withQuery(
