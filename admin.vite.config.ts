@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ADMIN_IN_ENGLISH } from './host/building/admin-in-english.ts'
 import { languageOfPages } from './host/building/language-of-pages.ts'
 import { precompress } from './host/building/precompress.ts'
 
 const LANGUAGE = process.env.PAGES_LANGUAGE ?? 'en'
 const BUILD = LANGUAGE === 'en' ? 'build/admin' : `build/admin-${LANGUAGE}`
+
+/** The owner changes one text for the emails of all customers, which is in English at first. */
+const KEPT_IN_ENGLISH = ['contract/messages/order-emails.ts']
 
 /** The admin pages are a separate build, so that the storefront loads none of their code. */
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     tailwindcss(),
-    languageOfPages(LANGUAGE, { stillInEnglish: ADMIN_IN_ENGLISH }),
+    languageOfPages(LANGUAGE, { keptInEnglish: KEPT_IN_ENGLISH }),
     {
       name: 'language-of-document',
       transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${LANGUAGE}">`),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Complete } from '#contract/messages/complete.ts'
-import { ADMIN_IN_ENGLISH } from '../host/building/admin-in-english.ts'
 import { PROJECT } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
@@ -26,10 +25,7 @@ const OTHER_FILE = 'contract/messages/complete.ts'
 const CATALOGUE = /^(?:web\/.*messages|contract\/messages\/[\w-]+)\.tsx?$/
 
 const catalogues = readTree(PROJECT).files.filter(
-  (path) =>
-    CATALOGUE.test(path) &&
-    path !== OTHER_FILE &&
-    !ADMIN_IN_ENGLISH.some((folder) => path.startsWith(`${folder}/`)),
+  (path) => CATALOGUE.test(path) && path !== OTHER_FILE,
 )
 
 it('finds the catalogues', () => {

@@ -4,12 +4,12 @@ import { CATALOGUE } from './messages-per-file.ts'
 
 /**
  * Gives the pages of a Nepali build the Nepali catalogues: `messages.ne.ts` for `messages.ts`. The
- * compiler checks that both have the same sentences. Only the catalogues in `stillInEnglish`, which
- * is a list of folders, may have none.
+ * compiler checks that both have the same sentences. The catalogues in `keptInEnglish` are the same
+ * in both languages.
  */
 export function languageOfPages(
   language: string,
-  { stillInEnglish = [] }: { stillInEnglish?: readonly string[] } = {},
+  { keptInEnglish = [] }: { keptInEnglish?: readonly string[] } = {},
 ): Plugin {
   return {
     name: 'language-of-pages',
@@ -19,8 +19,7 @@ export function languageOfPages(
       filter: { id: CATALOGUE },
       async handler(source, importer) {
         const english = await this.resolve(source, importer, { skipSelf: true })
-        if (stillInEnglish.some((folder) => english?.id.includes(`/${folder}/messages.`)))
-          return english
+        if (keptInEnglish.some((path) => english?.id.endsWith(`/${path}`))) return english
         const id = english?.id.replace(/\.tsx?$/, `.${language}$&`)
         if (!id || !existsSync(id)) return this.error(`${source} of ${importer} has no ${language}`)
         return { ...english, id }

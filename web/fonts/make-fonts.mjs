@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cutFont } from './cut-font.mjs'
-import { NEPALI } from './nepali-syllables.mjs'
+import { ALL_PAIRS, NEPALI } from './nepali-syllables.mjs'
 
 const packages = createRequire(import.meta.url)
 
@@ -20,10 +20,12 @@ await make('tiro-400', 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400
 await make('mukta-400', 'mukta/400Regular/Mukta_400Regular', {
   latin: [...text, 'रू', 'नेपाली'],
   devanagari: NEPALI,
+  'all-devanagari': ALL_PAIRS,
 })
 await make('mukta-600', 'mukta/600SemiBold/Mukta_600SemiBold', {
   latin: [...text, 'रू'],
   devanagari: NEPALI,
+  'all-devanagari': ALL_PAIRS,
 })
 
 async function make(name, file, scripts) {

@@ -1,6 +1,12 @@
 const CONSONANTS = [...'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह']
 const SIGNS = ['', ...'ािीुूृेैोौंँ्']
 
+/** Vowel signs with the marks of a nasal sound, and those whose place depends on the letter. */
+const MARKED = 'ि े ै ो ँ ाँ िँ ीँ ुँ ेँ ैँ ोँ ौँ ें ैं ों ौं'.split(' ')
+
+/** Three consonants that sentences of the admin write as one sign. */
+const JOINED_IN_ADMIN = 'स्क्य ट्र्य न्क्य न्त्य न्ध्र स्प्य स्क्र न्थ्य ङ्क्त क्ष्म'.split(' ')
+
 /** Consonant clusters that modern Nepali and Maithili write as one sign. */
 const JOINED = `क्क क्त क्य क्र क्ल क्ष क्स ख्य ग्न ग्य ग्र ङ्क ङ्ख ङ्ग ङ्घ ङ्ग्र च्च च्छ च्य ज्ज ज्ञ ज्य
   ञ्च ञ्ज ट्ट ट्र ट्य ण्ट ण्ठ ण्ड त्क त्त त्थ त्न त्म त्य त्र त्व थ्य द्द द्ध द्य द्र द्व ध्य
@@ -17,4 +23,18 @@ export const NEPALI = [
   ...JOINED.flatMap((letters) => [letters, `${letters}ि`]),
   ...CONSONANTS.map((letter) => `र्${letter}`),
   ...MORE_SYLLABLES,
+]
+
+/**
+ * Also every pair of consonants, for the admin: it shows the names and addresses of all customers,
+ * and it is loaded once.
+ */
+export const ALL_PAIRS = [
+  ...NEPALI,
+  ...CONSONANTS.flatMap((first) => CONSONANTS.map((second) => `${first}्${second}`)),
+  ...JOINED_IN_ADMIN,
+  ...CONSONANTS.flatMap((letter) => MARKED.map((signs) => letter + signs)),
+  ...CONSONANTS.flatMap((letter) => ['ा', 'ी', 'ु', ...MARKED].map((signs) => `र्${letter}${signs}`)),
+  'ईं',
+  'इँ',
 ]

@@ -1,0 +1,237 @@
+import type { AuditKind } from '#contract/audit-kinds.ts'
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const LOADING_ACTIVITY_LOG = {
+  loading: 'गतिविधि खुल्दै…',
+  failure: 'गतिविधि देखाउन सकिएन',
+}
+
+// What each call of the API did.
+export const ADDED_A_PRODUCT = 'गहना थपियो'
+export const EDITED_A_PRODUCT = 'गहना बदलियो'
+export const UPLOADED_A_PICTURE = 'तस्बिर अपलोड भयो'
+export const CROPPED_A_PICTURE = 'तस्बिर काटियो'
+export const UNPUBLISHED_A_PRODUCT = 'गहना लुकाइयो'
+export const PUBLISHED_A_PRODUCT = 'गहना पसलमा राखियो'
+export const CHANGED_MANY_PRODUCTS = 'धेरै गहना बदलियो'
+export const DELETED_A_PRODUCT = 'गहना हटाइयो'
+export const UNDID_AN_IMPORT = 'गहनाको आयात फिर्ता लिइयो'
+export const DUPLICATED_A_PRODUCT = 'गहनाको नक्कल बनाइयो'
+export const CHANGED_THE_COLOURS_OF_A_PRODUCT = 'गहनाका रङ बदलियो'
+export const CHECKED_AN_IMPORT_FILE = 'आयातको फाइल जाँचियो'
+export const IMPORTED_PRODUCTS = 'फाइलबाट गहना आयात भयो'
+export const ADDED_AN_OFFER = 'छुट थपियो'
+export const EDITED_AN_OFFER = 'छुट बदलियो'
+export const ENDED_AN_OFFER = 'छुट हटाइयो'
+export const ADDED_A_CATEGORY = 'प्रकार थपियो'
+export const EDITED_A_CATEGORY = 'प्रकार बदलियो'
+export const SORTED_THE_CATEGORIES = 'प्रकारको क्रम बदलियो'
+export const DELETED_A_CATEGORY = 'प्रकार हटाइयो'
+export const ADDED_A_COLOUR = 'रङ थपियो'
+export const EDITED_A_COLOUR = 'रङ बदलियो'
+export const DELETED_A_COLOUR = 'रङ हटाइयो'
+export const OPENED_THE_SHOP = 'पसल खोलियो'
+export const SENT_A_TEST_EMAIL = 'परीक्षण इमेल पठाइयो'
+export const CHANGED_STOCK = 'स्टक बदलियो'
+export const CHANGED_THE_STATUS_OF_AN_ORDER = 'अर्डरको अवस्था बदलियो'
+export const CONFIRMED_ORDERS = 'अर्डर पक्का गरियो'
+export const MARKED_AN_ORDER_AS_PACKED = 'अर्डर प्याक गरियो'
+export const HANDED_AN_ORDER_TO_THE_COURIER = 'अर्डर कुरियरलाई दिइयो'
+export const MARKED_AN_ORDER_AS_DELIVERED = 'अर्डर पुगेको राखियो'
+export const MARKED_CASH_AS_RECEIVED = 'अर्डरको नगद आएको राखियो'
+export const MARKED_A_PARCEL_AS_REFUSED = 'पार्सल नलिएको राखियो'
+export const UNDID_A_STEP_OF_AN_ORDER = 'अर्डरको काम फिर्ता लिइयो'
+export const CHANGED_THE_TEXT_OF_AN_EMAIL = 'इमेलको लेखाइ बदलियो'
+export const WROTE_AN_ORDER = 'ग्राहकको अर्डर लेखियो'
+export const GAVE_MONEY_BACK = 'अर्डरको रकम फिर्ता गरियो'
+export const MARKED_A_PARCEL_AS_RETURNED = 'पार्सल फर्केको राखियो'
+export const ASKED_ABOUT_A_PAYMENT = 'भुक्तानीबारे कम्पनीलाई सोधियो'
+export const ACCEPTED_A_PAYMENT = 'भुक्तानी स्वीकार गरियो'
+export const ASKED_A_PROVIDER_TO_GIVE_MONEY_BACK = 'कम्पनीलाई रकम फिर्ता गर्न भनियो'
+export const ASKED_ABOUT_A_REFUND = 'रकम फिर्ताबारे कम्पनीलाई सोधियो'
+export const ADDED_A_LIST_OF_A_PROVIDER = 'कम्पनीको भुक्तानी सूची भिडाइयो'
+export const CLOSED_A_DAY = 'दिनको नगद गनियो'
+export const DECIDED_ABOUT_A_REFUND = 'रकम फिर्ताको निर्णय गरियो'
+export const CHANGED_THE_PAYMENT_SETTINGS = 'भुक्तानीको सेटिङ बदलियो'
+export const TESTED_A_PAYMENT_METHOD = 'तिर्ने तरिका जाँचियो'
+export const BLOCKED_CASH = 'ग्राहकका लागि सामान पाएपछि नगद रोकियो'
+export const ALLOWED_CASH_AGAIN = 'ग्राहकका लागि सामान पाएपछि नगद फेरि खोलियो'
+export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'धेरै अर्डरको नगद आएको राखियो'
+export const ADDED_A_NOTE_TO_AN_ORDER = 'अर्डरमा टिपोट थपियो'
+export const ADDED_A_NOTE_TO_A_CUSTOMER = 'ग्राहकमा टिपोट थपियो'
+export const APPROVED_A_REVIEW = 'समीक्षा स्वीकार गरियो'
+export const REJECTED_A_REVIEW = 'समीक्षा अस्वीकार गरियो'
+export const ANSWERED_A_REVIEW = 'समीक्षाको जवाफ दिइयो'
+export const REMOVED_AN_OWN_REVIEW = 'आफ्नै समीक्षा हटाइयो'
+export const EXPORTED_THE_NEWSLETTER_SUBSCRIBERS = 'इमेल समाचार पाउनेहरूको फाइल निकालियो'
+export const ADDED_A_PERSON_TO_STAFF = 'कर्मचारी थपियो'
+export const CHANGED_A_ROLE = 'भूमिका बदलियो'
+export const REMOVED_A_PERSON_FROM_STAFF = 'कर्मचारी हटाइयो'
+export const TURNED_TWO_FACTOR_SIGN_IN_OFF_FOR_A_PERSON = 'कसैको दुई चरणको लग इन बन्द गरियो'
+export const STARTED_TO_SET_UP_TWO_FACTOR_SIGN_IN = 'दुई चरणको लग इन राख्न सुरु गरियो'
+export const TURNED_TWO_FACTOR_SIGN_IN_ON = 'दुई चरणको लग इन खोलियो'
+export const TURNED_TWO_FACTOR_SIGN_IN_OFF = 'दुई चरणको लग इन बन्द गरियो'
+export const CHANGED_THE_SETTINGS = 'सेटिङ बदलियो'
+export const CHANGED_THE_DELIVERY_SETTINGS = 'डेलिभरीको सेटिङ बदलियो'
+export const RAN_A_BACKGROUND_JOB_AGAIN = 'आफैँ चल्ने काम फेरि चलाइयो'
+export const CHANGED_THE_BANK_ACCOUNT = 'बैंक ट्रान्सफरको खाता बदलियो'
+export const SENT_A_BANK_SLIP = 'बैंक भौचर पठाइयो'
+export const REFUSED_A_BANK_SLIP = 'बैंक भौचर अस्वीकार गरियो'
+export const CHANGED_THE_CASH_SETTINGS = 'सामान पाएपछि नगदको सेटिङ बदलियो'
+export const RECORDED_A_PHONE_CALL = 'अर्डरबारे फोनको विवरण राखियो'
+export const MADE_A_LINK_TO_CONFIRM_AN_ORDER = 'अर्डर पक्का गर्ने लिंक बनाइयो'
+export const ENTERED_A_RATE = 'सुन वा चाँदीको भाउ राखियो'
+export const CHANGED_THE_SETTINGS_OF_RATES = 'भाउको सेटिङ बदलियो'
+export const CHANGED_THE_ORDER_LIMITS = 'अर्डरका सीमा बदलियो'
+export const CHANGED_THE_HOME_ROWS = 'गृहपृष्ठका लहर बदलियो'
+export const ADDED_A_PAGE = 'पृष्ठ थपियो'
+export const CHANGED_A_PAGE = 'पृष्ठ बदलियो'
+export const REMOVED_A_PAGE = 'पृष्ठ हटाइयो'
+export const CHANGED_THE_BANNERS = 'ब्यानर बदलियो'
+export const CHANGED_THE_TESTIMONIALS = 'ग्राहकका भनाइ बदलियो'
+export const ADDED_A_ROLE = 'भूमिका थपियो'
+export const CHANGED_WHAT_A_ROLE_MAY_DO = 'भूमिकाका काम बदलियो'
+export const DELETED_A_ROLE = 'भूमिका हटाइयो'
+export const COMPARED_PICTURE_FILES_WITH_PRODUCTS = 'तस्बिरका फाइल गहनासँग भिडाइयो'
+export const ADDED_A_PICTURE_TO_A_PRODUCT = 'गहनामा तस्बिर थपियो'
+export const CHANGED_THEIR_OWN_NAME = 'आफ्नो नाम बदलियो'
+export const CHANGED_THEIR_OWN_PASSWORD = 'आफ्नो पासवर्ड बदलियो'
+export const SIGNED_OUT_ON_A_DEVICE = 'अर्को यन्त्रमा लग आउट गरियो'
+export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'अरू सबै यन्त्रमा लग आउट गरियो'
+export const SIGNED_OUT = 'लग आउट गरियो'
+
+// The page.
+export const ACTIVITY_LOG = 'गतिविधि'
+export const EVERY_CHANGE_OF_STAFF = 'कर्मचारीले बदलेका सबै कुरा। यो सूची कसैले बदल्न सक्दैन।'
+export const NO_ACTIVITY_YET = 'अहिलेसम्म केही भएको छैन'
+export const CHANGES_APPEAR_HERE = 'तपाईं र तपाईंका कर्मचारीले बदलेका कुरा यहाँ देखिन्छन्।'
+export const timesInARow = (times: number) => `, ${times} पटक`
+export const WHAT_CHANGED = 'के बदलियो'
+
+export const SEARCH_ACTIVITY = 'गतिविधि खोज्नुहोस्'
+export const NAME_PRODUCT_OR_ORDER = 'व्यक्ति, गहना, अर्डर वा शब्द'
+export const PERSON = 'व्यक्ति'
+export const EVERYBODY = 'सबै'
+export const KIND = 'किसिम'
+export const EVERYTHING = 'सबै'
+export const KINDS: Record<AuditKind, string> = {
+  orders: 'अर्डर',
+  products: 'गहना',
+  stock: 'स्टक',
+  categories: 'प्रकार र रङ',
+  customers: 'ग्राहक र समीक्षा',
+  staff: 'कर्मचारी',
+  settings: 'सेटिङ',
+}
+export const DATE_FROM = 'मिति देखि'
+export const DATE_TO = 'मिति सम्म'
+export const NOTHING_FOUND = 'केही भेटिएन'
+export const TRY_FEWER_FILTERS = 'मिल्ने केही छैन। नामको केही भाग लेख्नुहोस्, वा छनोट बदल्नुहोस्।'
+export const moreSubjects = (count: number) => `र थप ${count}`
+export const CHANGED_FROM_TO = ' → '
+
+// Values of changed rows.
+export const YES = 'हो'
+export const NO = 'होइन'
+export const unknownNumber = (id: string) => `नं. ${id} (हटाइएको)`
+/** The names of tables whose rows have no name of their own. */
+export const TABLE_WORDS: Partial<Record<string, string>> = {
+  product_categories: 'प्रकार',
+  product_images: 'तस्बिर',
+  cash_blocks: 'सामान पाएपछि नगद रोकिएको',
+  order_notes: 'टिपोट',
+  customer_notes: 'टिपोट',
+  payments: 'भुक्तानी',
+  store_policy: 'फिर्ता र वारेन्टी',
+  store_contact: 'नाम, सम्पर्क र रूप',
+  store_pages: 'पृष्ठहरू',
+  store_links: 'सामाजिक सञ्जाल',
+  store_delivery: 'डेलिभरी',
+  delivery_charges: 'प्रदेशअनुसार डेलिभरी',
+  order_limits: 'अर्डरका सीमा',
+}
+/** The names of columns; others are made from the name of the column. */
+export const COLUMN_WORDS: Partial<Record<string, string>> = {
+  name: 'नाम',
+  description: 'विवरण',
+  material: 'सामग्री',
+  purity: 'शुद्धता',
+  price: 'मूल्य',
+  price_paisa: 'मूल्य',
+  cost_paisa: 'लागत मूल्य',
+  status: 'अवस्था',
+  reason: 'कारण',
+  title: 'शीर्षक',
+  text: 'लेखाइ',
+  words: 'लेखाइ',
+  place: 'ठाउँ',
+  email: 'इमेल',
+  phone: 'फोन',
+  address: 'ठेगाना',
+  role: 'भूमिका',
+  first_name: 'नाम',
+  last_name: 'थर',
+  courier: 'कुरियर',
+  tracking_number: 'ट्र्याकिङ नम्बर',
+  amount: 'रकम',
+  amount_paisa: 'रकम',
+  way: 'तरिका',
+  reference: 'सन्दर्भ नम्बर',
+  position: 'क्रम',
+  note: 'टिपोट',
+  published_at: 'पसलमा राखिएको',
+  withdrawn_at: 'लुकाइएको',
+  archived_at: 'थन्क्याइएको',
+  local_name: 'नेपालीमा नाम',
+  name_ne: 'नेपालीमा नाम',
+  title_ne: 'नेपालीमा शीर्षक',
+  words_ne: 'नेपालीमा लेखाइ',
+  text_ne: 'नेपालीमा लेखाइ',
+  button_ne: 'नेपालीमा बटनको लेखाइ',
+  place_ne: 'नेपालीमा ठाउँ',
+  description_ne: 'नेपालीमा विवरण',
+  material_ne: 'नेपालीमा सामग्री',
+  weight_grams: 'तौल (ग्राम)',
+  dimensions: 'नाप',
+  search_words: 'खोज्ने शब्द',
+  low_stock: 'थोरै बाँकी भन्ने सङ्ख्या',
+  sku: 'SKU',
+  hex_code: 'रङको कोड',
+  quantity: 'स्टक',
+  alt: 'तस्बिरको विवरण',
+  starts_at: 'सुरु',
+  ends_at: 'अन्त्य',
+  value_hundredths: 'छुट',
+  judged_by_user_id: 'निर्णय गर्ने',
+  judged_at: 'निर्णय गरेको',
+  replied_by_user_id: 'जवाफ दिने',
+  fulfilment: 'डेलिभरी',
+  cta: 'बटनको लेखाइ',
+}
+/** Values that are words of the program. */
+export const VALUE_WORDS: Partial<Record<string, string>> = {
+  PENDING: 'पक्का गर्न बाँकी',
+  CONFIRMED: 'पक्का भयो',
+  PAID: 'भुक्तानी भयो',
+  CANCELLED: 'रद्द भयो',
+  REFUNDED: 'रकम फिर्ता भयो',
+  unconfirmed: 'पक्का गर्न बाँकी',
+  confirmed: 'पक्का भयो',
+  packed: 'प्याक भयो',
+  'handed-over': 'कुरियरसँग',
+  delivered: 'पुग्यो',
+  refused: 'फर्कँदै',
+  returned: 'फर्कियो',
+  cancelled: 'रद्द भयो',
+  COD: 'सामान पाएपछि नगद',
+  percent: '% छुट',
+  amount: 'रू छुट',
+  waiting: 'नयाँ',
+  approved: 'स्वीकृत',
+  rejected: 'अस्वीकृत',
+  shopper: 'ग्राहक',
+  staff: 'कर्मचारी',
+  admin: 'एडमिन',
+}
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

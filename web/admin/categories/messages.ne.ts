@@ -1,0 +1,56 @@
+import type { Complete } from '#contract/messages/complete.ts'
+import { countOf } from '../page/messages.ts'
+
+export const LOADING_CATEGORIES = {
+  loading: 'तपाईंका प्रकार खुल्दै…',
+  failure: 'तपाईंका प्रकार देखाउन सकिएन',
+}
+export const ADD_CATEGORY = 'प्रकार थप्नुहोस्'
+export const CATEGORIES = 'प्रकार'
+export const WHAT_THE_ORDER_DOES =
+  'ग्राहकले यही क्रममा देख्छन्। पहिला चार गृहपृष्ठमा हुन्छन्। सार्न तान्नुहोस्, वा तीर थिच्नुहोस्।'
+export const NO_CATEGORIES_YET = 'अहिलेसम्म प्रकार छैन'
+export const WHAT_CATEGORIES_ARE =
+  'प्रकार भनेको गहनाको समूह हो: कानका गहना, हार, दुलहीका गहना। ग्राहकले पसलमा प्रकारअनुसार हेर्छन्।'
+export const deleteCategory = (name: string) => `${name} हटाउने हो?`
+export const CANCEL = 'रद्द गर्नुहोस्'
+export const DELETE_CATEGORY = 'प्रकार हटाउनुहोस्'
+export const DELETING = 'हटाउँदै…'
+export const isDeleted = (name: string) => `${name} हटाइयो`
+export const THE_CATEGORY_COULD_NOT_BE_DELETED = 'प्रकार हटाउन सकिएन'
+export const productsStay = (count: number) =>
+  `यसका ${countOf(count)} पसलमै रहन्छ, तर यो प्रकारबाट हट्छ।`
+export const NOTHING_ELSE_CHANGES = 'यो खाली छ, त्यसैले अरू केही बदलिँदैन।'
+
+// A category.
+export const isSaved = (name: string) => `${name} राखियो`
+export const isAdded = (name: string) => `${name} थपियो`
+export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'प्रकार राख्न सकिएन'
+export const EDIT_CATEGORY = 'प्रकार बदल्नुहोस्'
+export const NAME = 'नाम'
+export const NAME_IN_NEPALI = 'नेपालीमा नाम'
+export const SUCH_AS_EARRINGS = 'गहनाको समूह, जस्तै Earrings वा Bridal'
+export const DESCRIBE_THE_PICTURE = 'तस्बिरमा के छ, लेख्नुहोस्'
+export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'आँखा नदेख्ने ग्राहक र Google का लागि'
+export const SAVING = 'राख्दै…'
+export const SAVE = 'राख्नुहोस्'
+
+// The list.
+export const isNowAt = (name: string, position: number, count: number) =>
+  `${name} अब ${count} मध्ये ${position} मा छ`
+export const ORDER_NOT_SAVED = 'प्रकारको क्रम राख्न सकिएन'
+export const edit = (name: string) => `${name} बदल्नुहोस्`
+export const deleteNamed = (name: string) => `${name} हटाउनुहोस्`
+export const withFirstPicture = (products: number) => `${countOf(products)} · पहिलो गहनाको तस्बिर`
+export const withoutPicture = (products: number) => `${countOf(products)} · तस्बिर छैन`
+
+// The picture.
+export const PICTURE = 'तस्बिर'
+export const OPTIONAL = '(ऐच्छिक)'
+export const SQUARE_LOOKS_BEST = 'वर्गाकार राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'
+export const REPLACE_PICTURE = 'तस्बिर फेर्नुहोस्'
+export const ADD_PICTURE = 'तस्बिर थप्नुहोस्'
+export const OR_DROP_IT_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्'
+export const REMOVE_PICTURE = 'तस्बिर हटाउनुहोस्'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,0 +1,52 @@
+import type { Complete } from '#contract/messages/complete.ts'
+
+export const LOADING_CUSTOMER = {
+  loading: 'ग्राहक खुल्दै…',
+  failure: 'ग्राहक देखाउन सकिएन',
+}
+export const LOADING_CUSTOMERS = {
+  loading: 'तपाईंका ग्राहक खुल्दै…',
+  failure: 'तपाईंका ग्राहक देखाउन सकिएन',
+}
+export const LOADING_SUBSCRIBERS = {
+  loading: 'इमेल समाचार पाउनेहरू खुल्दै…',
+  failure: 'इमेल समाचार पाउनेहरू देखाउन सकिएन',
+}
+
+// A customer.
+export const CUSTOMER = 'ग्राहक'
+export const CUSTOMERS = 'ग्राहक'
+export const ORDERS = 'अर्डर'
+export const placedAndSpent = (orders: number, amount: string) =>
+  `${orders} वटा अर्डर, ${amount} खर्च।`
+export const CONTACT = 'सम्पर्क'
+export const WHATSAPP = 'WhatsApp'
+export const customerSince = (time: string) => `${time} देखि ग्राहक`
+export const GETS_THE_NEWSLETTER = ' · इमेल समाचार पाउँछन्'
+
+// The list of customers.
+export const NEWEST_FIRST = 'नयाँ पहिले'
+export const LAST_ORDER = 'पछिल्लो अर्डर'
+export const SPENT_MOST = 'धेरै खर्च गर्ने'
+export const MOST_ORDERS = 'धेरै अर्डर गर्ने'
+export const NAME = 'नाम'
+export const NEWSLETTER_SUBSCRIBERS = 'इमेल समाचार पाउनेहरू'
+export const SEARCH_CUSTOMERS = 'ग्राहक खोज्नुहोस्'
+export const NAME_EMAIL_OR_PHONE = 'नाम, इमेल वा फोन'
+export const SORT_BY = 'क्रम'
+export const NO_CUSTOMERS_FOUND = 'ग्राहक भेटिएन'
+export const NO_CUSTOMERS_YET = 'अहिलेसम्म ग्राहक छैन'
+export const TRY_A_PART_OF_THE_NAME = 'नाम, इमेल वा फोनको केही भाग लेखेर हेर्नुहोस्।'
+export const NEW_ACCOUNTS_APPEAR_HERE = 'खाता खोल्नेहरू यहाँ देखिन्छन्।'
+export const SPENT = 'खर्च'
+
+// The list of subscribers.
+export const EXPORT = 'निर्यात'
+export const SEARCH_SUBSCRIBERS = 'इमेल समाचार पाउनेहरू खोज्नुहोस्'
+export const EMAIL = 'इमेल'
+export const SUBSCRIBERS = 'समाचार पाउनेहरू'
+export const NO_SUBSCRIBERS_YET = 'अहिलेसम्म कसैले समाचार लिएका छैनन्'
+export const NEW_SUBSCRIBERS_APPEAR_HERE = 'पसलका पृष्ठको तल दर्ता गर्नेहरू यहाँ देखिन्छन्।'
+export const SINCE = 'कहिलेदेखि'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

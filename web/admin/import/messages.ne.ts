@@ -1,0 +1,156 @@
+import type { FileSource } from '#contract/catalogue-file.ts'
+import type { Complete } from '#contract/messages/complete.ts'
+import { countOf } from '../page/messages.ts'
+
+// The choice of a file.
+export const CHOOSE_A_CSV_FILE = 'CSV फाइल छान्नुहोस्'
+export const OR_DROP_IT_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्। केही बदलिनुअघि के हुन्छ भन्ने देखिन्छ।'
+export const WHERE_THE_FILE_COMES_FROM = 'फाइल कहाँबाट ल्याउने'
+export const EXPORT_YOUR_PRODUCTS = 'आफ्ना गहनाको फाइल निकाल्नुहोस्, वा खाली नमुना लिनुहोस्।'
+export const EDIT_THE_FILE = 'फाइल Excel, LibreOffice वा Google Sheets मा खोलेर बदल्नुहोस्।'
+export const SAVE_IT_AS_CSV =
+  'नेपाली अक्षर नबिग्रियून् भनेर “CSV UTF-8” मा सुरक्षित गर्नुहोस्, अनि यहाँ छान्नुहोस्।'
+export const EXPORT_ALL_PRODUCTS = 'सबै गहनाको फाइल'
+export const BLANK_TEMPLATE = 'खाली नमुना'
+export const WHAT_THE_COLUMNS_MEAN = 'कुन स्तम्भमा के हुन्छ'
+export const LEAVE_OUT_ANY_COLUMN =
+  'कुनै स्तम्भ नराखे पनि हुन्छ: त्यसको विवरण बदलिँदैन। धेरै रङको गहनाको हरेक रङको एक लाइन हुन्छ। खाली कोठाले विवरण मेट्छ, तर स्टक कहिल्यै मेट्दैन।'
+export const SUCH_AS = 'जस्तै'
+
+// What a file is and how it is read.
+export const SOURCES: Record<FileSource, string> = {
+  shop: 'यही पसलको गहनाको फाइल',
+  shopify: 'Shopify को फाइल',
+  woocommerce: 'WooCommerce को फाइल',
+  list: 'तपाईंको आफ्नै सूची',
+}
+export const COLUMNS_OF_YOUR_LIST = 'तपाईंको सूचीका स्तम्भ'
+export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
+  'हरेक स्तम्भमा के छ छान्नुहोस्, र सूची फेरि जाँच्नुहोस्। उस्तै शीर्षकको अर्को सूचीका लागि पसलले सम्झिन्छ।'
+export const WITHOUT_A_HEADING = 'शीर्षक नभएको'
+export const EMPTY = 'खाली'
+export const NOT_USED = 'नचाहिने'
+export const CHECK_AGAIN = 'फेरि जाँच्नुहोस्'
+export const CHOOSE_THE_NAME_COLUMN = 'नाम वा SKU भएको स्तम्भ छान्नुहोस्।'
+export const MISSING_IN_YOUR_SHOP = 'तपाईंको पसलमा नभएका'
+export const missingCategories = (names: string[]) => `प्रकार: ${names.join(', ')}`
+export const missingColors = (names: string[]) => `रङ: ${names.join(', ')}`
+export const ADD_THEM_WITH_THIS_IMPORT = 'यही आयातसँगै थप्ने'
+export const COLORS_GET_A_USUAL_SHADE = 'रङको चल्तीको रूप राखिन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
+export const FILES_OF_OTHER_SHOPS =
+  'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्।'
+
+// What the file would change.
+export const columnsNotUsed = (columns: string[]) => ` · नचाहिने: ${columns.join(', ')}`
+export const ERRORS = 'गल्ती'
+export const NEW = 'नयाँ'
+export const CHANGED = 'बदलिने'
+export const NO_CHANGE = 'उस्तै'
+export const PRODUCTS_OF_THE_FILE = 'फाइलका गहना'
+export const NO_ERRORS = 'गल्ती छैन'
+export const EVERY_PRODUCT_CAN_BE_IMPORTED = 'फाइलका सबै गहना आयात गर्न मिल्छ।'
+export const NO_NEW_PRODUCTS = 'नयाँ गहना छैन'
+export const SHOP_HAS_EVERY_PRODUCT = 'फाइलका सबै गहना तपाईंको पसलमा पहिल्यै छन्।'
+export const NO_CHANGES = 'परिवर्तन छैन'
+export const NO_PRODUCT_WOULD_CHANGE = 'तपाईंको पसलको कुनै गहना बदलिँदैन।'
+export const NONE = 'छैन'
+export const EVERY_PRODUCT_CHANGES = 'फाइलका सबै गहना नयाँ छन् वा बदलिन्छन्।'
+export const DECISION = 'निर्णय'
+export const ANOTHER_FILE = 'अर्को फाइल छान्नुहोस्'
+export const importTheOther = (count: string) => `बाँकी ${count} आयात गर्नुहोस्`
+export const importProducts = (count: number) => `${countOf(count)} आयात गर्नुहोस्`
+export const someCannotBeImported = (count: number) =>
+  `${countOf(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्, वा छोड्नुहोस्।`
+export const noneCanBeImported = (count: number) =>
+  `${countOf(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्।`
+export const NOTHING_TO_IMPORT = 'तपाईंको पसल यो फाइलसँग मिल्छ। आयात गर्नुपर्ने केही छैन।'
+export const NOTHING_HAS_CHANGED_YET = 'अहिलेसम्म केही बदलिएको छैन।'
+
+// The import.
+export const IMPORT_PRODUCTS = 'गहना आयात'
+export const PRODUCTS = 'गहना'
+export const LEAVE_DURING_THE_IMPORT = 'आयात हुँदाहुँदै जाने हो?'
+export const IT_CONTINUES_WITHOUT_YOU = 'आयात चलिरहन्छ, तर नतिजा देख्नुहुन्न।'
+export const areImported = (count: number) => `${countOf(count)} आयात भयो`
+export const VIEW_PRODUCTS = 'गहना हेर्नुहोस्'
+export const IMPORT_ANOTHER_FILE = 'अर्को फाइल आयात गर्नुहोस्'
+export const newAndChanged = (added: string, changed: string) => `${added} नयाँ, ${changed} बदलियो।`
+export const skipped = (count: string) => `गल्तीले ${count} छोडियो।`
+export const NEW_PRODUCTS_ARE_DRAFTS = 'फाइलमा पसलमा राख्ने नलेखिएका नयाँ गहना मस्यौदा हुन्छन्।'
+export const notChecked = (file: string) => `${file} जाँच्न सकिएन`
+export const UNKNOWN_WHETHER_IMPORTED = 'फाइल आयात भयो कि भएन थाहा छैन'
+export const CHOOSE_IT_AGAIN = 'फेरि अपलोड गर्नुहोस्: पसलमा के पुगिसक्यो, जाँच्दा देखिन्छ।'
+
+// The imports that were made.
+export const RECENT_IMPORTS = 'हालका आयात'
+export const UNDONE = 'फिर्ता लिइयो'
+export const UNDO_IMPORT = 'आयात फिर्ता लिनुहोस्'
+export const UNDO_THIS_IMPORT = 'यो आयात फिर्ता लिने हो?'
+export const UNDOING = 'फिर्ता लिँदै…'
+export const CANCEL = 'रद्द गर्नुहोस्'
+export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
+export const undoDeletesAndRestores = (added: number, changed: number) =>
+  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिले जस्तै हुन्छ।`
+export const ORDERED_AND_CHANGED_STAY =
+  'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
+export const importUndone = (removed: number, restored: number) =>
+  `आयात फिर्ता लिइयो: ${countOf(removed)} हटाइयो, ${countOf(restored)} पहिले जस्तै भयो।`
+export const THESE_STAY = 'यी गहना फिर्ता लिन सकिएन:'
+export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
+export const CHANGED_SINCE = 'आयातपछि बदलियो'
+export const UNDO_IT_IF_WRONG = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
+
+// The products of the file.
+export const WHAT_WOULD_HAPPEN = 'के हुन्छ'
+export const ROW = 'लाइन'
+export const PRODUCT = 'गहना'
+export const WITHOUT_A_NAME = 'नाम नभएको'
+export const inRow = (row: number) => ` · लाइन ${row}`
+export const NOTHING_WOULD_CHANGE = 'उस्तै रहन्छ।'
+export const rowNumber = (row: number) => `लाइन ${row}`
+export const moreLines = (count: number) => `थप ${count} वटा`
+export const BECOMES = 'बाट'
+export const NOTHING = 'केही छैन'
+
+// The progress.
+export const NOTHING_IS_SAVED_UNTIL_THE_END = 'नसकिउन्जेल केही राखिँदैन।'
+export const UPLOADING_THE_FILE = 'फाइल अपलोड हुँदै…'
+export const CHECKING_THE_FILE = 'फाइल जाँच्दै…'
+export const IMPORTING = 'आयात हुँदै…'
+
+// Pictures of many products.
+export const PICTURES = 'तस्बिर'
+export const PICTURES_OF_MANY_PRODUCTS = 'तस्बिरको फोल्डर थप्नुहोस्। हरेक फाइलको नाम गहनाअनुसार हुन्छ।'
+export const ADD_PICTURES = 'तस्बिर थप्नुहोस्'
+export const CHOOSE_PICTURES_OR_A_ZIP_FILE = 'तस्बिर वा zip फाइल छान्नुहोस्'
+export const OR_DROP_THEM_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्'
+export const CHOOSE_A_FOLDER = 'फोल्डर छान्नुहोस्'
+export const READING_THE_PICTURES = 'तस्बिर पढ्दै…'
+export const NO_PICTURES_FOUND = 'यी फाइलमा तस्बिर छैन'
+export const FILES_NOT_READ = 'फाइल पढ्न सकिएन'
+export const HOW_PICTURES_FIND_THEIR_PRODUCT = 'तस्बिर कुन गहनाको हो, कसरी थाहा हुन्छ'
+export const nameFilesByNumber = (sku: string, another: string) =>
+  `फाइलको नाम गहनाको SKU राख्नुहोस्: ${sku}.jpg। अरू तस्बिरमा नम्बर थप्नुहोस्: ${another}।`
+export const NAME_FILES_BY_NAME = 'वा गहनाको नाम: Lotus Ring.jpg।'
+export const NAME_FOLDERS = 'वा सबै तस्बिर SKU वा नाम राखेको फोल्डरमा हाल्नुहोस्।'
+export const PICTURES_ARE_ADDED_AT_THE_END = 'नयाँ तस्बिर गहनाका भएका तस्बिरपछि आउँछन्। कुनै फेरिँदैन।'
+export const picturesForProducts = (pictures: number, products: number) =>
+  `${products} वटा गहनाका ${pictures} तस्बिर`
+export const NO_ROOM = 'यसका पहिल्यै 12 तस्बिर छन्।'
+export const filesWithoutProduct = (files: number) => `${files} तस्बिरको गहना भेटिएन`
+export const NO_SUCH_PRODUCT = 'यो नम्बर वा नामको गहना छैन, वा एकभन्दा बढी छन्। यी छोडिन्छन्।'
+export const picturesTooMany = (pictures: number) => `${pictures} तस्बिर बढी भयो`
+export const A_PRODUCT_HAS_AT_MOST_12 = 'एउटा गहनाका बढीमा 12 तस्बिर हुन्छन्। यी छोडिन्छन्।'
+export const addPictures = (pictures: number) => `${pictures} तस्बिर थप्नुहोस्`
+export const CHOOSE_OTHER_FILES = 'अरू फाइल छान्नुहोस्'
+export const ADDING_PICTURES = 'तस्बिर थप्दै…'
+export const doneOf = (done: number, of: number) => `${of} मध्ये ${done}`
+export const STOP_ADDING_PICTURES = 'तस्बिर थप्न रोक्ने हो?'
+export const PICTURES_SO_FAR_STAY = 'थपिसकेका तस्बिर रहन्छन्।'
+export const picturesAdded = (pictures: number) => `${pictures} तस्बिर थपियो`
+export const picturesNotAdded = (pictures: number) => `${pictures} तस्बिर थपिएन।`
+export const NOT_ADDED = 'थप्न सकिएन। यो तस्बिर नै हो?'
+export const TRY_AGAIN = 'फेरि प्रयास गर्नुहोस्'
+export const ADD_MORE_PICTURES = 'अरू तस्बिर थप्नुहोस्'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
