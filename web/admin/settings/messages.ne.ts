@@ -235,7 +235,6 @@ export const ADD_BANNER = 'ब्यानर थप्नुहोस्'
 export const NO_BANNERS = 'ब्यानर छैन। गृहपृष्ठ पसलको नाम र परिचयबाट सुरु हुन्छ।'
 
 // Delivery charges and days.
-export const PLEASE_ENTER_AN_AMOUNT = 'कृपया 12500 जस्तो सङ्ख्या लेख्नुहोस्'
 export const ENTER_A_NUMBER_OF_DAYS = 'कृपया दिनको पूरा सङ्ख्या लेख्नुहोस्'
 export const PLEASE_FILL_IN_BOTH_OR_NEITHER = 'कृपया दुवै भर्नुहोस्, वा दुवै खाली छोड्नुहोस्'
 export const DELIVERY = 'डेलिभरी'
