@@ -171,7 +171,11 @@ export const paymentCalls = {
       'Starts a payment of an own order, or continues the one under way; another method changes the order to it.',
     access: 'shopper',
     path: OrderIdInPath,
-    body: z.object({ method: PaymentMethod }),
+    body: z.object({
+      method: PaymentMethod,
+      /** The shopper sits at a phone, which can open the app of a wallet. */
+      isOnPhone: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
+    }),
     answer: paymentAnswer,
     status: 201,
     throttle: 'place-order',

@@ -35,7 +35,16 @@ test('with its keys eSewa is set up', () => {
       ...{ productCode: 'NP-ES-GAHANA', secret: 'a secret of our own' },
       formUrl: 'https://epay.esewa.com.np',
       statusUrl: 'https://epay.esewa.com.np',
+      ...{ intentProductCode: '', intentKey: '', intentUrl: '' },
     },
+  })
+})
+
+test('the app of eSewa is set up beside its page, with keys of its own', () => {
+  const intent = { ESEWA_INTENT_PRODUCT_CODE: 'NP-INTENT', ESEWA_INTENT_KEY: 'another secret' }
+  expect(readSettings({ ...KEYS, ...intent, ...PUBLIC }).payments.ESEWA).toMatchObject({
+    ...{ intentProductCode: 'NP-INTENT', intentKey: 'another secret' },
+    intentUrl: 'https://checkout.esewa.com.np',
   })
 })
 
@@ -79,6 +88,26 @@ test.each([
   [
     { ...KEYS, ...PUBLIC, ESEWA_STATUS_URL: 'https://localhost' },
     /^ESEWA_STATUS_URL must be an address/,
+  ],
+  [
+    { ...KEYS, ...PUBLIC, ESEWA_FORM_URL: 'https://rc-epay.esewa.com.np' },
+    /^ESEWA_FORM_URL is a value for tests/,
+  ],
+  [{ ...KEYS, ESEWA_INTENT_KEY: 'alone' }, /^ESEWA_INTENT_PRODUCT_CODE must be set/],
+  [
+    { ...KEYS, ...PUBLIC, ESEWA_INTENT_PRODUCT_CODE: 'INTENT', ESEWA_INTENT_KEY: 'own' },
+    /^ESEWA_INTENT_PRODUCT_CODE is a value for tests/,
+  ],
+  [
+    {
+      ...{ ...KEYS, ...PUBLIC, ESEWA_INTENT_PRODUCT_CODE: 'OWN' },
+      ESEWA_INTENT_KEY: 'LB0REg8HUSw3MTYrI1s6JTE8Kyc6JyAqJiA3MQ==',
+    },
+    /^ESEWA_INTENT_KEY is a value for tests/,
+  ],
+  [
+    { KHALTI_SECRET_KEY: 'live_secret_key_68791341fdd94846a146f0457ff7b455', ...PUBLIC },
+    /^KHALTI_SECRET_KEY is a value for tests/,
   ],
   [{ KHALTI_SECRET_KEY: 'simulator-khalti-secret', ...PUBLIC }, /^KHALTI_SECRET_KEY is a value/],
   [

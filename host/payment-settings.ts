@@ -22,8 +22,19 @@ const settingsOf = (setup: ProviderSetup) => Object.entries(setup.settings)
 
 const readProvider = (setup: ProviderSetup, values: Values, publicUrl: string) =>
   Object.fromEntries(
-    settingsOf(setup).map(([key, setting]) => [key, readOne(setting, values, publicUrl)] as const),
+    settingsOf(setup).map(
+      ([key, setting]) =>
+        [
+          key,
+          isLeftOut(setup, setting, values) ? '' : readOne(setting, values, publicUrl),
+        ] as const,
+    ),
   )
+
+/** A part of a provider of which nothing is given. */
+const isLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: Values) =>
+  part !== undefined &&
+  settingsOf(setup).every(([, one]) => one.part !== part || values[one.name] === undefined)
 
 function readOne(setting: ProviderSetting, values: Values, publicUrl: string): string {
   const { name, isUrl, must } = setting

@@ -39,6 +39,9 @@ async function readStart({ body }: Response): Promise<string> {
   return text.slice(0, MAX_CHARACTERS)
 }
 
+/** An answer as it is kept on record. */
+export const rawOf = ({ status, text }: Answer): string => `${status} ${text}`
+
 /** An object that a provider sent, or undefined if the text is not one. */
 export function objectIn(text: string): Record<string, unknown> | undefined {
   try {

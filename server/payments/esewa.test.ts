@@ -3,8 +3,9 @@ import { esewa } from './esewa.ts'
 import type { Message } from './provider.ts'
 
 const PUBLISHED = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
-const { start, judge } = esewa.create({
+const { start, judge: judgeMessage } = esewa.create({
   ...PUBLISHED,
+  ...{ intentProductCode: '', intentKey: '', intentUrl: '' },
   formUrl: 'https://pay.test',
   statusUrl: 'https://pay.test',
 })
@@ -12,6 +13,8 @@ const { start, judge } = esewa.create({
 const REQUEST = {
   ...{ orderId: 'ORD-1', currency: 'NPR' as const, expiresAt: new Date() },
   customer: { name: 'Sita Jha', phone: '9800000000' },
+  // Without the keys of Intent a phone gets the form as well.
+  isOnPhone: true,
   ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
 }
 
@@ -33,6 +36,11 @@ test.each([
     })
   },
 )
+
+const judge = (message: Message) =>
+  judgeMessage(message, {
+    ...{ reference: message.reference, providerKey: null, amountPaisa: 100_000, orderId: 'ORD-1' },
+  })
 
 const NAMES =
   'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'

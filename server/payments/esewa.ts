@@ -1,51 +1,95 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Answer, ask, objectIn, paisaIn, rupeesOf } from './ask.ts'
+import { createHmac } from 'node:crypto'
+import { type Answer, ask, objectIn, paisaIn, rawOf, rupeesOf } from './ask.ts'
+import {
+  bookIntent,
+  checkIntent,
+  type IntentAccount,
+  judgeIntent,
+  testIntent,
+} from './esewa-intent.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
   Message,
   MessageVerdict,
   PaymentProvider,
+  Started,
+  StartRequest,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
+import { isSameSignature, rawValuesIn } from './raw-values.ts'
 
-/** eSewa ePay v2: the browser posts a signed form; the status call says whether it was paid. */
-export const esewa: ProviderSetup<'productCode' | 'secret' | 'formUrl' | 'statusUrl'> = {
+const EPAY = 'https://epay.esewa.com.np'
+const EPAY_TESTS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
+
+type Name = 'productCode' | 'secret' | 'formUrl' | 'statusUrl' | keyof IntentAccount
+
+/**
+ * eSewa ePay v2: the browser posts a signed form; the status call says whether it was paid. On a
+ * phone eSewa Intent opens the app of eSewa instead, if the operator has its keys.
+ */
+export const esewa: ProviderSetup<Name> = {
   method: 'ESEWA',
   settings: {
     productCode: { name: 'ESEWA_PRODUCT_CODE', published: ['EPAYTEST'] },
     secret: { name: 'ESEWA_SECRET', isSecret: true, published: ['8gBm/:&EnhH.1/q'] },
-    formUrl: { name: 'ESEWA_FORM_URL', isUrl: true, default: 'https://epay.esewa.com.np' },
-    statusUrl: { name: 'ESEWA_STATUS_URL', isUrl: true, default: 'https://epay.esewa.com.np' },
+    formUrl: { name: 'ESEWA_FORM_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
+    statusUrl: { name: 'ESEWA_STATUS_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
+    intentProductCode: {
+      ...{ name: 'ESEWA_INTENT_PRODUCT_CODE', part: 'intent', published: ['INTENT'] },
+    },
+    intentKey: {
+      ...{ name: 'ESEWA_INTENT_KEY', part: 'intent', isSecret: true },
+      published: ['LB0REg8HUSw3MTYrI1s6JTE8Kyc6JyAqJiA3MQ=='],
+    },
+    intentUrl: {
+      ...{ name: 'ESEWA_INTENT_URL', part: 'intent', isUrl: true },
+      default: 'https://checkout.esewa.com.np',
+      published: ['https://rc-checkout.esewa.com.np'],
+    },
   },
-  create: (settings): PaymentProvider => ({
-    method: 'ESEWA',
-    needs: { formTargets: [settings.formUrl] },
-    limits: { leastPaisa: 1000, mostPaisa: null },
-    start: async ({ reference, amountPaisa, returnUrl }) => ({
-      next: {
-        kind: 'form',
-        action: `${settings.formUrl}/api/epay/main/v2/form`,
-        fields: fieldsOf({ ...settings, reference, amountPaisa, returnUrl }),
+  create: (settings): PaymentProvider => {
+    const hasIntent = settings.intentKey !== ''
+    return {
+      method: 'ESEWA',
+      needs: { formTargets: [settings.formUrl] },
+      limits: { leastPaisa: 1000, mostPaisa: null },
+      start: async (request) =>
+        request.isOnPhone && hasIntent
+          ? bookIntent(settings, request)
+          : openForm(settings, request),
+      check: async (attempt) => {
+        const { providerKey } = attempt
+        if (providerKey !== null) return checkIntent(settings, { ...attempt, providerKey })
+        const answer = await askStatus(settings, attempt)
+        return { ...verdictOf(answer, settings.productCode), raw: rawOf(answer) }
       },
-      raw: null,
-    }),
-    check: async (attempt) => {
-      const answer = await askStatus(settings, attempt)
-      return { ...verdictOf(answer, settings.productCode), raw: `${answer.status} ${answer.text}` }
-    },
-    judge: (message) => judge(message, settings),
-    test: async () => {
-      const answer = await askStatus(settings, {
-        ...{ reference: 'gahana-test', amountPaisa: 1000, orderId: '', providerKey: null },
-      })
-      const { says } = verdictOf(answer, settings.productCode)
-      return { isWorking: says === 'none', raw: `${answer.status} ${answer.text}` }
-    },
-  }),
+      judge: (message, attempt) =>
+        message.kind === 'callback' && hasIntent && message.body !== ''
+          ? judgeIntent(settings, message, attempt)
+          : judge(message, settings),
+      test: async () => {
+        const answer = await askStatus(settings, {
+          ...{ reference: 'gahana-test', amountPaisa: 1000, orderId: '', providerKey: null },
+        })
+        const { says } = verdictOf(answer, settings.productCode)
+        if (says !== 'none' || !hasIntent) return { isWorking: says === 'none', raw: rawOf(answer) }
+        return testIntent(settings)
+      },
+    }
+  },
 }
 
-type Settings = { productCode: string; secret: string; statusUrl: string }
+type Settings = { productCode: string; secret: string; formUrl: string; statusUrl: string }
+
+const openForm = (settings: Settings, request: StartRequest): Started => ({
+  next: {
+    kind: 'form',
+    action: `${settings.formUrl}/api/epay/main/v2/form`,
+    fields: fieldsOf({ ...settings, ...request }),
+  },
+  raw: null,
+})
 
 const SIGNED_IN_FORM = ['total_amount', 'transaction_uuid', 'product_code']
 
@@ -129,6 +173,7 @@ const SIGNED_IN_RETURN = [
   'signed_field_names',
 ]
 const MAX_DATA = 4096
+const decode = (data: string) => Buffer.from(data.replaceAll(' ', '+'), 'base64').toString()
 
 /**
  * Judges the return of a browser. After a failure eSewa sends no data, so such a return claims
@@ -137,38 +182,11 @@ const MAX_DATA = 4096
 function judge({ reference, query }: Message, { productCode, secret }: Settings): MessageVerdict {
   const { data } = query
   if (data === undefined) return 'unsigned'
-  const values = data.length <= MAX_DATA ? valuesIn(data) : undefined
+  const values = data.length <= MAX_DATA ? rawValuesIn(decode(data)) : undefined
   const isGenuine =
     values?.signed_field_names === SIGNED_IN_RETURN.join(',') &&
     values.transaction_uuid === reference &&
     values.product_code === productCode &&
-    isSame(values.signature ?? '', sign(secret, SIGNED_IN_RETURN, values))
+    isSameSignature(values.signature ?? '', sign(secret, SIGNED_IN_RETURN, values), 'base64')
   return isGenuine ? 'genuine' : 'forged'
-}
-
-function isSame(signature: string, expected: Buffer): boolean {
-  const given = Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-type WithSource = (key: string, value: unknown, context?: { source?: string }) => unknown
-const parseWithSource: (text: string, reviver: WithSource) => unknown = JSON.parse
-
-/**
- * The values of the base64 data. Numbers stay as they are written, because eSewa signs `1000.0`
- * and a number would become `1000`.
- */
-function valuesIn(data: string): Record<string, string> | undefined {
-  const text = Buffer.from(data.replaceAll(' ', '+'), 'base64').toString()
-  try {
-    const values = parseWithSource(text, (_key, value, context) =>
-      typeof value === 'number' ? (context?.source ?? '') : value,
-    )
-    if (typeof values !== 'object' || values === null) return undefined
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, String(value)] as const),
-    )
-  } catch {
-    return undefined
-  }
 }

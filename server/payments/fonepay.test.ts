@@ -124,8 +124,9 @@ test('after too many sign-ins Fonepay is left alone for a while', async () => {
 
 test('Fonepay sends no messages, so a callback is forged', () => {
   const message = { reference: 'A', query: {}, headers: {}, body: '' }
-  expect(provider.judge({ ...message, kind: 'callback' })).toBe('forged')
-  expect(provider.judge({ ...message, kind: 'return' })).toBe('unsigned')
+  const attempt = { reference: 'A', providerKey: 'A', amountPaisa: 100, orderId: 'ORD-1' }
+  expect(provider.judge({ ...message, kind: 'callback' }, attempt)).toBe('forged')
+  expect(provider.judge({ ...message, kind: 'return' }, attempt)).toBe('unsigned')
 })
 
 test('the test of the settings finds a wrong key, password and terminal', async () => {
@@ -147,6 +148,7 @@ async function begin(reference = `FP-${++count}-x`) {
   } = await provider.start({
     ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
     expiresAt: new Date(),
+    isOnPhone: false,
     customer: { name: 'Sita Jha', phone: '9800000000' },
     ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
   })

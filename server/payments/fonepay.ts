@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { type Answer, ask, objectIn, paisaIn } from './ask.ts'
+import { type Answer, ask, objectIn, paisaIn, rawOf } from './ask.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
@@ -70,8 +70,6 @@ const MARGIN_MS = 60_000
 /** If an answer does not say it. */
 const TOKEN_SECONDS = 300
 const RETRY_SECONDS = 60
-
-const rawOf = ({ status, text }: Answer) => `${status} ${text}`
 
 type Send = (path: string, body: object) => Promise<Answer>
 

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
 import { record } from './record.ts'
-import { type Attempt, paymentAttempts } from './tables.ts'
+import { type Attempt, paymentAttempts, paymentEvents } from './tables.ts'
 
 /** Locks the order and then the attempt, in the order of docs/architecture.md. */
 export async function lockAttempt(tx: Database, attemptId: number): Promise<Attempt | undefined> {
@@ -54,13 +54,23 @@ export async function judge(
   const difference =
     currency !== attempt.currency
       ? m.OTHER_CURRENCY
-      : amountPaisa !== attempt.amountPaisa
+      : amountPaisa !== attempt.amountPaisa || (await wasOtherAmount(tx, attempt))
         ? m.OTHER_AMOUNT
         : undefined
   if (!difference) return acceptMoney(tx, attempt, { transactionId }, dependencies)
   // Remembered, so that the same money does not pay another attempt.
   await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
   await setState(tx, attempt, 'unclear', difference)
+}
+
+/** Whether the provider has reported another amount, with a signature that is right. */
+async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
+  const [reported] = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.verdict, 'other-amount')))
+    .limit(1)
+  return reported !== undefined
 }
 
 /** The state after an answer that is no payment; undefined if nothing changes. */

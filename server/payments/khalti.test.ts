@@ -130,9 +130,9 @@ test.each(['answer_lost', '503', 'garbage'] as const)(
 )
 
 test('a return says nothing that counts, and one of another payment is forged', async () => {
-  const { reference } = await begin()
+  const { reference, ...attempt } = await begin()
   const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
-    provider.judge({ kind, reference, query, headers: {}, body: '' })
+    provider.judge({ kind, reference, query, headers: {}, body: '' }, { ...attempt, reference })
   const url = new URL(simulators.khalti.returnUrl(reference, { status: 'Completed' }))
   expect(message(Object.fromEntries(url.searchParams))).toBe('unsigned')
   expect(message({})).toBe('unsigned')
@@ -158,6 +158,7 @@ async function begin() {
   } = await provider.start({
     ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
     expiresAt: new Date(),
+    isOnPhone: false,
     customer: { name: 'Sita Jha', phone: '9800000000' },
     ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
   })

@@ -1,4 +1,4 @@
-import { type Answer, ask, objectIn } from './ask.ts'
+import { type Answer, ask, objectIn, rawOf } from './ask.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
@@ -17,12 +17,16 @@ import type { ProviderSetup } from './provider-setup.ts'
 export const khalti: ProviderSetup<'secretKey' | 'url'> = {
   method: 'KHALTI',
   settings: {
-    secretKey: { name: 'KHALTI_SECRET_KEY', isSecret: true },
+    secretKey: {
+      name: 'KHALTI_SECRET_KEY',
+      isSecret: true,
+      published: ['live_secret_key_68791341fdd94846a146f0457ff7b455'],
+    },
     url: {
       name: 'KHALTI_URL',
       isUrl: true,
       default: 'https://khalti.com',
-      published: ['https://dev.khalti.com'],
+      published: ['https://dev.khalti.com', 'https://a.khalti.com'],
     },
   },
   create: (settings): PaymentProvider => ({
@@ -50,8 +54,6 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
 }
 
 type Settings = { secretKey: string; url: string }
-
-const rawOf = ({ status, text }: Answer) => `${status} ${text}`
 
 const send = ({ secretKey, url }: Settings, path: string, body: object) =>
   ask(`${url}${path}`, {

@@ -380,6 +380,36 @@ test('only an own order that waits for its payment can be paid', async () => {
   expect(await attemptsOf(bought)).toEqual([])
 })
 
+test('an order that staff have confirmed before it was paid can be paid online, without a time limit', async () => {
+  const bought = await buy()
+  const staff = await shop.person('staff')
+  await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [bought.orderId] } }, staff)
+  await paid.letTimePass(bought)
+  await paid.runReleases()
+  const waiting = await watch(bought)
+  expect(waiting).toMatchObject({ state: 'unpaid', dueAmount: 2499.5 })
+  expect(waiting.methods).toContain('ESEWA')
+  expect(waiting.methods, 'staff count on the money').not.toContain('COD')
+  expect(waiting).not.toHaveProperty('keptUntil')
+  const inCash = await tryCall(
+    shop,
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId: bought.orderId }, body: { method: 'COD' } },
+    bought.buyer,
+  )
+  expect(inCash).toMatchObject({ status: 409 })
+  expect(await see(bought)).toMatchObject({ status: 'CONFIRMED', paymentMethod: 'ESEWA' })
+  const { reference } = await start(bought)
+  const [attempt] = await attemptsOf(bought)
+  const minutes = ((attempt?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000
+  expect(Math.round(minutes)).toBe(30)
+  esewa.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  await expectAllMoneyOnRecord(bought)
+})
+
 test('who changes to cash is bound by the limits of cash', async () => {
   const bought = await buy()
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)

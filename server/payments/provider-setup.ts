@@ -6,6 +6,8 @@ export type ProviderSetting = {
   readonly name: string
   /** Without a default it is required as soon as one setting of the provider is given. */
   readonly default?: string
+  /** The provider works without this part: all settings of it that have no default are given, or none. */
+  readonly part?: string
   /** An address like `https://pay.example`, without a path. */
   readonly isUrl?: true
   /** The address may have a path: `https://pay.example/gateway`. */
@@ -22,5 +24,6 @@ export type ProviderSetting = {
 export type ProviderSetup<Name extends string = string> = {
   readonly method: PrepaidMethod
   readonly settings: Readonly<Record<Name, ProviderSetting>>
+  /** The settings of a part that is not set up are empty. */
   create(values: Readonly<Record<Name, string>>): PaymentProvider
 }

@@ -27,7 +27,7 @@ export type PaymentProvider = {
    * provider's server. Whatever it says, the shop then asks the provider. Only a forged message is
    * ignored. The function decides which fields are signed, never the message.
    */
-  readonly judge: (message: Message) => MessageVerdict
+  readonly judge: (message: Message, attempt: AttemptToCheck) => MessageVerdict
   /** Asks the provider to give money back. Missing if staff do it at the provider's own site. */
   readonly refund?: (request: RefundRequest) => Promise<RefundAnswer>
   /** Asks the provider something harmless, for the test button of the owner. */
@@ -46,6 +46,8 @@ export type StartRequest = {
   currency: 'NPR'
   expiresAt: Date
   customer: { name: string; phone: string }
+  /** The shopper sits at a phone, which can open the app of a wallet. */
+  isOnPhone: boolean
   /** Where the browser goes afterwards, whatever happened; `judge` gets its query. */
   returnUrl: string
   /** Where the provider's server may report; `judge` gets its body. */
@@ -103,10 +105,11 @@ export type Message = {
 
 /**
  * - `genuine`: its signature is right, and it is about the attempt in its address
+ * - `other-amount`: its signature is right, but it names another amount
  * - `unsigned`: it claims nothing, or the provider signs no such message
  * - `forged`: its signature is wrong, or it is about another attempt
  */
-export type MessageVerdict = 'genuine' | 'unsigned' | 'forged'
+export type MessageVerdict = 'genuine' | 'other-amount' | 'unsigned' | 'forged'
 
 export type RefundRequest = {
   transactionId: string

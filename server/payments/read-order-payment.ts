@@ -9,8 +9,8 @@ import { orders, payments } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { keptUntil } from './release-orders.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
+import { isOver, isPaidInAdvance, keptUntil } from './time-to-pay.ts'
 
 type Wanted = { userId: number; orderId: string }
 
@@ -26,7 +26,7 @@ export async function readOrderPayment(
       status: orders.status,
       finalPaisa: orders.finalPaisa,
       keptUntil: sql<string | null>`${keptUntil}`,
-      isOver: sql<boolean | null>`${keptUntil} <= now()`,
+      isOver,
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
     })
     .from(orders)
@@ -43,14 +43,16 @@ export async function readOrderPayment(
     .orderBy(desc(sql`${paymentAttempts.state} = 'paid'`), desc(paymentAttempts.id))
     .limit(1)
   const duePaisa = sumOfPayments(ofOrder, 'open')
-  const isPayable =
-    order.status === 'PENDING' && order.method !== 'COD' && order.isOver === false && duePaisa > 0
+  const isPayable = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
+  // Staff confirmed the order because it is paid in advance.
+  const choosable =
+    order.status === 'PENDING' ? order.switchedOn : order.switchedOn.filter((one) => one !== 'COD')
   return {
     orderId,
     state: orderPaymentOf(ofOrder, order.finalPaisa),
     method: order.method,
     dueAmount: toRupees(paisa(duePaisa)),
-    methods: isPayable ? methodsFor(duePaisa, order.switchedOn, providers) : [],
+    methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&
       order.status === 'PENDING' && { keptUntil: new Date(order.keptUntil).toISOString() }),

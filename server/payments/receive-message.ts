@@ -17,13 +17,15 @@ export async function receiveMessage(
 ): Promise<string | undefined> {
   const { method, reference, kind } = message
   const [attempt] = await db
-    .select({ id: paymentAttempts.id, orderId: paymentAttempts.orderId })
+    .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.method, method), eq(paymentAttempts.reference, reference)))
   const provider = providers.find((one) => one.method === method)
-  const verdict = attempt && provider ? provider.judge(message) : 'unknown'
+  const verdict = attempt && provider ? provider.judge(message, attempt) : 'unknown'
   await record(db, { attemptId: attempt?.id ?? null, kind, body: bodyOf(message), verdict })
-  if (attempt && (verdict === 'genuine' || verdict === 'unsigned'))
+  const isAsked = verdict === 'genuine' || verdict === 'unsigned' || verdict === 'other-amount'
+  // A message can come before the answer of the provider to the start, which says how to ask it.
+  if (attempt && isAsked && attempt.state !== 'created')
     await db
       .update(paymentAttempts)
       .set({ nextCheckAt: sql`now()` })

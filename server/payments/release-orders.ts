@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
-import { KEPT_MINUTES, PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { notPaidWithin } from '../orders/history-notes.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
@@ -9,18 +8,12 @@ import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { paymentAttempts } from './tables.ts'
+import { keptMinutes, keptUntil } from './time-to-pay.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
 /** How many orders one run cancels at most; the next run continues. */
 const MAX_ORDERS_PER_RUN = 500
-
-/** For how many minutes the pieces of an order are kept for its payment. */
-const keptMinutes = sql`(case ${orders.paymentMethod} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${KEPT_MINUTES[method]}`)),
-  sql` `,
-)} end)`
-export const keptUntil = sql<Date>`(${orders.createdAt} + make_interval(mins => ${keptMinutes}))`
 
 const isUndecided = and(
   eq(paymentAttempts.orderId, orders.id),

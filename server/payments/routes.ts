@@ -34,8 +34,9 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         : seen
       return { success: true, payment }
     },
-    startPayment: async ({ caller: { userId }, path: { orderId }, body: { method } }) => {
-      await startPayment(dependencies, { userId, orderId, method })
+    startPayment: async ({ caller: { userId }, path: { orderId }, body }) => {
+      const { method, isOnPhone = false } = body
+      await startPayment(dependencies, { userId, orderId, method, isOnPhone })
       return { success: true, payment: await readOrderPayment(db, providers, { userId, orderId }) }
     },
     returnFromPayment: async ({ path, query }) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paisa } from '#contract/money.ts'
 import type { PaymentMethod, PrepaidMethod } from '#contract/payment-methods.ts'
@@ -17,8 +17,8 @@ import type { ConfiguredContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { record, secondsFromNow } from './record.ts'
-import { keptUntil } from './release-orders.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
+import { isOver, isPaidInAdvance, payableUntil } from './time-to-pay.ts'
 
 export type StartDependencies = {
   db: NodePgDatabase
@@ -27,7 +27,7 @@ export type StartDependencies = {
   contact: ConfiguredContact
 }
 
-type Wanted = { userId: number; orderId: string; method: PaymentMethod }
+type Wanted = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
 
 /** More attempts than a person makes. */
 const MAX_ATTEMPTS = 20
@@ -54,6 +54,7 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const address = `${publicUrl}/api/pay/${attempt.method.toLowerCase()}`
   const started = await provider.start({
     ...{ reference, orderId, amountPaisa, expiresAt, customer, currency: 'NPR' as const },
+    isOnPhone: wanted.isOnPhone,
     returnUrl: `${address}/return/${reference}`,
     callbackUrl: `${address}/callback/${reference}`,
   })
@@ -66,7 +67,7 @@ type NewAttempt = Attempt & { customer: { name: string; phone: string } }
 /** Undefined if the shopper continues an attempt, or pays when the parcel arrives. */
 async function prepareAttempt(
   tx: Database,
-  { userId, orderId, method }: Wanted,
+  { userId, orderId, method, isOnPhone }: Wanted,
   provider: PaymentProvider | undefined,
   contact: ConfiguredContact,
 ): Promise<NewAttempt | undefined> {
@@ -75,7 +76,7 @@ async function prepareAttempt(
   const [order] = await tx
     .select({
       before: orders.paymentMethod,
-      isOver: sql<boolean>`${keptUntil} <= now()`,
+      isOver,
       customer: { name: orders.recipientName, phone: orders.recipientPhone },
       isCashBlocked: isCashBlocked(orders.userId, orders.recipientPhone),
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
@@ -86,10 +87,11 @@ async function prepareAttempt(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const state = await getOrderState(tx, isOwnOrder)
   const amountPaisa = sumOfPayments(state.payments, 'open')
-  if (state.status !== 'PENDING' || amountPaisa === 0 || order.before === 'COD')
+  if (!isPaidInAdvance({ ...state, method: order.before }) || amountPaisa === 0)
     throw new Refusal('NOTHING_TO_PAY')
   if (order.isOver) throw new Refusal('TIME_TO_PAY_OVER')
-  if (!order.switchedOn.includes(method))
+  // Staff confirmed the order because it is paid in advance.
+  if (!order.switchedOn.includes(method) || (method === 'COD' && state.status !== 'PENDING'))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')
     await checkCash(tx, {
@@ -107,8 +109,9 @@ async function prepareAttempt(
   const { leastPaisa, mostPaisa } = provider.limits
   if (amountPaisa < leastPaisa || (mostPaisa !== null && amountPaisa > mostPaisa))
     throw new Refusal('AMOUNT_NOT_POSSIBLE', { field: 'method' })
-  if (await findUsable(tx, { orderId, method: provider.method, amountPaisa })) return undefined
-  const attempt = await addAttempt(tx, { orderId, method: provider.method, amountPaisa })
+  const payable = { orderId, method: provider.method, amountPaisa }
+  if (await findUsable(tx, payable, isOnPhone)) return undefined
+  const attempt = await addAttempt(tx, payable)
   return { ...attempt, customer: order.customer }
 }
 
@@ -133,9 +136,14 @@ type Payable = { orderId: string; method: PrepaidMethod; amountPaisa: number }
 
 /**
  * An attempt that can be continued, also on another device. A form cannot: providers take each
- * reference of a form only once.
+ * reference of a form only once. An app opens on a phone only.
  */
-async function findUsable(tx: Database, { orderId, method, amountPaisa }: Payable) {
+async function findUsable(
+  tx: Database,
+  { orderId, method, amountPaisa }: Payable,
+  isOnPhone: boolean,
+) {
+  const notHere = isOnPhone ? ['form'] : ['form', 'app']
   const [usable] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -146,7 +154,7 @@ async function findUsable(tx: Database, { orderId, method, amountPaisa }: Payabl
         eq(paymentAttempts.amountPaisa, amountPaisa),
         sql`${paymentAttempts.state} in ('shown', 'pending')`,
         isNotNull(paymentAttempts.next),
-        ne(sql`${paymentAttempts.next} ->> 'kind'`, 'form'),
+        notInArray(sql`${paymentAttempts.next} ->> 'kind'`, notHere),
         gt(paymentAttempts.expiresAt, secondsFromNow(60)),
       ),
     )
@@ -167,7 +175,7 @@ async function addAttempt(tx: Database, payable: Payable): Promise<Attempt> {
     .values({
       ...payable,
       reference: `${orderId}-${randomSigns()}`,
-      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${keptUntil} from ${orders} where ${orders.id} = ${orderId}))`,
+      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${payableUntil} from ${orders} where ${orders.id} = ${orderId}))`,
       nextCheckAt: secondsFromNow(STARTING_SECONDS),
     })
     .returning()

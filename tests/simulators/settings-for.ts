@@ -1,12 +1,20 @@
 import type { Simulators } from './start-simulators.ts'
 
 /** The environment variables of a shop that is paid through the simulators. */
-export function settingsFor({ esewa, khalti, fonepay }: Simulators): Record<string, string> {
+export function settingsFor({
+  esewa,
+  esewaIntent,
+  khalti,
+  fonepay,
+}: Simulators): Record<string, string> {
   return {
     ESEWA_PRODUCT_CODE: esewa.keys.productCode,
     ESEWA_SECRET: esewa.keys.secretKey,
     ESEWA_FORM_URL: esewa.url,
     ESEWA_STATUS_URL: esewa.url,
+    ESEWA_INTENT_PRODUCT_CODE: esewaIntent.keys.productCode,
+    ESEWA_INTENT_KEY: esewaIntent.keys.accessKey,
+    ESEWA_INTENT_URL: esewaIntent.url,
     KHALTI_SECRET_KEY: khalti.keys.secretKey,
     KHALTI_URL: khalti.url,
     FONEPAY_USERNAME: fonepay.keys.username,

@@ -43,8 +43,8 @@ export function useStartPayment(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (method: PaymentMethod) =>
-      api('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method } }),
+    mutationFn: (body: { method: PaymentMethod; isOnPhone: boolean }) =>
+      api('POST /api/order/{orderId}/payments', { path: { orderId }, body }),
     onSuccess: (answer) => cache.setQueryData(paymentQuery(orderId).queryKey, answer),
     onError: () => void cache.invalidateQueries(paymentQuery(orderId)),
   })

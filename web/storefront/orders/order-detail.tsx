@@ -54,7 +54,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderSteps {...order} />
         </div>
       )}
-      {status === 'PENDING' && order.paymentMethod !== 'COD' && (
+      {(status === 'PENDING' || status === 'CONFIRMED') && order.paymentMethod !== 'COD' && (
         <div className="mt-6 max-w-[36rem] print:hidden">
           <Suspense fallback={<div className="min-h-64 bg-sand" />}>
             <PaymentPanel orderId={orderId} />

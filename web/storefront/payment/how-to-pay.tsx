@@ -19,6 +19,12 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
           {m.CONTINUE_PAYING}
         </a>
       )
+    case 'app':
+      return (
+        <a href={next.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
+          {m.openApp(next.name)}
+        </a>
+      )
     case 'qr':
       return (
         <div className="grid justify-items-center gap-3">

@@ -6,6 +6,7 @@ export const TO_PAY = 'तिर्नुपर्ने रकम'
 export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान राखिने समय'
 export const payWith = (method: string) => `${method} बाट तिर्नुहोस्`
 export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`
+export const payOnThePageOf = (method: string) => `${method} को पृष्ठबाट तिर्नुहोस्`
 export const STARTING = 'सुरु हुँदै…'
 export const ANOTHER_WAY = 'तिर्ने अर्को तरिका'
 export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर्न सकिएन'
@@ -20,6 +21,8 @@ export const IS_PAID = 'तपाईंको भुक्तानी आइप
 export const TIME_IS_OVER = 'तिर्ने समय सकियो'
 export const ASKING_ONCE_MORE =
   'भुक्तानी आउँदै छ कि भनेर हामी एक पटक फेरि सोध्छौँ। छैन भने अर्डर रद्द हुन्छ, र तपाईं फेरि अर्डर गर्न सक्नुहुन्छ।'
+export const NOT_PAID_YET = 'यो अर्डरको भुक्तानी अझै भएको छैन'
+export const ASK_US_HOW_TO_PAY = 'अहिले यो पृष्ठबाट तिर्न मिल्दैन। कसरी तिर्ने भनेर हामीलाई सोध्नुहोस्।'
 export const PAYMENT_NOT_LOADED = 'भुक्तानी लोड हुन सकेन'
 export const LOADING_PAYMENT = 'भुक्तानी लोड हुँदै…'
 export const CONTINUE_PAYING = 'तिर्न जारी राख्नुहोस्'

@@ -6,6 +6,7 @@ export const TO_PAY = 'To pay'
 export const WE_KEEP_YOUR_ITEMS = 'We keep your items for'
 export const payWith = (method: string) => `Pay with ${method}`
 export const payAgainWith = (method: string) => `Open ${method} again`
+export const payOnThePageOf = (method: string) => `Pay on the page of ${method} instead`
 export const STARTING = 'Starting…'
 export const ANOTHER_WAY = 'Another way to pay'
 export const PAYMENT_NOT_STARTED = 'The payment could not be started'
@@ -23,6 +24,8 @@ export const IS_PAID = 'Your payment has arrived. Thank you!'
 export const TIME_IS_OVER = 'The time to pay is over'
 export const ASKING_ONCE_MORE =
   'We ask once more whether a payment is on its way. If not, the order is cancelled, and you can order again.'
+export const NOT_PAID_YET = 'This order is not paid yet'
+export const ASK_US_HOW_TO_PAY = 'It cannot be paid on this page now. Please ask us how to pay.'
 export const PAYMENT_NOT_LOADED = 'The payment could not be loaded'
 export const LOADING_PAYMENT = 'Loading the payment…'
 export const CONTINUE_PAYING = 'Continue paying'

@@ -12,6 +12,7 @@ import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
+import { isPhone } from './is-phone.ts'
 import * as m from './messages.ts'
 import { postForm } from './post-form.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -62,9 +63,9 @@ function Content({ payment, titleId }: ContentProps) {
     return (
       <>
         <h2 id={titleId} className="font-display text-xl">
-          {m.TIME_IS_OVER}
+          {keptUntil ? m.TIME_IS_OVER : m.NOT_PAID_YET}
         </h2>
-        <p>{m.ASKING_ONCE_MORE}</p>
+        <p>{keptUntil ? m.ASKING_ONCE_MORE : m.ASK_US_HOW_TO_PAY}</p>
       </>
     )
   return (
@@ -91,11 +92,13 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   const { orderId, method, methods, attempt } = payment
   const { mutateAsync, isPending, variables } = useStartPayment(orderId)
   const isWaiting = isUnderWay(payment)
-  const next = isWaiting ? attempt?.next : undefined
+  const shown = isWaiting ? attempt?.next : undefined
+  // An app opens on a phone only; a computer shows the page of the provider instead.
+  const next = shown?.kind === 'app' && !isPhone() ? undefined : shown
 
-  const start = async (wanted: PaymentMethod) => {
+  const start = async (wanted: PaymentMethod, isOnPhone = isPhone()) => {
     try {
-      const started = await mutateAsync(wanted)
+      const started = await mutateAsync({ method: wanted, isOnPhone })
       const { attempt: begun, method: chosen } = started.payment
       if (chosen === wanted && begun?.method === wanted && begun.next) leaveFor(begun.next)
     } catch (error) {
@@ -121,11 +124,20 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
         </div>
       )}
       {next && <HowToPay next={next} orderId={orderId} amount={payment.dueAmount} />}
+      {next?.kind === 'app' && methods.includes(method) && (
+        <Button
+          variant="secondary"
+          busy={isPending && variables.method === method && m.STARTING}
+          onClick={() => start(method, false)}
+        >
+          {m.payOnThePageOf(name)}
+        </Button>
+      )}
       {methods.includes(method) && !(next && next.kind !== 'form') && (
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}
           className="min-h-13 text-lg"
-          busy={isPending && variables === method && m.STARTING}
+          busy={isPending && variables.method === method && m.STARTING}
           onClick={() => start(method)}
         >
           {isWaiting ? m.payAgainWith(name) : m.payWith(name)}
@@ -139,7 +151,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
               <Button
                 key={other}
                 variant="secondary"
-                busy={isPending && variables === other && m.STARTING}
+                busy={isPending && variables.method === other && m.STARTING}
                 onClick={() => start(other)}
               >
                 {PAYMENT_NAMES[other]}
@@ -152,8 +164,8 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   )
 }
 
-/** Goes to the page of the provider, if it has one. */
+/** Goes to the page or the app of the provider, if it has one. */
 function leaveFor(next: NextStep) {
   if (next.kind === 'form') postForm(next)
-  if (next.kind === 'link') location.assign(next.url)
+  if (next.kind === 'link' || next.kind === 'app') location.assign(next.url)
 }

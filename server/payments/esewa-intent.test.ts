@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { INTENT_DELAY_MS } from '#tests/simulators/esewa-intent.ts'
+import { type Bought, usePaidShop } from '#tests/support/paying.ts'
+import { judgeIntent } from './esewa-intent.ts'
+
+const paid = await usePaidShop()
+const { shop, simulators, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
+const { esewa, esewaIntent } = simulators
+beforeEach(() => simulators.reset())
+
+/** A shopper at a phone starts to pay with eSewa. */
+async function startOnPhone({ orderId, buyer }: Bought) {
+  const { payment } = await shop.call(
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId }, body: { method: 'ESEWA', isOnPhone: true } },
+    buyer,
+  )
+  return payment
+}
+
+async function book() {
+  const bought = await buy()
+  const { attempt } = await startOnPhone(bought)
+  const [stored] = await attemptsOf(bought)
+  if (!attempt || !stored) throw new Error('Nothing was booked')
+  return { bought, next: attempt.next, id: attempt.id, reference: stored.reference }
+}
+
+/** The simulator calls the address of the shop; the test hands the call to the shop. */
+async function report(reference: string, changes?: Record<string, string>) {
+  const body = esewaIntent.callbackBody(reference, changes)
+  const address = `http://shop.test/api/pay/esewa/callback/${reference}`
+  const response = await shop.send(
+    new Request(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  )
+  expect(response.status).toBe(200)
+}
+
+const PAID = { status: 'PAID', fulfilment: 'confirmed' }
+
+test('on a phone the app of eSewa opens, and the order is paid when eSewa says so', async () => {
+  const { bought, next, reference, id } = await book()
+  expect(next).toMatchObject({ kind: 'app', name: 'eSewa' })
+  await runChecks()
+  expect(await see(bought), 'booked, and not paid').toMatchObject({ status: 'PENDING' })
+  await esewaIntent.pay(reference)
+  await report(reference)
+  expect(await see(bought), 'the call is not believed').toMatchObject({ status: 'PENDING' })
+  expect(await watch(bought)).toMatchObject({ state: 'paid', attempt: { state: 'paid' } })
+  expect(await see(bought)).toMatchObject(PAID)
+  const verdicts = (await eventsOf(id)).map(({ kind, verdict }) => `${kind} ${verdict}`)
+  expect(verdicts).toContain('callback genuine')
+})
+
+test('an app that was opened is continued on the phone, and a computer gets the page of eSewa', async () => {
+  const { bought } = await book()
+  expect((await startOnPhone(bought)).attempt?.next?.kind).toBe('app')
+  expect(await attemptsOf(bought)).toHaveLength(1)
+  const { orderId, buyer } = bought
+  const { payment } = await shop.call(
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId }, body: { method: 'ESEWA' } },
+    buyer,
+  )
+  expect(payment.attempt?.next?.kind).toBe('form')
+})
+
+test('a payment whose call was lost is found by asking', async () => {
+  const { bought, reference } = await book()
+  esewaIntent.knobs.set(reference, { callback: 'never', redirect: 'none' })
+  await esewaIntent.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test('a hundred calls count the money once', async () => {
+  const { bought, reference } = await book()
+  await esewaIntent.pay(reference)
+  await Promise.all(Array.from({ length: 100 }, () => report(reference)))
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  const [attempt] = await attemptsOf(bought)
+  expect(simulators.moneyOf(reference).map(({ transaction }) => transaction)).toEqual([
+    attempt?.transactionId,
+  ])
+})
+
+test('a call that comes before the booking is stored loses nothing', async () => {
+  esewaIntent.knobs.setForAll({ callback: 'before_the_booking_is_answered' })
+  const { bought } = await book()
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test.each(['shorter_list', 'wrong_key'] as const)(
+  'a call with the mistake %s is on record and makes nobody ask',
+  async (callback) => {
+    const { bought, reference, id } = await book()
+    esewaIntent.knobs.set(reference, { callback })
+    const before = await attemptsOf(bought)
+    await report(reference, { status: 'SUCCESS' })
+    expect(await attemptsOf(bought)).toEqual(before)
+    const calls = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
+    expect(calls).toMatchObject([{ verdict: 'forged' }])
+  },
+)
+
+test('if eSewa signs another amount, staff decide, because its answer names no amount', async () => {
+  const { bought, reference } = await book()
+  esewaIntent.knobs.set(reference, { callback: 'wrong_amount' })
+  await esewaIntent.pay(reference)
+  await report(reference)
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+})
+
+test('money that eSewa takes back later leaves the order paid, for staff to see', async () => {
+  const { bought, reference, id } = await book()
+  esewaIntent.knobs.set(reference, { outcome: 'reverted_after_success' })
+  await esewaIntent.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  simulators.clock.advance(INTENT_DELAY_MS)
+  const staff = await shop.person('staff')
+  await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'status', verdict: 'refunded' })
+  expect(await see(bought)).toMatchObject(PAID)
+})
+
+test('an app that is never opened gives the pieces back after the time to pay', async () => {
+  const { bought } = await book()
+  await paid.letTimePass(bought)
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'expired' }])
+  await paid.runReleases()
+  expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('if eSewa books nothing, the shopper can pay in another way', async () => {
+  esewaIntent.knobs.setForAll({ bookLine: 'down' })
+  const bought = await buy()
+  await expect(startOnPhone(bought)).rejects.toThrow()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'failed', providerKey: null }])
+  expect((await watch(bought)).methods).toContain('ESEWA')
+  expect(esewa.references()).not.toContain((await attemptsOf(bought))[0]?.reference)
+})
+
+describe('the signature of a call', () => {
+  const account = {
+    ...{ intentProductCode: 'INTENT', intentKey: 'esewa-intent-sim-key' },
+    intentUrl: 'https://checkout.esewa.com.np',
+  }
+  const attempt = { reference: 'ORD-1002-a1', orderId: '', amountPaisa: 249_950 }
+  const judged = (amount: string, signature: string) => {
+    const names = 'product_code,amount,reference_code,correlation_id,status'
+    const body = `{"product_code":"INTENT","amount":${amount},"reference_code":"R-1","correlation_id":"C-1","status":"SUCCESS","signed_field_names":"${names}","signature":"${signature}"}`
+    const message = {
+      kind: 'callback' as const,
+      reference: attempt.reference,
+      query: {},
+      headers: {},
+    }
+    return judgeIntent(account, { ...message, body }, { ...attempt, providerKey: 'B-1 C-1' })
+  }
+  const SIGNATURE = 'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg='
+
+  test.each([
+    ['2499.5', SIGNATURE, 'genuine'],
+    // Another way to write the same number is signed in another way.
+    ['2499.50', SIGNATURE, 'forged'],
+    ['1', SIGNATURE, 'forged'],
+    ['2499.5', '', 'forged'],
+  ])('of the amount %s is checked over the bytes that were sent', (amount, signature, verdict) => {
+    expect(judged(amount, signature)).toBe(verdict)
+  })
+})

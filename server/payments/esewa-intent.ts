@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto'
+import { type Answer, ask, objectIn, paisaIn, rawOf, rupeesOf } from './ask.ts'
+import type {
+  AttemptToCheck,
+  Checked,
+  CheckVerdict,
+  Message,
+  MessageVerdict,
+  Started,
+  StartRequest,
+} from './provider.ts'
+import { isSameSignature, rawValuesIn } from './raw-values.ts'
+
+export type IntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
+
+const PATH = '/api/client/intent/payment'
+const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
+const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
+const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
+
+const sign = (key: string, names: readonly string[], values: Readonly<Record<string, string>>) =>
+  createHmac('sha256', key)
+    .update(names.map((name) => `${name}=${values[name] ?? ''}`).join(','))
+    .digest()
+
+type Call = { names: readonly string[]; signed: Record<string, string>; more?: object }
+
+/** The amount is sent as a number, and signed as it is written. */
+function send(
+  { intentKey, intentUrl }: IntentAccount,
+  path: string,
+  { names, signed, more }: Call,
+) {
+  const { amount, ...texts } = signed
+  return ask(`${intentUrl}${PATH}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ ...texts, ...(amount !== undefined && { amount: Number(amount) }), ...more },
+      signed_field_names: names.join(','),
+      signature: sign(intentKey, names, signed).toString('base64'),
+    }),
+  })
+}
+
+/** A booking as the shop remembers it. */
+const keyOf = (bookingId: string, correlationId: string) => `${bookingId} ${correlationId}`
+
+/** What an answer says, if it is not an error. */
+const dataIn = ({ status, text }: Answer): Record<string, unknown> | undefined => {
+  const { data } = (status === 200 || status === 201 ? objectIn(text) : undefined) ?? {}
+  return typeof data === 'object' && data !== null ? { ...data } : undefined
+}
+
+/** Books a payment, which the shopper makes in the app of eSewa on the same phone. */
+export async function bookIntent(
+  account: IntentAccount,
+  { reference, amountPaisa, returnUrl, callbackUrl }: StartRequest,
+): Promise<Started> {
+  const answer = await send(account, '/book', {
+    names: SIGNED_IN_BOOKING,
+    signed: {
+      product_code: account.intentProductCode,
+      // Written like a number in JSON: 2499.5, not 2499.50.
+      amount: String(Number(rupeesOf(amountPaisa))),
+      transaction_uuid: reference,
+    },
+    more: { callback_url: callbackUrl, redirect_url: returnUrl },
+  })
+  const { booking_id: bookingId, correlation_id: correlationId, deeplink } = dataIn(answer) ?? {}
+  const isBooked =
+    typeof bookingId === 'string' &&
+    typeof correlationId === 'string' &&
+    isAppLink(deeplink, account.intentUrl)
+  if (!isBooked) return { next: null, raw: rawOf(answer) }
+  return {
+    next: { kind: 'app', name: 'eSewa', url: deeplink },
+    providerKey: keyOf(bookingId, correlationId),
+    raw: rawOf(answer),
+  }
+}
+
+/** An address that opens an app or a safe page, or that of a simulator; nothing that runs a script. */
+function isAppLink(url: unknown, intentUrl: string): url is string {
+  if (typeof url !== 'string' || !URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  if (protocol === 'http:') return origin === intentUrl
+  return !['javascript:', 'data:', 'blob:', 'file:', 'vbscript:'].includes(protocol)
+}
+
+const askStatus = (account: IntentAccount, providerKey: string) => {
+  const [bookingId = '', correlationId = ''] = providerKey.split(' ')
+  return send(account, '/status', {
+    names: SIGNED_IN_STATUS,
+    signed: {
+      booking_id: bookingId,
+      product_code: account.intentProductCode,
+      correlation_id: correlationId,
+    },
+  })
+}
+
+export async function checkIntent(
+  account: IntentAccount,
+  attempt: AttemptToCheck & { providerKey: string },
+): Promise<Checked> {
+  const answer = await askStatus(account, attempt.providerKey)
+  return { ...verdictOf(answer, attempt, account), raw: rawOf(answer) }
+}
+
+function verdictOf(
+  answer: Answer,
+  attempt: AttemptToCheck & { providerKey: string },
+  { intentProductCode }: IntentAccount,
+): CheckVerdict {
+  const data = dataIn(answer)
+  switch (data?.status) {
+    case 'SUCCESS': {
+      const { booking_id, correlation_id, product_code, reference_code: transactionId } = data
+      if (typeof transactionId !== 'string' || transactionId === '') return { says: 'unclear' }
+      const named = keyOf(String(booking_id), String(correlation_id))
+      const isOurs = named === attempt.providerKey && product_code === intentProductCode
+      return {
+        says: 'paid',
+        // The answer names no amount; the booking that it names is one for this amount.
+        amountPaisa: attempt.amountPaisa,
+        currency: 'NPR',
+        reference: isOurs ? attempt.reference : named,
+        transactionId,
+      }
+    }
+    case 'BOOKED':
+      return { says: 'none' }
+    case 'PENDING':
+      return { says: 'pending' }
+    case 'FAILED':
+    case 'CANCELED':
+      return { says: 'failed' }
+    case 'REVERTED':
+      return { says: 'refunded', isWhole: true }
+    case undefined:
+      return { says: 'no-answer' }
+    default:
+      return { says: 'unclear' }
+  }
+}
+
+/** Judges the call of eSewa's server. Which fields are signed is our list, never the one in it. */
+export function judgeIntent(
+  { intentProductCode, intentKey }: IntentAccount,
+  { body }: Message,
+  { reference, providerKey, amountPaisa }: AttemptToCheck,
+): MessageVerdict {
+  const values = rawValuesIn(body)
+  if (!values) return 'forged'
+  // The call can come before the booking is stored.
+  const [, correlationId = values.correlation_id] = providerKey?.split(' ') ?? []
+  const isGenuine =
+    values.signed_field_names === SIGNED_IN_CALLBACK.join(',') &&
+    (values.transaction_uuid ?? reference) === reference &&
+    values.correlation_id === correlationId &&
+    values.product_code === intentProductCode &&
+    isSameSignature(values.signature ?? '', sign(intentKey, SIGNED_IN_CALLBACK, values), 'base64')
+  if (!isGenuine) return 'forged'
+  return paisaIn(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
+}
+
+/** Whether eSewa accepts our keys: it then says that it knows no such booking. */
+export async function testIntent(account: IntentAccount) {
+  const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
+  const isRefused = answer.status === 401 || answer.status === 403
+  const isWorking = objectIn(answer.text) !== undefined && answer.status < 500 && !isRefused
+  return { isWorking, raw: rawOf(answer) }
+}
