@@ -170,8 +170,37 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** A line of an order with the number on the piece's label. */
-export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
+/** A line of an order with its place in the order and the number on the piece's label. */
+export const LabelledItem = z.object({
+  ...OrderItem.shape,
+  position: z.int(),
+  sku: z.string(),
+})
+
+/** How a line changed: its number of pieces before and after; 0 if it was not in the order. */
+const EditedLine = z.object({
+  name: z.string(),
+  colorName: z.nullable(z.string()),
+  sizeName: z.nullable(z.string()),
+  engraving: z.nullable(z.string()),
+  was: z.int(),
+  now: z.int(),
+})
+
+/** An edit of an order by staff, and what it changed. */
+export const OrderEdit = z.object({
+  at: Moment,
+  /** Null if the account was deleted. */
+  name: z.nullable(z.string()),
+  /** What the customer reads about it. */
+  reason: z.nullable(z.string()),
+  lines: z.array(EditedLine),
+  isAddressChanged: z.boolean(),
+  /** The delivery charge; missing if it stayed the same. */
+  delivery: z.optional(z.object({ was: Rupees, now: Rupees })),
+  total: z.object({ was: Rupees, now: Rupees }),
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
 
 /** Why cash on delivery is refused to a customer, by whom and since when. */
 export const CashBlock = z.object({ reason: z.string(), at: Moment, name: z.string() })
@@ -221,6 +250,10 @@ export const StaffOrder = z.object({
   payments: z.array(Payment),
   /** Oldest first. */
   notes: z.array(Note),
+  /** The changes of its pieces, address and delivery charge by staff; oldest first. */
+  edits: z.array(OrderEdit),
+  /** It has not left the shop, and no money of it was given back, so staff may still change it. */
+  mayEdit: z.boolean(),
   customer: OrderCustomer,
   /** Missing if the customer may order with cash on delivery. */
   cashBlock: z.optional(CashBlock),

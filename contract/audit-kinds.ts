@@ -3,6 +3,7 @@ export const AUDIT_KINDS = {
   orders: [
     'updateOrder',
     'createStaffOrder',
+    'editOrder',
     'confirmOrders',
     'packOrder',
     'handOverOrder',

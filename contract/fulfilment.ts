@@ -118,6 +118,11 @@ export const TO_COLLECT_STATES = fulfilmentStatesWhere(
   (facts) => facts.hasLeftTheShop && !facts.isCancelled,
 )
 
+/** The states of orders whose pieces and address staff may still change. */
+export const EDITABLE_STATES = fulfilmentStatesWhere(
+  (facts) => !facts.hasLeftTheShop && !facts.isCancelled,
+)
+
 export const WORK_LISTS = ['to-pack', 'with-courier', 'to-collect', 'coming-back'] as const
 /** A list of orders that wait for something. */
 export type WorkList = (typeof WORK_LISTS)[number]

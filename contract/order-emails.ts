@@ -8,6 +8,7 @@ import { SeenVersion } from './settings.ts'
 /** The steps of an order that its customer gets an email about. */
 export const ORDER_EMAIL_KINDS = [
   'confirmed',
+  'changed',
   'sent',
   'delivered',
   'cancelled',

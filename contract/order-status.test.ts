@@ -108,6 +108,8 @@ test.for([
   [['settled 99'], 'unpaid'],
   [['settled 60', 'settled 40'], 'paid'],
   [['settled 60', 'open 40'], 'unpaid'],
+  // Money was returned after an edit, and another edit made the order dearer again.
+  [['settled 80', 'refunded 20', 'open 20'], 'unpaid'],
   [['settled 100', 'refund-due 100'], 'paid'],
   [['settled 100', 'refunded 100'], 'paid'],
   [['refund-due 100'], 'refund-due'],

@@ -40,13 +40,14 @@ export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 type PaymentSum = { state: PaymentState; amountPaisa: number }
 
 /**
- * Summarizes the payments of an order. It is paid if what was received reaches its amount and the
- * shop still has some of it: a refund of a part leaves it paid.
+ * Summarizes the payments of an order. It is paid if the shop expects no more, what was received
+ * reaches its amount, and the shop still has some of it: a refund of a part leaves it paid.
  */
 export function orderPaymentOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPayment {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
   if (has('settled'))
-    return sumOfPayments(payments, 'settled', 'refund-due', 'refunded') >= finalPaisa
+    return sumOfPayments(payments, 'open') === 0 &&
+      sumOfPayments(payments, 'settled', 'refund-due', 'refunded') >= finalPaisa
       ? 'paid'
       : 'unpaid'
   if (has('refund-due')) return 'refund-due'

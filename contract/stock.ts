@@ -17,6 +17,7 @@ export const STOCK_REASONS = [
   'first',
   'removed',
   'order',
+  'order-changed',
   'order-cancelled',
   'order-deleted',
   'cancel-undone',

@@ -182,6 +182,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   refuseOrder: [401, 403, 403, 200, 200],
   returnOrder: [401, 403, 403, 200, 200],
   undoMove: [401, 403, 403, 200, 200],
+  previewOrderEdit: [401, 403, 403, 200, 200],
+  editOrder: [401, 403, 403, 200, 200],
 
   getReviews: [200, 200, 200, 200, 200],
   getOwnReview: [401, 200, 200, 200, 200],
@@ -522,6 +524,17 @@ const REQUESTS: {
   deliverOrder: async () => ({
     path: { orderId: await orderIn('handed-over') },
     body: { cashReceived: false },
+  }),
+  previewOrderEdit: async () => ({
+    path: { orderId: await orderIn('confirmed') },
+    query: {
+      lines: JSON.stringify({ kept: [{ position: 0, quantity: 1 }], added: [] }),
+      ...{ state: 'Madhesh', deliveryAmount: '50' },
+    },
+  }),
+  editOrder: async () => ({
+    path: { orderId: await orderIn('confirmed') },
+    body: await editWithDelivery(),
   }),
   receiveCash: async () => ({
     body: { orders: [{ orderId: await orderIn('delivered'), amount: 1000 }] },
@@ -1196,6 +1209,16 @@ async function orderIn(fulfilment: FulfilmentState): Promise<string> {
   const status = orderStatusOf(fulfilment, 'unpaid')
   await shop.db.update(orders).set({ status, fulfilment }).where(eq(orders.id, orderId))
   return orderId
+}
+
+/** The edit of an order of the owner: the same piece, and 50 for the delivery. */
+async function editWithDelivery() {
+  const { label: _, ...place } = ADDRESS
+  return {
+    ...{ version: 0, deliveryAmount: 50, expectedTotal: 2550 },
+    lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
+    address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place },
+  }
 }
 
 const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId

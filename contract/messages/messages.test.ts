@@ -609,6 +609,24 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'ILLEGAL_TRANSITION',
     'Somebody else has just changed this order. Please look at it again.',
   ],
+  [
+    new Refusal('ORDER_CANNOT_BE_EDITED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only an order that was neither sent nor cancelled can be changed',
+  ],
+  [
+    new Refusal('MONEY_WAS_GIVEN_BACK'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Money of this order was given back, so it can no longer be changed. Please write a new order for what is added',
+  ],
+  [
+    new Refusal('NOTHING_LEFT_TO_PAY'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Then nothing of what was paid would be left. Please cancel the order instead',
+  ],
   [new Refusal('SHOPPER_MAY_ONLY_CANCEL'), 403, 'FORBIDDEN', 'You can only cancel an order'],
   [
     new Refusal('FIRST_ORDER_HAS_TOO_MANY_PIECES', { params: { most: 1, phone: '9800000000' } }),

@@ -10,6 +10,22 @@ your order {order} of {total} is confirmed. We are getting it ready.
 
 तपाईंको अर्डर {order} पक्का भयो।`,
   },
+  changed: {
+    subject: 'Your order {order} was changed',
+    text: `Namaste {name},
+
+we have changed your order {order}, as agreed with you. It is {total} now.
+
+{reason}
+
+Still to pay: {due}
+
+We return {amount} to you.
+
+If this is not what we agreed on, please call us: {phone}
+
+तपाईंको अर्डर {order} मा परिवर्तन गरियो। अब जम्मा {total} हो।`,
+  },
   sent: {
     subject: 'Your order {order} is on its way',
     text: `Namaste {name},

@@ -191,6 +191,10 @@ export const ORDER_CANNOT_BE_RETURNED = 'पुगेको वा अस्व�
 export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
   `${from} अर्डर ${to} हुन सक्दैन`
 export const ORDER_CHANGED_MEANWHILE = 'यो अर्डर अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
+export const ORDER_CANNOT_BE_EDITED = 'नपठाइएको र रद्द नभएको अर्डर मात्र बदल्न मिल्छ'
+export const MONEY_WAS_GIVEN_BACK =
+  'यो अर्डरको रकम फिर्ता भइसक्यो, त्यसैले अब बदल्न मिल्दैन। थप सामानका लागि कृपया नयाँ अर्डर लेख्नुहोस्'
+export const NOTHING_LEFT_TO_PAY = 'त्यसो गर्दा तिरेको रकमबाट केही बाँकी रहँदैन। बरु कृपया अर्डर रद्द गर्नुहोस्'
 export const SHOPPER_MAY_ONLY_CANCEL = 'तपाईं अर्डर रद्द मात्र गर्न सक्नुहुन्छ'
 type OrderLimit = { most: number; phone: string }
 export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>

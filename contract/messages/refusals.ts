@@ -213,6 +213,12 @@ export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) 
   `A ${from} order cannot become ${to}`
 export const ORDER_CHANGED_MEANWHILE =
   'Somebody else has just changed this order. Please look at it again.'
+export const ORDER_CANNOT_BE_EDITED =
+  'Only an order that was neither sent nor cancelled can be changed'
+export const MONEY_WAS_GIVEN_BACK =
+  'Money of this order was given back, so it can no longer be changed. Please write a new order for what is added'
+export const NOTHING_LEFT_TO_PAY =
+  'Then nothing of what was paid would be left. Please cancel the order instead'
 export const SHOPPER_MAY_ONLY_CANCEL = 'You can only cancel an order'
 type OrderLimit = { most: number; phone: string }
 export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>

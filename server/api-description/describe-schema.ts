@@ -10,6 +10,7 @@ import {
   NewStaffOrder,
   Note,
   OrderCustomer,
+  OrderEdit,
   OrderRow,
   Payment,
   StaffOrder,
@@ -36,6 +37,7 @@ import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
 import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
+import { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { OrderEmailText, OrderEmailTextInput, OrderMessage } from '#contract/order-emails.ts'
 import {
   FulfilmentStep,
@@ -143,6 +145,9 @@ const NAMED = {
   StaffOrder,
   OrderCustomer,
   LabelledItem,
+  OrderEdit,
+  OrderEditInput,
+  OrderEditPreview,
   NamedStep,
   FulfilmentStep,
   NamedFulfilmentStep,

@@ -333,6 +333,28 @@ export const EXAMPLES: Record<string, unknown> = {
     country: 'Nepal',
     items: [{ productId: 12, colorId: 3, quantity: 2 }],
   },
+  'OrderEdit.': {
+    at: '2026-11-20T06:00:00.000Z',
+    name: 'Asha Rai',
+    reason: 'One more, as you asked.',
+    lines: [{ name: 'Jhumka', colorName: 'Gold', sizeName: null, engraving: null, was: 1, now: 2 }],
+    isAddressChanged: false,
+    delivery: { was: 100, now: 150 },
+    total: { was: 2600, now: 5150 },
+  },
+  'OrderEditInput.': {
+    version: 1,
+    lines: {
+      kept: [{ position: 0, quantity: 2 }],
+      added: [{ productId: 12, colorId: 3, quantity: 1 }],
+    },
+    address: {
+      ...{ fullName: 'Maya Rai', whatsappNumber: '9811111111', street: 'Near the post office' },
+      ...{ city: 'Dharan', state: 'Koshi', zipCode: '56700', country: 'Nepal' },
+    },
+    ...{ deliveryAmount: 150, expectedTotal: 5150, reason: 'One more, as you asked.' },
+    tellsCustomer: true,
+  },
   'OrderMessage.': {
     kind: 'sent',
     text: 'Namaste Sita, your order 7KM3Q-X9T4D was sent.',

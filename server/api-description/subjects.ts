@@ -20,6 +20,7 @@ import { metalRateCalls } from '#contract/metal-rates.ts'
 import { moneyDeskCalls } from '#contract/money-desk.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
+import { orderEditCalls } from '#contract/order-edits.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -82,7 +83,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Order desk',
     description: 'All orders, for staff.',
-    calls: { ...adminOrderCalls, ...fulfilmentCalls },
+    calls: { ...adminOrderCalls, ...orderEditCalls, ...fulfilmentCalls },
   },
   {
     name: 'Confirmation of cash orders',

@@ -85,11 +85,36 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
   }
 }
 
+/** What an edit changes in the row of an order. */
+export type OrderContent = Partial<
+  Pick<
+    typeof orders.$inferSelect,
+    | 'totalPaisa'
+    | 'discountPaisa'
+    | 'deliveryPaisa'
+    | 'deliveryFromDays'
+    | 'deliveryToDays'
+    | 'promisedOn'
+    | 'finalPaisa'
+    | 'recipientName'
+    | 'recipientPhone'
+    | 'addressStreet'
+    | 'addressCity'
+    | 'addressState'
+    | 'addressZipCode'
+    | 'addressCountry'
+  >
+>
+
 /** A change of an order: of its delivery, of its payments, or of both. */
 export type OrderChange = {
   fulfilment?: FulfilmentState
   money?: MoneyChange
   shipment?: Shipment
+  /** The totals and the address after an edit. */
+  content?: OrderContent
+  /** Whether the customer gets an email about an edit. */
+  tellsCustomer?: boolean
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
   /** It cannot be undone, because it follows from money that was moved. */
@@ -124,7 +149,8 @@ export async function changeOrder(
   if (change.money && isRefund(change.money)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfter(before.payments, moneyChangesOf(change, fulfilment))
-  const status = statusOf(fulfilment, orderPaymentOf(after, before.finalPaisa))
+  const finalPaisa = change.content?.finalPaisa ?? before.finalPaisa
+  const status = statusOf(fulfilment, orderPaymentOf(after, finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 
@@ -201,10 +227,10 @@ const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
 /** The email about a change; undefined if the customer need not hear of it. */
 function emailKindOf(
   before: OrderState,
-  { fulfilment, money }: OrderChange,
+  { fulfilment, money, tellsCustomer }: OrderChange,
 ): OrderEmailKind | undefined {
   if (money && isRefund(money)) return 'refunded'
-  if (!fulfilment) return undefined
+  if (!fulfilment) return tellsCustomer ? 'changed' : undefined
   const { isCancelled } = FULFILMENT_FACTS[fulfilment]
   if (isCancelled) return FULFILMENT_FACTS[before.fulfilment].isCancelled ? undefined : 'cancelled'
   return EMAIL_OF_STATE[fulfilment]
@@ -224,11 +250,11 @@ function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): Mo
 type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
   payments: ReturnType<typeof paymentRows>
   isStockBack: boolean
-} & Pick<OrderChange, 'isDeletion' | 'shipment'>
+} & Pick<OrderChange, 'isDeletion' | 'shipment' | 'content'>
 
 /** The one statement that changes the states of an order and of its payments. */
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
-  const { status, fulfilment, isStockBack, isDeletion = false, shipment } = after
+  const { status, fulfilment, isStockBack, isDeletion = false, shipment, content } = after
   const { altered, added } = after.payments
   const moved = tx.$with('moved').as(
     tx
@@ -237,6 +263,7 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
         status,
         fulfilment,
         ...shipment,
+        ...content,
         version: sql`${orders.version} + 1`,
         ...(isStockBack && { restockedAt: sql`now()` }),
         ...(isDeletion && { deletedAt: sql`now()` }),

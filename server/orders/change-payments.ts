@@ -32,6 +32,8 @@ export type MoneyChange =
   | ({ event: 'receive' } & Transfer)
   /** Money that is here already, however much is open. */
   | ({ event: 'take' } & Transfer)
+  /** The order costs another amount now. */
+  | { event: 'retotal'; finalPaisa: number }
   /** With `onlyOwn`, out of the money that came in the same way. */
   | ({ event: 'give-back'; reason: string; onlyOwn?: boolean } & Transfer)
 
@@ -62,6 +64,8 @@ function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
       return receive(list, change)
     case 'take':
       return take(list, change)
+    case 'retotal':
+      return retotal(list, change.finalPaisa)
     case 'give-back':
       return giveBack(list, change)
     default:
@@ -91,6 +95,37 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
   const extra = { ...first, ...from, id: null, state: 'refund-due' as const, amountPaisa: rest }
   // A reference belongs to one payment only.
   return [...settled, { ...extra, settledAt: null, reference: wanted === 0 ? reference : null }]
+}
+
+/**
+ * Makes what is open and what was received add up to the new total. If it is more, more is open. If it
+ * is less, less is open, and then money that was received has to be given back.
+ */
+function retotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
+  const open = sumOfPayments(list, 'open')
+  const settled = sumOfPayments(list, 'settled')
+  const openAfter = Math.max(0, finalPaisa - settled)
+  const tooMuch = Math.max(0, settled - finalPaisa)
+  const withOpen = openAfter === open ? list : setOpen(list, openAfter)
+  return tooMuch === 0 ? withOpen : moveAmount(withOpen, ['settled'], tooMuch, DUE_BACK)
+}
+
+const DUE_BACK = { state: 'refund-due' } as const
+
+/** Expects this amount, in one payment. */
+function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
+  const open = list.find(({ state }) => state === 'open')
+  if (open)
+    return list.map((payment) => {
+      if (payment.state !== 'open') return payment
+      // A payment of nothing is expected only while the shop has no money of the order.
+      const isVoid = payment !== open || (amountPaisa === 0 && list.length > 1)
+      return isVoid ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
+    })
+  const [first] = list
+  if (!first) throw new Error('An order has no payment')
+  const expected = { state: 'open', id: null, provider: null, reference: null } as const
+  return [...list, { ...first, ...expected, settledAt: null, amountPaisa }]
 }
 
 function giveBack(

@@ -62,7 +62,8 @@ const daysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
 const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: OrderRow) =>
   sentOn !== null && { shipment: { courier, trackingNumber, sentOn } }
 
-const itemView = (item: ItemRow): OrderItem => ({
+/** A line of an order in the format of the published API. */
+export const itemView = (item: ItemRow): OrderItem => ({
   productId: item.productId,
   colorId: item.colorId,
   name: item.name,

@@ -195,7 +195,10 @@ const linkOf = (
     : undefined
 
 /** Refuses products by weight whose rate is too old, if the owner wants that. */
-function requireFreshRates(lines: OrderLine[], { now, rateSettings }: OrderFacts): void {
+export function requireFreshRates(
+  lines: OrderLine[],
+  { now, rateSettings }: Pick<OrderFacts, 'now' | 'rateSettings'>,
+): void {
   const at = new Date(now)
   const isClosed = lines.some(
     ({ priceParts }) => priceParts && rateStateAt(at, priceParts.rate, rateSettings) === 'closed',

@@ -1,9 +1,17 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CashBlock, NamedStep, Payment, StaffOrder } from '#contract/admin-orders.ts'
+import type {
+  CashBlock,
+  NamedStep,
+  OrderEdit,
+  Payment,
+  StaffOrder,
+} from '#contract/admin-orders.ts'
+import { EDITABLE_STATES } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
 import { orderPaymentOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
+import { may } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
@@ -16,6 +24,7 @@ import type { Database } from '../platform/database.ts'
 import { isBlockOf } from './cash-blocks.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
+import { isMoneyWhole } from './plan-edit.ts'
 import {
   addressColumns,
   fulfilmentStepColumns,
@@ -25,7 +34,15 @@ import {
   orderColumns,
   stepColumns,
 } from './read-orders.ts'
-import { cashBlocks, fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tables.ts'
+import {
+  cashBlocks,
+  fulfilmentSteps,
+  orderEdits,
+  orderItems,
+  orderSteps,
+  orders,
+  payments,
+} from './tables.ts'
 
 /** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(
@@ -33,12 +50,13 @@ export async function readStaffOrder(
   caller: Caller,
   orderId: string,
 ): Promise<StaffOrder> {
-  const [rows, items, delivery, paymentRows, notes, skus, cashBlock] = await Promise.all([
+  const [rows, items, delivery, paymentRows, notes, edits, skus, cashBlock] = await Promise.all([
     readHead(db, orderId),
     readItems(db, orderId),
     readDelivery(db, orderId),
     readPayments(db, orderId),
     readOrderNotes(db, orderId),
+    readEdits(db, orderId),
     readOwnSkus(db, orderId),
     readCashBlock(db, orderId),
   ])
@@ -56,8 +74,9 @@ export async function readStaffOrder(
   )
   return {
     ...view,
-    items: views.map((item) => ({
+    items: views.map((item, index) => ({
       ...item,
+      position: items[index]?.position ?? index,
       sku: skus.get(item.productId) ?? skuOf(item.productId),
     })),
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
@@ -75,6 +94,12 @@ export async function readStaffOrder(
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
     payments: paymentRows.map(paymentView),
     notes,
+    edits,
+    mayEdit:
+      may(caller, 'orders.move') &&
+      !deletedAt &&
+      EDITABLE_STATES.includes(order.fulfilment) &&
+      isMoneyWhole({ payments: paymentRows, finalPaisa: order.finalPaisa }),
     customer,
     ...(cashBlock && { cashBlock }),
   }
@@ -172,9 +197,36 @@ async function readCashBlock(db: Database, orderId: string): Promise<CashBlock |
   return block && { ...block, at: block.at.toISOString() }
 }
 
+async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
+  const rows = await db
+    .select({
+      at: orderEdits.at,
+      name: sql<string | null>`${fullName(mover)}`,
+      reason: orderEdits.reason,
+      changes: orderEdits.changes,
+    })
+    .from(orderEdits)
+    .leftJoin(mover, eq(mover.id, orderEdits.byUserId))
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(asc(orderEdits.version))
+  return rows.map(({ at, name, reason, changes }) => {
+    const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = changes
+    return {
+      ...{ at: at.toISOString(), name, reason, lines, isAddressChanged },
+      ...(deliveryPaisa.was !== deliveryPaisa.now && { delivery: inRupees(deliveryPaisa) }),
+      total: inRupees(finalPaisa),
+    }
+  })
+}
+
+const inRupees = ({ was, now }: { was: number; now: number }) => ({
+  was: toRupees(paisa(was)),
+  now: toRupees(paisa(now)),
+})
+
 const readItems = (db: Database, orderId: string) =>
   db
-    .select(itemColumns)
+    .select({ ...itemColumns, position: orderItems.position })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))

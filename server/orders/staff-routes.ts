@@ -3,6 +3,7 @@ import type { adminOrderCalls } from '#contract/admin-orders.ts'
 import type { CallAnswer } from '#contract/calls.ts'
 import type { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
+import type { orderEditCalls } from '#contract/order-edits.ts'
 import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
@@ -14,6 +15,7 @@ import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { allowCash, blockCash } from './cash-blocks.ts'
 import type { ChangedOrder, OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
+import { editOrder, previewEdit } from './edit-order.ts'
 import { findOrders } from './find-orders.ts'
 import { receivePayment, refundOrder, takeStep } from './move-order.ts'
 import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
@@ -35,7 +37,11 @@ type StaffOrderDependencies = EmailDependencies & {
 export const staffOrderRoutes = (
   dependencies: StaffOrderDependencies,
 ): HandlersOf<
-  typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls & typeof orderEmailCalls
+  typeof adminOrderCalls &
+    typeof fulfilmentCalls &
+    typeof orderEditCalls &
+    typeof orderLimitCalls &
+    typeof orderEmailCalls
 > => ({
   createStaffOrder: async ({ caller, body, idempotencyKey: key }) => {
     const { orderId, productIds } = await inTransaction(dependencies.db, (tx) =>
@@ -51,6 +57,23 @@ export const staffOrderRoutes = (
       ),
     )
     return { success: true, orderId }
+  },
+  previewOrderEdit: async ({ path, query: { lines, state, deliveryAmount } }) => ({
+    success: true,
+    data: await previewEdit(dependencies.db, path.orderId, {
+      ...{ lines, state, deliveryPaisa: deliveryAmount },
+    }),
+  }),
+  editOrder: async ({ caller, path: { orderId }, body }) => {
+    const { db, notifyCatalogueChanged, ...emails } = dependencies
+    const edited = await inTransaction(db, async (tx) => {
+      const result = await editOrder(tx, caller, { orderId, edit: body, contact: emails.contact })
+      if (result) await queueStepEmail(tx, orderId, result.changed, emails)
+      return result
+    })
+    const changed = edited?.productIds.map((productId) => ({ productId })) ?? []
+    if (changed.length > 0) notifyCatalogueChanged(stockChanged(changed, true))
+    return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
   },
   findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({

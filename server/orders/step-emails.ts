@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
 import type { Language } from '#contract/messages/language.ts'
@@ -21,7 +21,7 @@ import type { ChangedOrder } from './change-order.ts'
 import { noteIn } from './history-notes.ts'
 import { readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
-import { fulfilmentSteps, orderEmails, orderSteps, orders, payments } from './tables.ts'
+import { fulfilmentSteps, orderEdits, orderEmails, orderSteps, orders, payments } from './tables.ts'
 
 /** What the emails need besides the order. */
 export type EmailDependencies = { contact: ConfiguredContact; publicUrl: string }
@@ -31,7 +31,7 @@ const DELAY_SECONDS = UNDO_SECONDS + 10
 
 /**
  * Queues the email about a move, in its transaction. Each step is told once, also if it is undone
- * and done again; only of refunds there may be several.
+ * and done again; only of refunds and edits there may be several.
  */
 export async function queueStepEmail(
   tx: Database,
@@ -183,15 +183,27 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
     .where(
       and(eq(orderSteps.orderId, orderId), eq(orderSteps.status, 'CANCELLED'), isOrderStepValid),
     )
+  const [edit] = await db
+    .select({ reason: orderEdits.reason })
+    .from(orderEdits)
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(desc(orderEdits.version))
+    .limit(1)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const rupees = (amount: number) => formatRupees(toRupees(paisa(amount)))
   const due = sumOfPayments(paid, 'open')
   const refund = paid.findLast(({ state, refundedAt }) => state === 'refunded' && refundedAt)
   const kinds = new Set(states.flatMap(({ state }) => KIND_OF_STATE[state] ?? []))
+  if (edit) kinds.add('changed')
   if (cancelled) kinds.add('cancelled')
   if (refund) kinds.add('refunded')
-  const reasonOf = (kind: OrderEmailKind) =>
-    kind === 'refunded' ? refund?.refundReason : cancelled?.note
+  const reasons: Partial<Record<OrderEmailKind, string | null | undefined>> = {
+    changed: edit?.reason,
+    refunded: refund?.refundReason,
+  }
+  const toReturn = sumOfPayments(paid, 'refund-due')
+  const amountOf = (kind: OrderEmailKind) =>
+    kind === 'changed' ? toReturn : (refund?.amountPaisa ?? 0)
   return {
     to: order.isMadeByStaff ? undefined : order.email,
     kinds,
@@ -201,8 +213,8 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
-      reason: noteIn(order.language, reasonOf(kind) ?? ''),
-      ...(refund && { amount: rupees(refund.amountPaisa) }),
+      reason: noteIn(order.language, (kind in reasons ? reasons[kind] : cancelled?.note) ?? ''),
+      ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
       ...{ shop: sender.name, phone: sender.phone },
     }),
   }

@@ -187,7 +187,7 @@ export const orderItems = pgTable(
     passport: jsonb().$type<StoredPassport>(),
     /**
      * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
-     * sets it. The other columns of a line never change.
+     * sets it. The other columns of a line change only in an edit, see `order_edits`.
      */
     soldAt: moment('sold_at'),
   },
@@ -290,6 +290,48 @@ export const orderMoves = pgTable(
     /** The steps that it added to the histories. */
     orderStepId: integer('order_step_id').references(() => orderSteps.id),
     fulfilmentStepId: integer('fulfilment_step_id').references(() => fulfilmentSteps.id),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+)
+
+/** How a line changed in an edit: its number of pieces before and after. */
+type EditedLine = {
+  name: string
+  colorName: string | null
+  sizeName: string | null
+  engraving: string | null
+  was: number
+  now: number
+}
+
+/** What an edit of an order changed, for people who read it. */
+export type EditChanges = {
+  lines: EditedLine[]
+  isAddressChanged: boolean
+  /** The delivery charge. */
+  deliveryPaisa: { was: number; now: number }
+  finalPaisa: { was: number; now: number }
+}
+
+/**
+ * Edits of orders by staff: what they changed, and the order and its lines as they were before. Rows
+ * are only added. The database lets a line change only in the transaction that has added such a row.
+ */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** The version of the order after the edit. */
+    version: integer().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the customer reads about it. */
+    reason: text(),
+    changes: jsonb().$type<EditChanges>().notNull(),
+    /** The rows of `orders` and `order_items`. */
+    before: jsonb().$type<{ order: object; lines: object[] }>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.version] })],
 )
@@ -405,7 +447,7 @@ export type RefundRequestRow = typeof refundRequests.$inferSelect
 
 /**
  * The emails about moves of orders. One row for each move; of each kind an order gets one email, of
- * refunds several. What became of it is in its job.
+ * refunds and edits several. What became of it is in its job.
  */
 export const orderEmails = pgTable(
   'order_emails',
@@ -422,9 +464,9 @@ export const orderEmails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.version] }),
-    uniqueIndex('order_emails_once_key')
+    uniqueIndex('order_emails_once_per_kind_key')
       .on(table.orderId, table.kind)
-      .where(sql`${table.kind} <> 'refunded'`),
+      .where(sql`${table.kind} not in ('changed', 'refunded')`),
     index('order_emails_job_idx').on(table.jobId),
     check('order_emails_kind_check', isOneOf(table.kind, ORDER_EMAIL_KINDS)),
   ],

@@ -113,7 +113,10 @@ export async function writeOrder(
     imageUrls: items.map((item) => item.imageUrl),
     priceParts: items.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
     passportCodes: items.map((item) => item.passportCode),
-    passports: lines.map((line) => passportOf(line, newOrder.sale)),
+    passports: lines.map((line) => {
+      const passport = passportOf(line, newOrder.sale)
+      return passport && JSON.stringify(passport)
+    }),
     mails: JSON.stringify(mailsOf(order)),
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
@@ -148,7 +151,8 @@ const headOf = (newOrder: NewOrder) => ({
   language: newOrder.language,
 })
 
-const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
+/** A line of an order as it is stored. */
+export const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,
@@ -167,12 +171,14 @@ const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): It
   passportCode: isPrecious(line.specification) ? newPassportCode() : null,
 })
 
-/** The passport of a precious piece, as JSON; null for other pieces. */
-function passportOf({ specification }: OrderLine, sale: OrderFacts['sale']): string | null {
+/** The passport of a precious piece; null for other pieces. */
+export function passportOf(
+  { specification }: OrderLine,
+  sale: OrderFacts['sale'],
+): StoredPassport | null {
   if (!isPrecious(specification)) return null
   const stones = specification.stones.map(({ price: _, ...stone }) => stone)
-  const passport: StoredPassport = { ...specification, stones, ...sale }
-  return JSON.stringify(passport)
+  return { ...specification, stones, ...sale }
 }
 
 const { placeholder } = sql

@@ -293,6 +293,40 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await move(orderId, 'CONFIRMED')
+      await loadAxe(page)
+      await page.goto(`/admin/orders/${orderId}`)
+      await page.getByRole('link', { name: 'Change order' }).click()
+      await heading(page, `Change order ${orderId}`).waitFor()
+      const total = part(page, 'New total')
+      await total.getByText('The total stays the same').waitFor()
+      await page.getByLabel('Add a product').fill('GA-00037')
+      await page
+        .getByRole('button', { name: /GA-00037.* in stock/ })
+        .first()
+        .click()
+      await total.getByText('More to pay').waitFor()
+      await page.getByLabel('Delivery charge').fill('120')
+      await page.getByLabel('What has changed').fill('One more, as you asked')
+      await page.getByLabel('Send the customer an email about it').check()
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled())
+        .toBe(true)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByText(`Order ${orderId} changed`).waitFor()
+      const history = part(page, 'History')
+      await history.getByText('Added: 1 ×').waitFor()
+      await history.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
+      await history.getByText('One more, as you asked').waitFor()
+      await part(page, 'Messages to the customer').getByText('WhatsApp: Changed').waitFor()
+    })
+  })
+
   test('labels of several orders are printed, each on its own sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)

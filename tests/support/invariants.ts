@@ -70,7 +70,7 @@ const findUnbooked = (db: Database) =>
         left join (select order_id, sum(quantity) as pieces from order_items group by 1) line
           on line.order_id = orders.id
         left join (
-          select order_id, -sum(change) filter (where reason = 'order') as taken
+          select order_id, -sum(change) filter (where reason in ('order', 'order-changed')) as taken
           from stock_changes group by 1
         ) ledger on ledger.order_id = orders.id
         where line.pieces is distinct from ledger.taken`,
@@ -142,6 +142,8 @@ type History = {
   isDeleted: boolean
   /** Money was received at some time, perhaps in advance. */
   wasPaid: boolean
+  /** Staff changed its pieces or its delivery charge, so that more may be to pay. */
+  wasEdited: boolean
 }
 
 async function findIllegalHistories(db: Database): Promise<string[]> {
@@ -150,21 +152,23 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
       coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
         filter (where step.id is not null), '[]') as steps,
       deleted_at is not null as "isDeleted",
-      exists (select from payments where order_id = orders.id and settled_at is not null) as "wasPaid"
+      exists (select from payments where order_id = orders.id and settled_at is not null) as "wasPaid",
+      exists (select from order_edits where order_id = orders.id) as "wasEdited"
     from orders left join order_steps step on step.order_id = orders.id and step.undone_at is null
     group by orders.id`)
   return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
 }
 
-function isLegal({ status, steps, isDeleted, wasPaid }: History): boolean {
+function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: History): boolean {
   const [first, ...later] = steps
   let now: OrderStatus = 'PENDING'
   let wasDeleted = false
   for (const step of later) {
     const role = step.by === 'shopper' ? 'shopper' : 'staff'
+    const isMoreToPay = wasEdited && now === 'PAID' && step.status === 'CONFIRMED'
     const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
-    if (!isDeletion && !nextStatuses({ status: now, wasPaid }, { role }).includes(step.status))
-      return false
+    const allowed = nextStatuses({ status: now, wasPaid }, { role })
+    if (!isDeletion && !isMoreToPay && !allowed.includes(step.status)) return false
     wasDeleted ||= isDeletion
     now = step.status
   }

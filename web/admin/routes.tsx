@@ -63,6 +63,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/order-page.tsx')).OrderPage,
           ),
           page(
+            '/orders/:orderId/edit',
+            'orders.move',
+            async () => (await import('./orders/edit-order-page.tsx')).EditOrderPage,
+          ),
+          page(
             '/orders/:orderId/slip',
             'orders.read',
             async () => (await import('./orders/paper-page.tsx')).SlipPage,

@@ -38,6 +38,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   adjustStock: m.CHANGED_STOCK,
   updateOrder: m.CHANGED_THE_STATUS_OF_AN_ORDER,
   createStaffOrder: m.WROTE_AN_ORDER,
+  editOrder: m.CHANGED_AN_ORDER,
   confirmOrders: m.CONFIRMED_ORDERS,
   packOrder: m.MARKED_AN_ORDER_AS_PACKED,
   addRate: m.ENTERED_A_RATE,

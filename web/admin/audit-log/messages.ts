@@ -35,6 +35,7 @@ export const OPENED_THE_SHOP = 'Opened the shop'
 export const SENT_A_TEST_EMAIL = 'Sent a test email'
 export const CHANGED_STOCK = 'Changed stock'
 export const CHANGED_THE_STATUS_OF_AN_ORDER = 'Changed the status of an order'
+export const CHANGED_AN_ORDER = 'Changed the items or the address of an order'
 export const CONFIRMED_ORDERS = 'Confirmed orders'
 export const MARKED_AN_ORDER_AS_PACKED = 'Marked an order as packed'
 export const HANDED_AN_ORDER_TO_THE_COURIER = 'Handed an order to the courier'
@@ -141,6 +142,7 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   product_categories: 'Category',
   product_images: 'Picture',
   cash_blocks: 'Cash on delivery blocked',
+  order_edits: 'Change of the order',
   order_notes: 'Note',
   customer_notes: 'Note',
   payments: 'Payment',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { NewStaffOrder, OrderSort, StaffOrder } from '#contract/admin-orders.ts'
 import type { WorkList } from '#contract/fulfilment.ts'
 import type { HandOverInput } from '#contract/fulfilment-calls.ts'
+import type { OrderEditInput } from '#contract/order-edits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
@@ -117,6 +118,32 @@ export const useOrderMessages = (orderId: string) =>
 export const useCreateOrder = () =>
   useWrite(({ body, key }: { body: z.input<typeof NewStaffOrder>; key: string }) =>
     api('POST /api/admin/orders', { body }, { idempotencyKey: key }),
+  )
+
+type EditedLines = z.input<typeof OrderEditInput>['lines']
+
+/** What an edit would make of an order; undefined lines ask nothing. */
+export const useOrderEdit = (
+  orderId: string,
+  edit: { lines: EditedLines; state: string; deliveryAmount: number } | undefined,
+) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/orders/{orderId}/edit', {
+      path: { orderId },
+      query: {
+        lines: JSON.stringify(edit?.lines ?? {}),
+        state: edit?.state ?? '',
+        deliveryAmount: String(edit?.deliveryAmount ?? 0),
+      },
+    }),
+    enabled: edit !== undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const useEditOrder = (orderId: string) =>
+  useWrite((body: z.input<typeof OrderEditInput>) =>
+    api('PUT /api/admin/orders/{orderId}/edit', { path: { orderId }, body }),
   )
 
 export const useAddOrderNote = (orderId: string) =>

@@ -1,11 +1,12 @@
-import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
+import type { NamedStep, OrderEdit, StaffOrder } from '#contract/admin-orders.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { formatRupees } from '#contract/money.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
 import * as m from './messages.ts'
 
-type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory'>
+type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
 
 /** All changes of an order and its delivery: step, person, time and note. */
 export const OrderHistory = (order: HistoryProps) => (
@@ -17,6 +18,15 @@ export const OrderHistory = (order: HistoryProps) => (
           <p className="text-ink-2 text-sm">
             {momentInWords(entry.at)} · {authorOf(entry)}
           </p>
+          {entry.changes && (
+            <ul className="mt-1 list-disc pl-5">
+              {entry.changes.map((text) => (
+                <li key={text} className="break-words">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
           {entry.note && <p className="mt-1 break-words">{entry.note}</p>}
         </li>
       ))}
@@ -24,10 +34,14 @@ export const OrderHistory = (order: HistoryProps) => (
   </Card>
 )
 
-type Entry = Pick<NamedStep, 'at' | 'by' | 'name' | 'note'> & { label: string }
+type Entry = Pick<NamedStep, 'at' | 'by' | 'name' | 'note'> & {
+  label: string
+  /** What an edit changed. */
+  changes?: string[]
+}
 
 /** Oldest first; at the same time, the delivery step is before the status. */
-function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
+function entriesOf({ history, fulfilmentHistory, edits }: HistoryProps): Entry[] {
   const parcel = fulfilmentHistory
     .filter(({ state }) => FULFILMENT_FACTS[state].isParcelStep)
     .map((step) => ({ ...step, label: FULFILMENT_WORDS[step.state] }))
@@ -35,7 +49,30 @@ function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
     ...step,
     label: at === 0 ? m.PLACED : STATUS_WORDS[step.status],
   }))
-  return [...parcel, ...statuses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const changed = edits.map((edit) => ({
+    ...{ at: edit.at, by: 'staff' as const, name: edit.name, label: m.CHANGED },
+    changes: changesOf(edit),
+    ...(edit.reason !== null && { note: edit.reason }),
+  }))
+  return [...parcel, ...changed, ...statuses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** The sentences that say what an edit changed. */
+function changesOf({ lines, isAddressChanged, delivery, total }: OrderEdit): string[] {
+  const item = ({ name, colorName, sizeName, engraving }: OrderEdit['lines'][number]) =>
+    [name, colorName, sizeName, engraving && `“${engraving}”`].filter(Boolean).join(' · ')
+  const rupees = (amounts: { was: number; now: number }) =>
+    [formatRupees(amounts.was), formatRupees(amounts.now)] as const
+  return [
+    ...lines.map((line) => {
+      if (line.was === 0) return m.addedItems(line.now, item(line))
+      if (line.now === 0) return m.removedItems(line.was, item(line))
+      return m.numberChanged(item(line), line.was, line.now)
+    }),
+    ...(isAddressChanged ? [m.ADDRESS_CHANGED] : []),
+    ...(delivery ? [m.deliveryChanged(...rupees(delivery))] : []),
+    ...(total.was === total.now ? [] : [m.totalChanged(...rupees(total))]),
+  ]
 }
 
 const authorOf = ({ by, name }: Entry): string => {

@@ -9,10 +9,7 @@ import { PartsLine } from './parts-line.tsx'
 export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
   <ul className="divide-y divide-line">
     {items.map((item) => (
-      <li
-        key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
-        className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2"
-      >
+      <li key={item.position} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2">
         <Thumbnail src={item.imageUrl} className="w-14" />
         <div className="min-w-0">
           <ProductLink id={item.productId} className="font-semibold">

@@ -97,7 +97,16 @@ function OrderDetail({ order }: { order: StaffOrder }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <OrderMoves order={order} />
-          <Card title={m.ITEMS}>
+          <Card
+            title={m.ITEMS}
+            action={
+              order.mayEdit && (
+                <Link to={`/orders/${order.orderId}/edit`} className={buttonClasses('secondary')}>
+                  {m.CHANGE_ORDER}
+                </Link>
+              )
+            }
+          >
             <OrderLines items={order.items} />
             <Totals order={order} />
           </Card>

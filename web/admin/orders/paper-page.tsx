@@ -369,10 +369,7 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
     </thead>
     <tbody className="divide-y divide-line">
       {items.map((item) => (
-        <tr
-          key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
-          className="align-top"
-        >
+        <tr key={item.position} className="align-top">
           <td className="py-2 pr-4">
             {item.name}
             <span className="block text-ink-2 text-sm">

@@ -418,6 +418,7 @@ export const LOADING_EMAIL_TEXTS = {
 }
 export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
   confirmed: 'Order confirmed',
+  changed: 'Order changed',
   sent: 'Order sent',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',

@@ -11,6 +11,7 @@ export const REASON_WORDS: Record<StockReason, string> = {
   first: m.OPENING_STOCK,
   removed: m.COLOUR_REMOVED,
   order: m.ORDERED,
+  'order-changed': m.ORDER_CHANGED,
   'order-cancelled': m.ORDER_CANCELLED,
   'order-deleted': m.ORDER_DELETED,
   'cancel-undone': m.CANCELLATION_UNDONE,

@@ -14,7 +14,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
   <ul className="grid gap-3">
     {items.map((item) => (
       <li
-        key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}`}
+        key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}/${item.finalPrice}`}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4"
       >
         <Thumbnail src={item.imageUrl} />

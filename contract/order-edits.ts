@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { AddressForm } from './addresses.ts'
+import { LabelledItem, StaffOrder } from './admin-orders.ts'
+import { call } from './call.ts'
+import { AddToCart } from './cart.ts'
+import { optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { OrderIdInPath } from './orders.ts'
+import { MAX_STOCK } from './product-rules.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
+import { SeenVersion } from './settings.ts'
+
+const MAX_LINES = 50
+
+/** A line of the order that stays, by its position; a line that is not sent is removed. */
+const KeptLine = z.object({
+  position: z.int().check(z.gte(0), z.lte(32_767)),
+  quantity: z.int(m.ENTER_A_WHOLE_NUMBER).check(z.gte(1, m.ADD_AT_LEAST_ONE), z.lte(MAX_STOCK)),
+})
+
+const Lines = z.object({
+  kept: z.array(KeptLine).check(
+    z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES)),
+    z.refine(
+      (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+      m.ADD_AN_ITEM,
+    ),
+  ),
+  added: z.array(AddToCart).check(z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
+})
+
+const hasALine = z.refine<z.output<typeof Lines>>(
+  ({ kept, added }) => kept.length + added.length > 0,
+  { path: ['kept'], error: m.ADD_AN_ITEM },
+)
+
+/** The pieces of an order as staff want them. */
+export const EditedLines = Lines.check(hasALine)
+export type EditedLines = z.output<typeof EditedLines>
+
+/** What an order shall contain after an edit. */
+export const OrderEditInput = z.object({
+  /** The version of the order that staff saw; refused if anything has changed since. */
+  version: SeenVersion,
+  lines: EditedLines,
+  address: AddressForm,
+  /** The delivery charge that staff agreed on with the customer. */
+  deliveryAmount: RupeesInput,
+  /** The new total that staff saw; the edit is refused if it is another one now. */
+  expectedTotal: RupeesInput,
+  /** What the customer reads about the change. */
+  reason: z.optional(optionalLine(500)),
+  /** Whether the customer gets an email about it. */
+  tellsCustomer: z._default(z.boolean(), false),
+})
+export type OrderEditInput = z.output<typeof OrderEditInput>
+
+/** A line after the edit; without a position, if it is new. */
+const LineAfter = z.object({
+  ...z.omit(LabelledItem, { sku: true, position: true }).shape,
+  position: z.nullable(z.int()),
+})
+
+/** What an edit would make of an order. */
+export const OrderEditPreview = z.object({
+  items: z.array(LineAfter),
+  /** The pieces with their offers, without the delivery. */
+  piecesAmount: Rupees,
+  deliveryAmount: Rupees,
+  /** The delivery charge of the shop for this province and these pieces. */
+  usualDelivery: Rupees,
+  finalAmount: Rupees,
+  /** By how much the customer pays more; negative for less. */
+  difference: Rupees,
+  /** What is still to be paid afterwards. */
+  dueAmount: Rupees,
+  /** What the shop has to give back because of the edit. */
+  returnAmount: Rupees,
+})
+export type OrderEditPreview = z.infer<typeof OrderEditPreview>
+
+/** JSON in a query. */
+const linesInQuery = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20_000)),
+    z.transform((text: string, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: m.ADD_AN_ITEM, input: text })
+        return undefined
+      }
+    }),
+  ),
+  EditedLines,
+)
+
+export const orderEditCalls = {
+  previewOrderEdit: call('GET /api/admin/orders/{orderId}/edit', {
+    summary:
+      'Returns what an edit would make of an order: its lines with their prices, the total, and what is to pay or to return. Nothing changes.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    query: z.object({
+      /** The lines as JSON, in the form of the edit. */
+      lines: linesInQuery,
+      /** The province of the delivery address. */
+      state: optionalLine(100),
+      deliveryAmount: z.pipe(
+        z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, m.SEND_AN_AMOUNT_IN_RUPEES)),
+        z.pipe(z.transform(Number), RupeesInput),
+      ),
+    }),
+    answer: z.object({ success: z.literal(true), data: OrderEditPreview }),
+  }),
+  editOrder: call('PUT /api/admin/orders/{orderId}/edit', {
+    summary:
+      'Changes pieces, delivery address and delivery charge of an order that has not left the shop. Pieces that stay keep their price; pieces that are added cost what they cost today. What is to pay or to return follows.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderEditInput,
+    answer: z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder }),
+  }),
+}

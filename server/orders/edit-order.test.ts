@@ -1,0 +1,449 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { auditEntries } from '#server/audit/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMails } from '#tests/support/mails.ts'
+import {
+  ADDRESS,
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  order,
+  type Piece,
+  putOnSale,
+  type Shopper,
+  setPrice,
+  stockOf,
+  withdraw,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orderEdits, orderItems } from './tables.ts'
+
+const shop = useShop()
+let staff: Person
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const { label: _, ...PLACE } = ADDRESS
+const HOME = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...PLACE }
+
+const see = async (orderId: string): Promise<StaffOrder> =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+type Lines = {
+  kept?: { position: number; quantity: number }[]
+  added?: { productId: number; colorId?: number; quantity: number; engraving?: string }[]
+}
+
+const preview = async (orderId: string, { kept = [], added = [] }: Lines, deliveryAmount = 0) =>
+  (
+    await shop.call(
+      'GET /api/admin/orders/{orderId}/edit',
+      {
+        path: { orderId },
+        query: {
+          lines: JSON.stringify({ kept, added }),
+          ...{ state: HOME.state, deliveryAmount: String(deliveryAmount) },
+        },
+      },
+      staff,
+    )
+  ).data
+
+const edit = (orderId: string, body: object) =>
+  attempt(shop, 'PUT /api/admin/orders/{orderId}/edit', { path: { orderId }, body }, staff)
+
+/** An edit as staff would send it after looking at its preview. */
+async function editSeen(orderId: string, lines: Lines, more: object = {}, deliveryAmount = 0) {
+  const { version } = await see(orderId)
+  const { finalAmount } = await preview(orderId, lines, deliveryAmount)
+  return edit(orderId, {
+    version,
+    lines: { kept: [], added: [], ...lines },
+    ...{ address: HOME, deliveryAmount, expectedTotal: finalAmount },
+    ...more,
+  })
+}
+
+/** Two pieces for 1,000 each of a product with ten, ordered by a new shopper. */
+async function ordered(): Promise<{ piece: Piece; shopper: Shopper; orderId: string }> {
+  const piece = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000 })
+  const shopper = await newShopper(shop)
+  await fill(shop, shopper, piece.id, { quantity: 2 })
+  return { piece, shopper, orderId: (await order(shop, shopper)).orderId }
+}
+
+const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED', by: Person = staff) =>
+  attempt(shop, 'PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, by)
+
+const receive = (orderId: string, amount: number) =>
+  attempt(
+    shop,
+    'POST /api/admin/orders/{orderId}/receive-payment',
+    { path: { orderId }, body: { amount, way: 'esewa' } },
+    staff,
+  )
+
+const KEEP_TWO = { kept: [{ position: 0, quantity: 2 }] }
+const KEEP_ONE = { kept: [{ position: 0, quantity: 1 }] }
+
+test('staff add, remove and change pieces, and totals, stock, ledger and history follow', async () => {
+  const { piece, orderId } = await ordered()
+  const other = await putOnSale(shop.db, { colors: { Red: 3, Blue: 3 }, pricePaisa: 50_000 })
+  const opening = await countPieces(shop.db)
+  const red = other.colorIds.Red ?? 0
+  const lines = { ...KEEP_ONE, added: [{ productId: other.id, colorId: red, quantity: 2 }] }
+  expect(await preview(orderId, lines, 150)).toMatchObject({
+    items: [
+      { position: 0, quantity: 1, lineTotal: 1000 },
+      { position: null, quantity: 2, lineTotal: 1000, colorName: 'Red' },
+    ],
+    ...{ piecesAmount: 2000, deliveryAmount: 150, finalAmount: 2150 },
+    ...{ difference: 150, dueAmount: 2150, returnAmount: 0 },
+  })
+  expect(await stockOf(shop.db, piece.id), 'a preview takes nothing').toBe(8)
+  expect(await editSeen(orderId, lines, { reason: 'As you asked.' }, 150)).toMatchObject({
+    status: 200,
+    body: {
+      order: {
+        finalAmount: 2150,
+        deliveryAmount: 150,
+        dueAmount: 2150,
+        items: [
+          { productId: piece.id, quantity: 1 },
+          { productId: other.id, quantity: 2, colorName: 'Red' },
+        ],
+        edits: [
+          {
+            name: 'Sita Jha',
+            reason: 'As you asked.',
+            lines: [
+              { name: piece.name, was: 2, now: 1 },
+              { name: other.name, colorName: 'Red', was: 0, now: 2 },
+            ],
+            isAddressChanged: false,
+            delivery: { was: 0, now: 150 },
+            total: { was: 2000, now: 2150 },
+          },
+        ],
+      },
+    },
+  })
+  expect(await stockOf(shop.db, piece.id)).toBe(9)
+  expect(await stockOf(shop.db, other.id, red)).toBe(1)
+  // The other colour of the same product instead.
+  const blue = other.colorIds.Blue ?? 0
+  await editSeen(orderId, {
+    ...KEEP_ONE,
+    added: [{ productId: other.id, colorId: blue, quantity: 2 }],
+  })
+  expect(await stockOf(shop.db, other.id, red)).toBe(3)
+  expect(await stockOf(shop.db, other.id, blue)).toBe(1)
+  await expectBooksToBalance(shop.db, opening)
+  const entries = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.call, 'editOrder'))
+  expect(entries.length).toBe(2)
+})
+
+test('pieces that stay keep their price, and more pieces cost what they cost today', async () => {
+  const { piece, orderId } = await ordered()
+  await setPrice(shop.db, piece.id, 120_000)
+  const less = await editSeen(orderId, KEEP_ONE)
+  expect(less).toMatchObject({ status: 200, body: { order: { finalAmount: 1000 } } })
+  const more = await editSeen(orderId, { kept: [{ position: 0, quantity: 3 }] })
+  expect(more).toMatchObject({
+    status: 200,
+    body: {
+      order: {
+        finalAmount: 3400,
+        items: [
+          { position: 0, quantity: 1, finalPrice: 1000 },
+          { position: 1, quantity: 2, finalPrice: 1200 },
+        ],
+      },
+    },
+  })
+  expect(await stockOf(shop.db, piece.id)).toBe(7)
+  await expectBooksToBalance(shop.db)
+})
+
+test('at the same price more pieces of a line stay in the line', async () => {
+  const { orderId } = await ordered()
+  const { body } = await editSeen(orderId, { kept: [{ position: 0, quantity: 5 }] })
+  expect(body.order).toMatchObject({ items: [{ quantity: 5 }], finalAmount: 5000 })
+})
+
+test('address and delivery charge change without a change of pieces', async () => {
+  const { orderId } = await ordered()
+  const address = { ...HOME, fullName: 'Gita Jha', street: 'Mills Area 9' }
+  const { status, body } = await editSeen(orderId, KEEP_TWO, { address })
+  expect(status).toBe(200)
+  expect(body.order).toMatchObject({
+    name: 'Gita Jha',
+    address: { street: 'Mills Area 9' },
+    edits: [{ lines: [], isAddressChanged: true, total: { was: 2000, now: 2000 } }],
+  })
+})
+
+test('an edit that changes nothing writes nothing', async () => {
+  const { orderId } = await ordered()
+  const before = await see(orderId)
+  expect((await editSeen(orderId, KEEP_TWO)).status).toBe(200)
+  expect(await see(orderId)).toEqual(before)
+})
+
+describe('money:', () => {
+  test('a paid order that costs more has the difference to pay, and is paid again after it', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    const { body } = await editSeen(orderId, { kept: [{ position: 0, quantity: 3 }] })
+    expect(body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000, heldAmount: 2000 })
+    await expectBooksToBalance(shop.db)
+    expect((await receive(orderId, 1000)).status).toBe(200)
+    expect(await see(orderId)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 3000 })
+    await expectBooksToBalance(shop.db)
+  })
+
+  test('a paid order that costs less has the difference to give back, in the list of refunds', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    const { body } = await editSeen(orderId, KEEP_ONE)
+    expect(body.order).toMatchObject({
+      ...{ status: 'PAID', finalAmount: 1000, mayRefund: true },
+      payments: [
+        { state: 'settled', amount: 1000 },
+        { state: 'refund-due', amount: 1000 },
+      ],
+    })
+    await expectBooksToBalance(shop.db)
+    const { refunds } = await shop.call(
+      'GET /api/admin/payments',
+      { query: { list: 'refunds' } },
+      staff,
+    )
+    expect(refunds).toContainEqual(expect.objectContaining({ orderId, amount: 1000 }))
+    // Given back, and then more is ordered again.
+    const { version } = await see(orderId)
+    await attempt(
+      shop,
+      'POST /api/admin/orders/{orderId}/refund',
+      { path: { orderId }, body: { version, amount: 1000, way: 'esewa', reason: 'Less' } },
+      staff,
+    )
+    expect(await see(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, mayEdit: true })
+    const again = await editSeen(orderId, KEEP_TWO)
+    expect(again.body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000 })
+    await expectBooksToBalance(shop.db)
+  })
+
+  test('with an advance, less is open first', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 1500)
+    const { body } = await editSeen(orderId, KEEP_ONE)
+    expect(body.order).toMatchObject({ status: 'PAID', dueAmount: 0, finalAmount: 1000 })
+    expect(body.order).toMatchObject({
+      payments: expect.arrayContaining([
+        expect.objectContaining({ state: 'refund-due', amount: 500 }),
+      ]),
+    })
+    await expectBooksToBalance(shop.db)
+  })
+})
+
+describe('refused, and nothing has changed:', () => {
+  const refused = async (orderId: string, outcome: ReturnType<typeof edit>, expected: object) => {
+    const before = await see(orderId)
+    const edits = await shop.db.$count(orderEdits)
+    expect(await outcome).toMatchObject(expected)
+    expect(await see(orderId)).toEqual(before)
+    expect(await shop.db.$count(orderEdits)).toBe(edits)
+    await expectBooksToBalance(shop.db)
+  }
+  const sent = (lines: Lines, expectedTotal: number, version = 0) => ({
+    ...{ version, lines: { kept: [], added: [], ...lines }, address: HOME, expectedTotal },
+    deliveryAmount: 0,
+  })
+
+  test('more pieces than there are', async () => {
+    const { piece, orderId } = await ordered()
+    const body = sent({ kept: [{ position: 0, quantity: 11 }] }, 11_000)
+    await refused(orderId, edit(orderId, body), {
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', lines: [{ productId: piece.id, wanted: 9, left: 8 }] },
+    })
+  })
+
+  test('a product that is not on sale', async () => {
+    const { orderId } = await ordered()
+    const hidden = await putOnSale(shop.db, { stock: 5 })
+    await withdraw(shop.db, hidden.id)
+    const body = sent({ ...KEEP_TWO, added: [{ productId: hidden.id, quantity: 1 }] }, 4500)
+    await refused(orderId, edit(orderId, body), { status: 409, body: { code: 'OUT_OF_STOCK' } })
+  })
+
+  test('no pieces at all', async () => {
+    const { orderId } = await ordered()
+    await refused(orderId, edit(orderId, sent({}, 0)), { status: 400 })
+  })
+
+  test('another total than staff saw', async () => {
+    const { orderId } = await ordered()
+    await refused(orderId, edit(orderId, sent(KEEP_ONE, 900)), {
+      status: 409,
+      body: { code: 'PRICE_CHANGED', finalAmount: 1000 },
+    })
+  })
+
+  test('an order that a colleague has just changed', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, 0)), {
+      status: 409,
+      body: { key: 'ORDER_CHANGED_MEANWHILE' },
+    })
+  })
+
+  test('an order that was sent', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    const path = { orderId }
+    await attempt(shop, 'POST /api/admin/orders/{orderId}/hand-over', { path, body: {} }, staff)
+    const { version, mayEdit } = await see(orderId)
+    expect(mayEdit).toBe(false)
+    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, version)), {
+      status: 409,
+      body: { key: 'ORDER_CANNOT_BE_EDITED' },
+    })
+  })
+
+  test('an order whose money was given back in part', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    const { version } = await see(orderId)
+    await attempt(
+      shop,
+      'POST /api/admin/orders/{orderId}/refund',
+      { path: { orderId }, body: { version, amount: 300, way: 'cash', reason: 'A scratch' } },
+      staff,
+    )
+    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, version + 1)), {
+      status: 409,
+      body: { key: 'MONEY_WAS_GIVEN_BACK' },
+    })
+  })
+
+  test('more than the law allows in cash', async () => {
+    const { orderId } = await ordered()
+    const dear = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
+    const body = sent({ ...KEEP_TWO, added: [{ productId: dear.id, quantity: 1 }] }, 2_002_000)
+    await refused(orderId, edit(orderId, body), {
+      status: 409,
+      body: { key: 'NOT_IN_CASH_BY_LAW' },
+    })
+  })
+})
+
+test('lines cannot be changed without writing down what they were', async () => {
+  const { orderId } = await ordered()
+  await expect(
+    shop.db.update(orderItems).set({ quantity: 1 }).where(eq(orderItems.orderId, orderId)),
+  ).rejects.toThrow()
+  await expect(shop.db.delete(orderItems).where(eq(orderItems.orderId, orderId))).rejects.toThrow()
+})
+
+test('the customer gets one email about each change if staff want it', async () => {
+  const { orderId } = await ordered()
+  const before = (await queuedMails(shop.db)).length
+  await editSeen(orderId, KEEP_ONE)
+  expect((await queuedMails(shop.db)).length).toBe(before)
+  await editSeen(orderId, KEEP_TWO, { tellsCustomer: true, reason: 'Two, as you said.' })
+  await editSeen(orderId, KEEP_ONE, { tellsCustomer: true })
+  const mails = (await queuedMails(shop.db)).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your order ${orderId} was changed`,
+    `Your order ${orderId} was changed`,
+  ])
+  expect(mails[0]?.text).toContain('Two, as you said.')
+  expect(mails[0]?.text).toContain('2,000')
+})
+
+describe('at the same time:', () => {
+  test('ten staff who edit one order: one edit counts', async () => {
+    const { piece, orderId } = await ordered()
+    const opening = await countPieces(shop.db)
+    const outcomes = await atOnce(10, () =>
+      edit(orderId, {
+        ...{ version: 0, lines: { kept: [{ position: 0, quantity: 3 }], added: [] } },
+        ...{ address: HOME, deliveryAmount: 0, expectedTotal: 3000 },
+      }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(await stockOf(shop.db, piece.id)).toBe(7)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('orders that are edited for the last pieces get no more than there are', async () => {
+    const scarce = await putOnSale(shop.db, { stock: 3, pricePaisa: 10_000 })
+    const orders = await Promise.all(Array.from({ length: 6 }, ordered))
+    const opening = await countPieces(shop.db)
+    const outcomes = await atOnce(6, (index) =>
+      edit(orders[index]?.orderId ?? '', {
+        version: 0,
+        lines: { ...KEEP_TWO, added: [{ productId: scarce.id, quantity: 1 }] },
+        ...{ address: HOME, deliveryAmount: 0, expectedTotal: 2100 },
+      }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 3, '409 OUT_OF_STOCK': 3 })
+    expect(await stockOf(shop.db, scarce.id)).toBe(0)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('edits, cancellations, payments and refunds in any order keep the books balanced', async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, ordered))
+    const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 30_000 })
+    const opening = await countPieces(shop.db)
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    for (let round = 0; round < 8; round++)
+      await atOnce(8, async (index) => {
+        const { orderId, shopper } = orders[index % orders.length] ?? (await ordered())
+        const { version, items, dueAmount, heldAmount } = await see(orderId)
+        const kept = items.map(({ position }) => ({ position, quantity: 1 + random(3) }))
+        const added = random(2) ? [{ productId: other.id, quantity: 1 }] : []
+        const lines = { kept: kept.slice(0, 1 + random(kept.length)), added }
+        const path = { orderId }
+        switch (random(6)) {
+          case 0:
+            return move(orderId, 'CONFIRMED')
+          case 1:
+            return dueAmount > 0 ? receive(orderId, Math.min(dueAmount, 700)) : undefined
+          case 2:
+            return round > 5 ? move(orderId, 'CANCELLED', shopper) : undefined
+          case 3:
+            return attempt(
+              shop,
+              'POST /api/admin/orders/{orderId}/refund',
+              { path, body: { version, amount: heldAmount || 1, way: 'cash', reason: 'All' } },
+              staff,
+            )
+          default:
+            return editSeen(orderId, lines).catch(() => undefined)
+        }
+      })
+    await expectBooksToBalance(shop.db, opening)
+    expect(await shop.db.$count(orderEdits)).toBeGreaterThan(5)
+  })
+})

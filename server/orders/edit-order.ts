@@ -1,0 +1,284 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { THE_ORDER_WAS_CHANGED } from '#contract/messages/order-notes.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import type { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
+import { REVENUE_STATUSES } from '#contract/order-status.ts'
+import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import { setStockChangeReason } from '../stock/stock-change-reason.ts'
+import { stockItems } from '../stock/tables.ts'
+import type { ConfiguredContact } from '../store/read-store.ts'
+import { checkCash } from './cash-limits.ts'
+import {
+  type ChangedOrder,
+  changeOrder,
+  type OrderContent,
+  orderChanged,
+  refuseSecondRefund,
+} from './change-order.ts'
+import { paymentsAfter } from './change-payments.ts'
+import * as m from './messages.ts'
+import { addOrderNote } from './order-notes.ts'
+import { itemView } from './order-view.ts'
+import { type EditPlan, outOfStock, planEdit, type WantedEdit } from './plan-edit.ts'
+import { type EditChanges, orderEdits, orderItems, orders } from './tables.ts'
+import { itemOf, passportOf } from './write-order.ts'
+
+/** What an edit would make of an order. */
+export async function previewEdit(
+  db: Database,
+  orderId: string,
+  wanted: WantedEdit,
+): Promise<OrderEditPreview> {
+  const plan = await planEdit(db, orderId, wanted)
+  requireStock(plan, new Map())
+  const { state, kept, added, sums } = plan
+  const rupees = (amount: number) => toRupees(paisa(amount))
+  const after = paymentsAfter(state.payments, [{ event: 'retotal', finalPaisa: sums.finalPaisa }])
+  const sumAfter = (of: PaymentState) => sumOfPayments(after, of)
+  return {
+    items: [
+      ...kept.map(({ line, quantity }) => ({
+        ...itemView({ ...line, quantity }),
+        position: line.position,
+      })),
+      ...added.map((line) => ({ ...itemView(itemOf(line)), position: null })),
+    ],
+    piecesAmount: rupees(sums.finalPaisa - sums.deliveryPaisa),
+    deliveryAmount: toRupees(sums.deliveryPaisa),
+    usualDelivery: toRupees(plan.usualDeliveryPaisa),
+    finalAmount: toRupees(sums.finalPaisa),
+    // Not an amount of money, because it may be negative.
+    difference: (sums.finalPaisa - state.finalPaisa) / 100,
+    dueAmount: rupees(sumAfter('open')),
+    returnAmount: rupees(sumAfter('refund-due') - sumOfPayments(state.payments, 'refund-due')),
+  }
+}
+
+type Edit = { orderId: string; edit: OrderEditInput; contact: ConfiguredContact }
+
+/** An edited order, and the products whose stock has changed. */
+type EditedOrder = { changed: ChangedOrder; productIds: number[] }
+
+/**
+ * Changes pieces, address and delivery charge of an order. The order is locked first, so that a
+ * cancellation, a payment or another edit comes before or after it. Undefined if nothing changes.
+ */
+export async function editOrder(
+  tx: Database,
+  caller: Caller,
+  { orderId, edit, contact }: Edit,
+): Promise<EditedOrder | undefined> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const plan = await planEdit(tx, orderId, {
+    lines: edit.lines,
+    state: edit.address.state,
+    deliveryPaisa: edit.deliveryAmount,
+  })
+  const { state, head, sums, facts } = plan
+  if (edit.version !== state.version) throw orderChanged({ status: state.status })
+  await refuseSecondRefund(tx, orderId)
+  if (edit.expectedTotal !== sums.finalPaisa)
+    throw new Refusal('PRICE_CHANGED', {
+      facts: {
+        expectedTotal: toRupees(edit.expectedTotal),
+        finalAmount: toRupees(sums.finalPaisa),
+      },
+    })
+  if (sums.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
+  if (head.paymentMethod === 'COD' && sums.finalPaisa > head.finalPaisa)
+    await checkCash(tx, {
+      ...{ db: tx, contact, isByStaff: true, isBlocked: false, settings: facts.cash },
+      ...{ sums, phone: edit.address.whatsappNumber },
+    })
+  const content = contentOf(plan, edit)
+  const changes = changesOf(plan, content)
+  if (!isChange(changes)) return undefined
+  await addRecord(tx, plan, { byUserId: caller.userId, reason: edit.reason || null, changes })
+  const changed = await changeOrder(
+    tx,
+    state,
+    {
+      content,
+      money: { event: 'retotal', finalPaisa: sums.finalPaisa },
+      tellsCustomer: edit.tellsCustomer,
+      // Another edit takes it back.
+      isFinal: true,
+    },
+    { by: 'staff', byUserId: caller.userId, note: THE_ORDER_WAS_CHANGED },
+  )
+  await moveStock(tx, plan, caller.userId)
+  await writeLines(tx, plan, changed)
+  const gone = notReturned(plan)
+  if (gone.length > 0) await addOrderNote(tx, caller.userId, orderId, m.notReturnedToStock(gone))
+  return { changed, productIds: productsOf(plan) }
+}
+
+const contentOf = ({ sums }: EditPlan, { address }: OrderEditInput) =>
+  ({
+    ...{ totalPaisa: sums.totalPaisa, discountPaisa: sums.discountPaisa },
+    ...{ deliveryPaisa: sums.deliveryPaisa, deliveryFromDays: sums.deliveryFromDays },
+    ...{ deliveryToDays: sums.deliveryToDays, promisedOn: sums.promisedOn },
+    finalPaisa: sums.finalPaisa,
+    ...{ recipientName: address.fullName, recipientPhone: address.whatsappNumber },
+    ...{ addressStreet: address.street, addressCity: address.city, addressState: address.state },
+    ...{ addressZipCode: address.zipCode, addressCountry: address.country },
+  }) satisfies OrderContent
+
+const ADDRESS_COLUMNS = [
+  'recipientName',
+  'recipientPhone',
+  'addressStreet',
+  'addressCity',
+  'addressState',
+  'addressZipCode',
+  'addressCountry',
+] as const
+
+/** What an edit changes, for people who read it. */
+function changesOf(
+  { head, before, kept, added }: EditPlan,
+  content: ReturnType<typeof contentOf>,
+): EditChanges {
+  const lines = [
+    ...before.map((line) => ({
+      ...line,
+      was: line.quantity,
+      now: kept.find((one) => one.line === line)?.quantity ?? 0,
+    })),
+    ...added.map((line) => ({ ...itemOf(line), was: 0, now: line.quantity })),
+  ]
+  return {
+    lines: lines
+      .filter(({ was, now }) => was !== now)
+      .map(({ name, colorName, sizeName, engraving, was, now }) => ({
+        ...{ name, colorName, sizeName, engraving, was, now },
+      })),
+    isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== content[column]),
+    deliveryPaisa: { was: head.deliveryPaisa, now: content.deliveryPaisa },
+    finalPaisa: { was: head.finalPaisa, now: content.finalPaisa },
+  }
+}
+
+const isChange = ({ lines, isAddressChanged, deliveryPaisa }: EditChanges) =>
+  lines.length > 0 || isAddressChanged || deliveryPaisa.was !== deliveryPaisa.now
+
+type EditRecord = { byUserId: number; reason: string | null; changes: EditChanges }
+
+/** Writes down the order as it was; only then the database lets its lines change. */
+async function addRecord(tx: Database, { state }: EditPlan, edit: EditRecord): Promise<void> {
+  await tx.insert(orderEdits).values({
+    ...{ orderId: state.orderId, version: state.version + 1, ...edit },
+    before: sql`(
+      select jsonb_build_object('order', to_jsonb(orders), 'lines', (
+        select jsonb_agg(to_jsonb(line) - 'sold_at' order by line.position)
+        from ${orderItems} as line where line.order_id = orders.id
+      ))
+      from ${orders} where ${orders.id} = ${state.orderId}
+    )`,
+  })
+}
+
+/** Takes the pieces that the edit adds and returns those that it removes: all of it, or nothing. */
+async function moveStock(tx: Database, plan: EditPlan, byUserId: number): Promise<void> {
+  const { orderId } = plan.state
+  const moved = [...plan.pieces].filter(([, count]) => count !== 0)
+  if (moved.length === 0) return
+  await setStockChangeReason(tx, { reason: 'order-changed', orderId, byUserId })
+  const ids = sql.param(moved.map(([id]) => id))
+  const counts = sql.param(moved.map(([, count]) => count))
+  const { rows } = await tx.execute<{
+    stock: { id: number; quantity: number }[]
+    done: number
+  }>(sql`
+    with wanted as (
+      select id, pieces from unnest(${ids}::int[], ${counts}::int[]) as line (id, pieces)
+    ), locked as (
+      select id, quantity from ${stockItems} where id = any(${ids}::int[]) order by id for update
+    ), enough as (
+      select where not exists (
+        select from wanted left join locked using (id)
+        where locked.quantity is null or locked.quantity < wanted.pieces
+      )
+    ), moved as (
+      update ${stockItems} set quantity = locked.quantity - wanted.pieces
+      from locked join wanted using (id), enough
+      where ${stockItems.id} = locked.id
+      returning 1
+    )
+    select (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked) as stock,
+      (select count(*)::int from moved) as done`)
+  const [result] = rows
+  if (result?.done === moved.length) return
+  requireStock(plan, new Map(result?.stock?.map(({ id, quantity }) => [id, quantity])))
+  // A stock item was removed meanwhile.
+  throw orderChanged()
+}
+
+/** Refused if there are too few pieces: by the locked stock, or else by the stock that was read. */
+function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, number>): void {
+  const short = added.flatMap((line) => {
+    const left = locked.get(line.stockItemId) ?? line.stock
+    return (pieces.get(line.stockItemId) ?? 0) > left ? [{ ...line, left }] : []
+  })
+  // More pieces of a line at its own price.
+  const more = kept.flatMap(({ line, quantity }) => {
+    const left = line.stockItemId === null ? 0 : (locked.get(line.stockItemId) ?? line.stock ?? 0)
+    const wanted = quantity - line.quantity
+    return wanted > left ? [{ ...line, quantity: wanted, left }] : []
+  })
+  if (short.length + more.length > 0) throw outOfStock([...short, ...more])
+}
+
+/** Pieces that left the order, but whose stock item no longer exists. */
+const notReturned = ({ before, kept }: EditPlan): string[] =>
+  before.flatMap((line) => {
+    const left = line.quantity - (kept.find((one) => one.line === line)?.quantity ?? 0)
+    if (line.stockItemId !== null || left <= 0) return []
+    return [m.itemsOf(left, line.name, [line.colorName, line.sizeName])]
+  })
+
+async function writeLines(
+  tx: Database,
+  { state: { orderId }, before, kept, added, facts }: EditPlan,
+  { status }: ChangedOrder,
+): Promise<void> {
+  const ofOrder = eq(orderItems.orderId, orderId)
+  const removed = before.filter((line) => !kept.some((one) => one.line === line))
+  if (removed.length > 0)
+    await tx.delete(orderItems).where(
+      and(
+        ofOrder,
+        inArray(
+          orderItems.position,
+          removed.map(({ position }) => position),
+        ),
+      ),
+    )
+  for (const { line, quantity } of kept)
+    if (quantity !== line.quantity)
+      await tx
+        .update(orderItems)
+        .set({ quantity })
+        .where(and(ofOrder, eq(orderItems.position, line.position)))
+  if (added.length === 0) return
+  const first = Math.max(...before.map(({ position }) => position)) + 1
+  const isRevenue = REVENUE_STATUSES.includes(status)
+  const createdAt = sql`(select created_at from ${orders} where ${orders.id} = ${orderId})`
+  await tx.insert(orderItems).values(
+    added.map((line, index) => ({
+      ...itemOf(line),
+      ...{ orderId, position: first + index, passport: passportOf(line, facts.sale) },
+      soldAt: isRevenue ? createdAt : null,
+    })),
+  )
+}
+
+/** The products whose stock an edit changes. */
+function productsOf({ before, added, pieces }: EditPlan): number[] {
+  const isMoved = ({ stockItemId }: { stockItemId: number | null }) =>
+    stockItemId !== null && pieces.get(stockItemId) !== 0
+  return [...new Set([...before, ...added].filter(isMoved).map(({ productId }) => productId))]
+}

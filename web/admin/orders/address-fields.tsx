@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
+import { AddressForm, cleanPhone } from '#contract/addresses.ts'
+import { PROVINCES } from '#contract/provinces.ts'
+import { Field } from '../../ui/field.tsx'
+import type { Problems } from '../../ui/use-form.ts'
+import { Select } from '../page/select.tsx'
+import * as m from './messages.ts'
+
+/** An address as staff type it, with a phone number in any notation. */
+export const TypedAddress = z.extend(AddressForm, {
+  whatsappNumber: z.pipe(
+    z.string(),
+    z.pipe(z.transform(cleanPhone), AddressForm.shape.whatsappNumber),
+  ),
+})
+
+type Name = keyof z.input<typeof TypedAddress>
+
+type AddressFieldsProps = {
+  field: (name: Name) => Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
+    error: string | undefined
+  }
+  values: Record<Name, string>
+  problems: Problems<Name>
+  change: (name: Name, text: string) => void
+}
+
+/** The fields of a delivery address. */
+export const AddressFields = ({ field, values, problems, change }: AddressFieldsProps) => (
+  <>
+    <Field label={m.FULL_NAME} autoComplete="off" {...field('fullName')} />
+    <Field
+      label={m.PHONE_NUMBER}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      {...field('whatsappNumber')}
+    />
+    <Field label={m.STREET} autoComplete="off" {...field('street')} />
+    <Field label={m.TOWN} autoComplete="off" {...field('city')} />
+    <Select
+      label={m.PROVINCE}
+      value={values.state}
+      error={problems.state}
+      options={[['', m.PLEASE_CHOOSE], ...PROVINCES.map((name) => [name, name] as const)]}
+      onChoose={(province) => change('state', province)}
+    />
+    <Field label={m.ZIP_CODE} inputMode="numeric" autoComplete="off" {...field('zipCode')} />
+  </>
+)

@@ -1,0 +1,148 @@
+import { useDeferredValue, useRef } from 'react'
+import type { StockLine } from '#contract/stock.ts'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { Plus } from '../../ui/icons/storefront.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { useStock } from '../data/stock.ts'
+import * as m from './messages.ts'
+
+/** An item of an order: a product in its colour and size, and how many of it. */
+export type Item = { line: StockLine; quantity: number }
+
+/** An item as the calls take it. */
+export const inputOf = ({ line, quantity }: Item) => ({
+  productId: line.productId,
+  colorId: line.color?.id ?? null,
+  sizeId: line.size?.id ?? null,
+  quantity,
+})
+
+type ItemsProps = {
+  items: Item[]
+  /** What is typed in the search. */
+  typed: string
+  onType: (text: string) => void
+  onChange: (items: Item[]) => void
+  /** At least one item has to be chosen. */
+  isRequired?: boolean
+}
+
+/** The chosen items with their numbers, and a search to add more. */
+export function ChooseItems({ items, typed, onType, onChange, isRequired = false }: ItemsProps) {
+  const search = useRef<HTMLDivElement>(null)
+  const found = useStock({ q: useDeferredValue(typed.trim()), left: '', page: 1 }).data?.data ?? []
+  const isChosen = ({ stockItemId }: StockLine) =>
+    items.some(({ line }) => line.stockItemId === stockItemId)
+  const add = (line: StockLine) => {
+    onChange([...items, { line, quantity: 1 }])
+    onType('')
+    search.current?.querySelector('input')?.focus()
+  }
+  const others = typed.trim() ? found.filter((line) => !isChosen(line)).slice(0, 8) : []
+  return (
+    <div className="grid gap-4">
+      {items.length > 0 && (
+        <ul className="divide-y divide-line border border-line">
+          {items.map(({ line, quantity }) => (
+            <li key={line.stockItemId} className="flex items-center gap-3 py-1.5 pl-3">
+              <LineName line={line} />
+              <QuantitySelect
+                name={line.name}
+                value={quantity}
+                most={line.quantity}
+                onChoose={(chosen) =>
+                  onChange(
+                    items.map((item) => (item.line === line ? { line, quantity: chosen } : item)),
+                  )
+                }
+              />
+              <IconButton
+                label={m.removeItem(line.name)}
+                onClick={() => onChange(items.filter((item) => item.line !== line))}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={search}>
+        <Field
+          label={m.ADD_A_PRODUCT}
+          hint={m.TYPE_A_NAME_OR_SKU}
+          type="search"
+          autoComplete="off"
+          isOptional={!isRequired}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={(event) => {
+            // Enter must not send the form.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            const [first] = others.filter(({ quantity }) => quantity > 0)
+            if (first) add(first)
+          }}
+        />
+        <ul className="mt-1 empty:hidden">
+          {others.map((line) => (
+            <li key={line.stockItemId}>
+              <button
+                type="button"
+                disabled={line.quantity === 0}
+                onClick={() => add(line)}
+                className="flex min-h-11 w-full items-center gap-3 px-3 py-1 text-left hover:bg-sand disabled:text-ink-2"
+              >
+                <Plus aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
+                <LineName line={line} />
+                <span className="figures shrink-0 text-ink-2 text-sm">
+                  {m.inStock(line.quantity)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type QuantityProps = {
+  /** The name of the product. */
+  name: string
+  value: number
+  most: number
+  onChoose: (quantity: number) => void
+}
+
+export const QuantitySelect = ({ name, value, most, onChoose }: QuantityProps) => (
+  <select
+    aria-label={m.quantityOf(name)}
+    value={value}
+    onChange={({ target }) => onChoose(Number(target.value))}
+    className="min-h-11 rounded-sm border border-control bg-surface px-2 text-base"
+  >
+    {numbersTo(Math.max(value, Math.min(most, MOST_OF_ONE))).map((number) => (
+      <option key={number} value={number}>
+        {number}
+      </option>
+    ))}
+  </select>
+)
+
+/** More of one item is rare; then it is ordered in two orders. */
+const MOST_OF_ONE = 50
+
+const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+const LineName = ({ line: { name, sku, color, size } }: { line: StockLine }) => (
+  <span className="min-w-0 flex-1">
+    <span lang={langOf(name)} className="block break-words font-semibold">
+      {name}
+    </span>
+    <span className="block text-ink-2 text-sm">
+      {[sku, color?.name, size?.name].filter(Boolean).join(' · ')}
+    </span>
+  </span>
+)
