@@ -333,6 +333,7 @@ export const EXAMPLES: Record<string, unknown> = {
     country: 'Nepal',
     items: [{ productId: 12, colorId: 3, quantity: 2 }],
   },
+  position: 0,
   'OrderEdit.': {
     at: '2026-11-20T06:00:00.000Z',
     name: 'Asha Rai',

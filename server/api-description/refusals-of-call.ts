@@ -104,6 +104,8 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   receivePayment: ['ILLEGAL_TRANSITION'],
   refundOrder: ['ILLEGAL_TRANSITION'],
   refuseOrder: ['ILLEGAL_TRANSITION'],
+  previewOrderEdit: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
+  editOrder: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'ORDER_LIMIT'],
   undoMove: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
   returnOrder: ['ILLEGAL_TRANSITION'],
   writeReview: ['FORBIDDEN', 'CONFLICT'],

@@ -169,6 +169,45 @@ test('ten returns, pages and jobs at once count the money once', async () => {
   await expectAllMoneyOnRecord(bought)
 })
 
+/** Staff agree on a delivery charge, which changes the total. */
+async function chargeDelivery({ orderId }: Bought, deliveryAmount: number) {
+  const staff = await shop.person('staff')
+  const path = { orderId }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const { version, name: fullName, phone: whatsappNumber, items } = order
+  const { label: _, ...place } = order.address
+  const body = {
+    ...{ version, address: { fullName, whatsappNumber, ...place }, deliveryAmount },
+    lines: { kept: items.map(({ position, quantity }) => ({ position, quantity })), added: [] },
+    expectedTotal: order.finalAmount - (order.deliveryAmount ?? 0) + deliveryAmount,
+  }
+  await shop.call('PUT /api/admin/orders/{orderId}/edit', { path, body }, staff)
+}
+
+test('if staff make an order dearer while it is being paid, the rest is still to pay', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  await chargeDelivery(bought, 100)
+  esewa.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject({ status: 'CONFIRMED', finalAmount: 2599.5 })
+  expect(await moneyOf(bought)).toMatchObject([{ state: 'open', amountPaisa: 10_000 }, SETTLED])
+  expect(await watch(bought)).toMatchObject({ state: 'unpaid', dueAmount: 100, methods: [] })
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('if staff make an order cheaper while it is being paid, the rest has to be given back', async () => {
+  const bought = await buy()
+  await chargeDelivery(bought, 100)
+  const { reference } = await start(bought)
+  await chargeDelivery(bought, 0)
+  esewa.pay(reference)
+  await runChecks()
+  expect(await see(bought)).toMatchObject({ ...PAID, finalAmount: 2499.5 })
+  expect(await moneyOf(bought)).toMatchObject([SETTLED, { ...REFUND_DUE, amountPaisa: 10_000 }])
+  await expectAllMoneyOnRecord(bought)
+})
+
 test('money that comes after the order was cancelled has to be given back within seven days', async () => {
   const bought = await buy()
   const { reference } = await start(bought)

@@ -323,7 +323,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await history.getByText('Added: 1 ×').waitFor()
       await history.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
       await history.getByText('One more, as you asked').waitFor()
-      await part(page, 'Messages to the customer').getByText('WhatsApp: Changed').waitFor()
+      await part(page, 'Messages to the customer')
+        .getByRole('link', { name: 'WhatsApp: Changed' })
+        .waitFor()
     })
   })
 
