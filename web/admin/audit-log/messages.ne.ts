@@ -34,6 +34,7 @@ export const OPENED_THE_SHOP = 'पसल खोलियो'
 export const SENT_A_TEST_EMAIL = 'परीक्षण इमेल पठाइयो'
 export const CHANGED_STOCK = 'स्टक बदलियो'
 export const CHANGED_THE_STATUS_OF_AN_ORDER = 'अर्डरको अवस्था बदलियो'
+export const CHANGED_AN_ORDER = 'अर्डरका सामान वा ठेगाना बदलियो'
 export const CONFIRMED_ORDERS = 'अर्डर पक्का गरियो'
 export const MARKED_AN_ORDER_AS_PACKED = 'अर्डर प्याक गरियो'
 export const HANDED_AN_ORDER_TO_THE_COURIER = 'अर्डर कुरियरलाई दिइयो'
@@ -139,6 +140,7 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   product_categories: 'प्रकार',
   product_images: 'तस्बिर',
   cash_blocks: 'सामान पाएपछि नगद रोकिएको',
+  order_edits: 'अर्डरको परिवर्तन',
   order_notes: 'टिपोट',
   customer_notes: 'टिपोट',
   payments: 'भुक्तानी',

@@ -159,6 +159,7 @@ export const LOADING_MESSAGES = {
 export const NO_MESSAGES_YET = 'अर्डर पक्का गर्दा, पठाउँदा वा रद्द गर्दा ग्राहकलाई इमेल जान्छ।'
 export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
   confirmed: 'पक्का भयो',
+  changed: 'परिवर्तन भयो',
   sent: 'पठाइयो',
   delivered: 'पुग्यो',
   cancelled: 'रद्द भयो',
@@ -199,6 +200,45 @@ export const removeItem = (product: string) => `${product} हटाउनुह
 export const ADD_A_PRODUCT = 'गहना थप्नुहोस्'
 export const TYPE_A_NAME_OR_SKU = 'नामको केही भाग वा SKU लेख्नुहोस्'
 export const inStock = (count: number) => (count === 0 ? 'सकियो' : `स्टकमा ${count} वटा`)
+
+// Changing an order.
+export const CHANGE_ORDER = 'अर्डर बदल्नुहोस्'
+export const changeOrderNumber = (orderId: string) => `अर्डर ${orderId} बदल्नुहोस्`
+export const PIECES_STAY_AT_THEIR_PRICE =
+  'रहने सामानको मूल्य अर्डर गर्दाकै हुन्छ। थपिने सामानको मूल्य आजको हुन्छ।'
+export const OTHER_COLOUR_OR_SIZE = 'अर्को रङ वा साइज'
+export const otherColourOrSizeOf = (product: string) => `${product}: अर्को रङ वा साइज`
+export const PUT_BACK = 'फेरि राख्नुहोस्'
+export const putBack = (product: string) => `${product} फेरि राख्नुहोस्`
+export const WILL_BE_REMOVED = 'हटाइनेछ'
+export const DELIVERY_CHARGE = 'डेलिभरी शुल्क (रू)'
+export const usualDelivery = (amount: string) => `तपाईंको डेलिभरी शुल्कअनुसार ${amount} हुन्छ।`
+export const takeUsualDelivery = (amount: string) => `${amount} राख्नुहोस्`
+export const NEW_TOTAL = 'नयाँ जम्मा'
+export const TOTAL_BEFORE = 'पहिलेको जम्मा'
+export const MORE_TO_PAY = 'थप तिर्नुपर्ने'
+export const LESS_TO_PAY = 'कम तिर्नुपर्ने'
+export const SAME_TOTAL = 'जम्मा रकम उस्तै रहन्छ।'
+export const STILL_TO_PAY_AFTER = 'त्यसपछि तिर्न बाँकी'
+export const TO_GIVE_BACK = 'फिर्ता गर्नुपर्ने'
+export const GIVE_BACK_AFTERWARDS =
+  'ग्राहकले त्योभन्दा बढी तिर्नुभएको छ। फिर्ता नगरेसम्म यो फिर्ता गर्नुपर्ने रकमको सूचीमा रहन्छ।'
+export const WORKING_OUT_THE_TOTAL = 'जम्मा हिसाब हुँदै छ…'
+export const THE_TOTAL_IS_NOT_KNOWN = 'जम्मा हिसाब गर्न सकिएन'
+export const KEEP_AN_ITEM = 'अर्डरमा कम्तीमा एउटा सामान चाहिन्छ। सबै हटाउन अर्डर रद्द गर्नुहोस्।'
+export const REASON_FOR_THE_CUSTOMER = 'के बदलियो'
+export const THE_CUSTOMER_READS_IT = 'इमेल पठाउनुभयो भने ग्राहकले त्यसमा पढ्छन्'
+export const WRITE_TO_THE_CUSTOMER = 'ग्राहकलाई यसबारे इमेल पठाउनुहोस्'
+export const SAVE_CHANGES = 'परिवर्तन सेभ गर्नुहोस्'
+export const isOrderChanged = (orderId: string) => `अर्डर ${orderId} बदलियो`
+export const LOOK_AT_THE_ORDER_AGAIN = 'केही सेभ भएन। अर्डरमा फर्केर हेर्नुहोस् र फेरि बदल्नुहोस्।'
+export const CHANGED = 'परिवर्तन भयो'
+export const addedItems = (count: number, item: string) => `थपियो: ${count} × ${item}`
+export const removedItems = (count: number, item: string) => `हटाइयो: ${count} × ${item}`
+export const numberChanged = (item: string, was: number, now: number) => `${item}: ${was} → ${now}`
+export const ADDRESS_CHANGED = 'डेलिभरी ठेगाना बदलियो'
+export const deliveryChanged = (was: string, now: string) => `डेलिभरी शुल्क: ${was} → ${now}`
+export const totalChanged = (was: string, now: string) => `जम्मा: ${was} → ${now}`
 
 // Undo.
 export const UNDO = 'फिर्ता लिनुहोस्'

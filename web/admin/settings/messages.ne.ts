@@ -405,6 +405,7 @@ export const LOADING_EMAIL_TEXTS = {
 }
 export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
   confirmed: 'अर्डर पक्का भयो',
+  changed: 'अर्डरमा परिवर्तन भयो',
   sent: 'अर्डर पठाइयो',
   delivered: 'अर्डर पुग्यो',
   cancelled: 'अर्डर रद्द भयो',
