@@ -8,7 +8,7 @@ import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
  */
 process.on('message', async (run: LoadRun) => process.send?.(await fire(run)))
 
-async function fire({ port, sequences, forMs }: LoadRun): Promise<LoadResult> {
+async function fire({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
   const until = startedAt + forMs

@@ -1,34 +1,56 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { prepareShop } from '#host/prepare-shop.ts'
 import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Buyer, makeBuyers, makeProduct, signInOwner } from '#tests/support/buyers.ts'
+import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
 import { OWNER, startShop } from '#tests/support/running-shop.ts'
 import { openInnerShop } from './inner-shop.ts'
 import { type LeastOrders, openLeastOrders } from './least-order.ts'
 import { openLoad, wireRequest } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
+import { writeShoppers } from './many-shoppers.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, spread } from './print.ts'
 import { cpuSecondsOf, familyOf } from './processes.ts'
 import { inFolder } from './sample-shop.ts'
 
-const SHOPPERS = 16
+const CLIENTS = 8
+/** The accounts that one client uses in turn. Each fills its cart and orders it once in a round. */
+const SHOPPERS_OF_CLIENT = 60
+const SHOPPERS = CLIENTS * SHOPPERS_OF_CLIENT
 const PRODUCTS = 8
 const STOCK = 1_000_000
 const ROUNDS = 7
-const ROUND_S = 2
+const LEAST_S = 2
 /** Rounds that are not counted, in which the JIT compiler optimizes the code. */
 const WARM_UPS = 3
-const GOAL = { least: 0.08 }
+const GOALS = {
+  least: { least: 0.08 },
+  addition: { node: { most: 0.7 }, postgres: { most: 0.6 } },
+  order: { node: { most: 3 }, postgres: { most: 2 } },
+  orderWithEmails: { node: { most: 3 }, postgres: { most: 2 } },
+}
 
-/** Compares the orders per second of the shop with the least SQL of an order. */
+/** What is measured, each by itself. */
+type Kind = 'addition' | 'order' | 'orderWithEmails'
+const NAMES = {
+  addition: 'fill a cart',
+  order: 'order',
+  orderWithEmails: 'order with a key and two emails, as pages do, with sending them',
+} as const satisfies Record<Kind, string>
+
+/**
+ * Measures additions to carts and orders apart, and compares both together with the least SQL of an
+ * order.
+ */
 export async function measureOrders() {
   console.log(
-    `Orders (fill the cart, order it), the shop : the least SQL of an order in pgbench; ${SHOPPERS} shoppers, ${PRODUCTS} products, ${ROUNDS} rounds of ${ROUND_S} s each side, in turns`,
+    `Carts and orders, ${CLIENTS} clients with ${SHOPPERS_OF_CLIENT} shoppers each, ${PRODUCTS} products, ${ROUNDS} rounds`,
   )
   await inFolder(async (folder) => {
     const dataDir = join(folder, 'data')
@@ -40,50 +62,41 @@ export async function measureOrders() {
         maxConnections: 100,
       })
     const first = await open()
-    await onOwnConnection(first.connectionString, countStatements)
+    await onOwnConnection(first.connectionString, loadStatistics)
     await first.stop()
     const database = await open()
     const { connectionString } = database
     try {
-      const { sequences, roundTrips } = await prepareShoppers(connectionString, dataDir)
+      const { requests, roundTrips } = await prepareShoppers(connectionString, dataDir)
       console.log(
-        `  Round trips to the database, with the one that finds the session: ${roundTrips.add} to fill the cart, ${roundTrips.order} to order it`,
+        `  Round trips to the database, with the one that finds the session: ${roundTrips.addition} to fill the cart, ${roundTrips.order} to order it, ${roundTrips.orderWithEmails} with emails and a key`,
       )
-      const least = await openLeastOrders(connectionString, { folder, clients: SHOPPERS })
-      const place = { connectionString, dataDir, sequences, least }
-      const rows = [await compare(place, 1), await compare(place, 2)]
-      printTable(
-        [
-          'processes',
-          'orders : least orders (min / median / max)',
-          'orders / s',
-          'ms of processor for one order and its addition: Node',
-          'PostgreSQL',
-          'of its statements, triggers take',
-          '',
-        ],
-        rows,
-      )
+      const least = await openLeastOrders(connectionString, { folder, clients: CLIENTS })
+      const place = { connectionString, dataDir, requests, least }
+      for (const workers of [1, 2]) await compare(place, workers)
     } finally {
       await database.stop()
     }
   })
 }
 
-/** Makes PostgreSQL count the time of statements; it takes effect at the next start. */
-async function countStatements(client: Client) {
+/** Loads the module that counts the time of statements; it takes effect at the next start. */
+async function loadStatistics(client: Client) {
   await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
-  await client.query(`alter system set pg_stat_statements.track = 'all'`)
+  await client.query(`alter system set pg_stat_statements.track = 'none'`)
 }
+
+/** The requests of all clients for each kind. A key is used once, so they are made again. */
+type Requests = Record<Kind, () => RequestSequence[]>
 
 type Place = {
   connectionString: string
   dataDir: string
-  sequences: RequestSequence[]
+  requests: Requests
   least: LeastOrders
 }
 
-/** Fills a shop, and counts the round trips of one order. */
+/** Fills a shop, and counts the round trips of each kind. */
 async function prepareShoppers(connectionString: string, dataDir: string) {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
@@ -95,17 +108,25 @@ async function prepareShoppers(connectionString: string, dataDir: string) {
   const owner = await signInOwner(shop)
   const products: number[] = []
   while (products.length < PRODUCTS) products.push(await makeProduct(shop, owner, { stock: STOCK }))
-  const buyers = await makeBuyers(shop, SHOPPERS)
-  const sequences = buyers.map((buyer, index) => requestsOf(buyer, products[index % PRODUCTS] ?? 0))
+  const buyers = await writeShoppers(connectionString, SHOPPERS)
   const [buyer] = buyers
-  const add = await countQueries(shop.pool, () =>
-    shop.call('POST /api/addcart', { body: { productId: products[0] ?? 0, quantity: 1 } }, buyer),
-  )
+  const add = () =>
+    shop.call('POST /api/addcart', { body: { productId: products[0] ?? 0, quantity: 1 } }, buyer)
+  const body = { addressId: buyer?.addressId ?? 0 }
+  const addition = await countQueries(shop.pool, add)
   const order = await countQueries(shop.pool, () =>
-    shop.call('POST /api/order/addorder', { body: { addressId: buyer?.addressId ?? 0 } }, buyer),
+    shop.call('POST /api/order/addorder', { body }, buyer),
+  )
+  await add()
+  const headers = { 'idempotency-key': randomUUID() }
+  const orderWithEmails = await countQueries(shop.pool, () =>
+    shop.call('POST /api/order/mailorder', { body }, { ...buyer, headers }),
   )
   await shop.close()
-  return { sequences, roundTrips: { add, order } }
+  return {
+    requests: requestsOf(buyers, products),
+    roundTrips: { addition, order, orderWithEmails },
+  }
 }
 
 /** Counts the statements that the connections of a pool send during `act`. */
@@ -127,16 +148,45 @@ async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<nu
   return count
 }
 
-function requestsOf({ token, addressId }: Buyer, productId: number): RequestSequence {
-  const headers = { authorization: `Bearer ${token}` }
-  return [
-    wireRequest('POST /api/addcart', { headers, body: { productId, quantity: 1 } }),
-    wireRequest('POST /api/order/addorder', { headers, body: { addressId } }),
-  ]
+function requestsOf(buyers: Buyer[], products: number[]): Requests {
+  const ofAll = (requestOf: (buyer: Buyer, index: number) => string) => () =>
+    Array.from({ length: CLIENTS }, (_, client) =>
+      buyers
+        .slice(client * SHOPPERS_OF_CLIENT, (client + 1) * SHOPPERS_OF_CLIENT)
+        .map((buyer, index) => requestOf(buyer, client + index)),
+    )
+  const headersOf = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` })
+  return {
+    addition: ofAll((buyer, index) => {
+      const body = { productId: products[index % products.length], quantity: 1 }
+      return wireRequest('POST /api/addcart', { headers: headersOf(buyer), body })
+    }),
+    order: ofAll((buyer) => {
+      const body = { addressId: buyer.addressId }
+      return wireRequest('POST /api/order/addorder', { headers: headersOf(buyer), body })
+    }),
+    orderWithEmails: ofAll((buyer) => {
+      const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() }
+      return wireRequest('POST /api/order/mailorder', {
+        ...{ headers, body: { addressId: buyer.addressId } },
+      })
+    }),
+  }
 }
 
-async function compare(place: Place, workers: number): Promise<string[]> {
-  const { connectionString, dataDir, sequences, least } = place
+/** Milliseconds of processor time for one request, and the seconds of the round. */
+type Cost = { node: number; postgres: number; seconds: number }
+
+type Bench = {
+  measure: (kind: Kind) => Promise<Cost>
+}
+
+/** Starts a shop for `work`, which measures with it. */
+async function withMeasuredShop<Result>(
+  { connectionString, dataDir, requests }: Place,
+  workers: number,
+  work: (bench: Bench) => Promise<Result>,
+): Promise<Result> {
   const shop = await startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
@@ -149,38 +199,96 @@ async function compare(place: Place, workers: number): Promise<string[]> {
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
   const cpuOf = (pid: number) => cpuSecondsOf(familyOf(pid).map((one) => one.pid))
+  const cpu = () => ({ node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) })
+  const measure = async (kind: Kind): Promise<Cost> => {
+    const sequences = requests[kind]()
+    const before = cpu()
+    const { seconds } = await load.fire({ port, sequences })
+    // They are part of what an order costs.
+    if (kind === 'orderWithEmails') await onOwnConnection(connectionString, untilEmailsAreSent)
+    const after = cpu()
+    const msOf = (part: 'node' | 'postgres') => ((after[part] - before[part]) * 1000) / SHOPPERS
+    return { node: msOf('node'), postgres: msOf('postgres'), seconds }
+  }
   try {
-    const ratios: number[] = []
-    const rates: number[] = []
-    const totals = { count: 0, node: 0, postgres: 0 }
-    let triggers = 0
-    for (let round = -WARM_UPS; round < ROUNDS; round++) {
-      if (round === 0) await onOwnConnection(connectionString, resetStatistics)
-      const before = { node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) }
-      const { count, seconds } = await load.fire({ port, sequences, forMs: ROUND_S * 1000 })
-      const after = { node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) }
-      if (round === ROUNDS - 1) triggers = await onOwnConnection(connectionString, shareOfTriggers)
-      const other = await least(ROUND_S)
-      if (round < 0) continue
-      totals.count += count
-      totals.node += after.node - before.node
-      totals.postgres += after.postgres - before.postgres
-      rates.push(count / seconds)
-      ratios.push(count / seconds / (other.count / other.seconds))
-    }
-    const msOf = (seconds: number) => ((seconds * 1000) / totals.count).toFixed(2)
-    return [
-      String(workers),
-      spread(ratios, 3),
-      median(rates).toFixed(0),
-      msOf(totals.node),
-      msOf(totals.postgres),
-      `${(triggers * 100).toFixed(0)} %`,
-      against(median(ratios), GOAL),
-    ]
+    return await work({ measure })
   } finally {
     load.close()
     await shop.stop()
+  }
+}
+
+async function compare(place: Place, workers: number) {
+  const ratios: number[] = []
+  const costs: Record<Kind, Cost[]> = { addition: [], order: [], orderWithEmails: [] }
+  await withMeasuredShop(place, workers, async ({ measure }) => {
+    for (let round = -WARM_UPS; round < ROUNDS; round++) {
+      const addition = await measure('addition')
+      const order = await measure('order')
+      await measure('addition')
+      const orderWithEmails = await measure('orderWithEmails')
+      const other = await place.least(LEAST_S)
+      if (round < 0) continue
+      costs.addition.push(addition)
+      costs.order.push(order)
+      costs.orderWithEmails.push(orderWithEmails)
+      const rate = SHOPPERS / (addition.seconds + order.seconds)
+      ratios.push(rate / (other.count / other.seconds))
+    }
+  })
+  const triggers = await sharesOfTriggers(place, workers)
+  console.log(
+    `  ${workers} processes; orders with their additions : least orders ${spread(ratios, 3)} ${against(median(ratios), GOALS.least)}`,
+  )
+  const rowOf = (kind: Kind) => {
+    const of = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
+    const goals = GOALS[kind]
+    const share = triggers[kind]
+    return [
+      NAMES[kind],
+      spread(of('node')),
+      against(median(of('node')), goals.node),
+      spread(of('postgres')),
+      against(median(of('postgres')), goals.postgres),
+      share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
+      (SHOPPERS / median(of('seconds'))).toFixed(0),
+    ]
+  }
+  printTable(
+    ['', 'ms of processor: Node', '', 'PostgreSQL', '', 'of it triggers', 'a second'],
+    [rowOf('addition'), rowOf('order'), rowOf('orderWithEmails')],
+  )
+}
+
+/** Counting the statements takes time itself, so this is apart from what is measured. */
+async function sharesOfTriggers(place: Place, workers: number) {
+  const { connectionString } = place
+  await onOwnConnection(connectionString, (client) => countStatements(client, 'all'))
+  const shares = await withMeasuredShop(place, workers, async ({ measure }) => {
+    const found: Partial<Record<Kind, number>> = {}
+    for (const kind of ['addition', 'order', 'addition', 'order'] as const) {
+      await onOwnConnection(connectionString, resetStatistics)
+      await measure(kind)
+      found[kind] = await onOwnConnection(connectionString, shareOfTriggers)
+    }
+    return found
+  })
+  await onOwnConnection(connectionString, (client) => countStatements(client, 'none'))
+  return shares
+}
+
+async function countStatements(client: Client, which: 'all' | 'none') {
+  await client.query(`alter system set pg_stat_statements.track = '${which}'`)
+  await client.query('select pg_reload_conf()')
+}
+
+async function untilEmailsAreSent(client: Client) {
+  for (;;) {
+    const { rows } = await client.query(
+      `select from jobs where kind = 'send-mail' and run_at is not null limit 1`,
+    )
+    if (rows.length === 0) return
+    await sleep(100)
   }
 }
 
