@@ -89,20 +89,30 @@ const addQuery = preparedPerConnection((db) => {
   const letters = sql`${placeholder('letters')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
   const parts = sellableQueryParts(db)
-  const isSamePiece = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
+  const isSamePiece = sql`product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
   const isSameLine = sql`${isSamePiece} and engraving is not distinct from ${engraving}`
+  const lineColumns = sql`id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa`
 
+  const mine = db.$with('mine', {}).as(sql`
+    select ${lineColumns}, ${isSamePiece} as is_same_piece, ${isSameLine} as is_same_line
+    from ${cartItems} where user_id = ${userId}`)
+  // What the cart has already: this line, this piece with other engravings, all lines.
+  const before = db.$with('before', {}).as(sql`
+    select
+      coalesce(sum(quantity) filter (where is_same_line), 0)::bigint as same,
+      coalesce(sum(quantity) filter (where is_same_piece and not is_same_line), 0)::bigint as others,
+      count(*) filter (where not is_same_line) as other_lines
+    from mine`)
   // The line as it would be; no row if the product is not sold.
   const wanted = db.$with('wanted', {}).as(sql`
     select
-      coalesce((select quantity from ${cartItems} where ${isSameLine}), 0)::bigint + ${quantity} as quantity,
-      -- Without what the cart has of this piece with other engravings.
-      ${stockItems.quantity} - (
-        select coalesce(sum(quantity), 0) from ${cartItems} where ${isSamePiece} and not (${isSameLine})
-      ) as stock,
+      before.same + ${quantity} as quantity,
+      ${stockItems.quantity} - before.others as stock,
+      before.other_lines,
       ${finalPaisaIn(parts)} + case when ${engraving} is null then 0 else coalesce(${products.engravingPaisa}, 0) end as final_paisa
     from ${products}
     join ${stockItems} on ${stockItems.productId} = ${products.id}
+    cross join before
     left join lateral ${parts.offer} on true
     where ${products.id} = ${productId} and ${isOnSale}
       and ${stockItems.colorId} is not distinct from ${colorId}
@@ -112,10 +122,8 @@ const addQuery = preparedPerConnection((db) => {
   const changed = db.$with('changed', {}).as(sql`
     insert into ${carts} (user_id, version)
     select ${userId}, 1 from wanted
-    where wanted.quantity <= least(wanted.stock, ${MAX_LINE_QUANTITY}) and (
-      exists (select from ${cartItems} where ${isSameLine})
-      or ${MAX_CART_LINES} > (select count(*) from ${cartItems} where user_id = ${userId})
-    )
+    where wanted.quantity <= least(wanted.stock, ${MAX_LINE_QUANTITY})
+      and wanted.other_lines < ${MAX_CART_LINES}
     on conflict (user_id) do update set version = ${carts.version} + 1, updated_at = now()
     where ${carts.version} = (select version from ${carts} where user_id = ${userId})
     returning user_id, version`)
@@ -124,12 +132,13 @@ const addQuery = preparedPerConnection((db) => {
     select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${engraving}, ${quantity}, final_paisa from changed, wanted
     on conflict (user_id, product_id, color_id, size_id, engraving) do update
     set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
-    returning id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa`)
+    returning ${lineColumns}`)
   const source = sql`changed as carts left join (
       select * from written
       union all
-      select id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa from ${cartItems}
-      where user_id = ${userId} and not (${isSameLine})
+      select ${lineColumns} from mine where not is_same_line
     ) as cart_items on true`
-  return selectCart(db, source, { before: [wanted, changed, written] }).prepare('add_to_cart')
+  return selectCart(db, source, { before: [mine, before, wanted, changed, written] }).prepare(
+    'add_to_cart',
+  )
 })

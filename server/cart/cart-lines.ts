@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { and, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import type { Size } from '#contract/sizes.ts'
@@ -68,7 +68,7 @@ const linesQuery = preparedPerConnection((db) =>
 )
 
 /**
- * Selects a cart with its lines, their current prices and their stock. `source` has the columns of
+ * Selects a cart with its lines in any order, their current prices and their stock. `source` has the columns of
  * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
  * `more` is a value that each row repeats.
  */
@@ -103,11 +103,10 @@ export function selectCart<More = null>(
     .leftJoin(colors, eq(colors.id, cartItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
     .leftJoinLateral(parts.picture, sql`true`)
-    .orderBy(asc(cartItems.id))
 }
 
 /** Whether the price is by weight, its rate is old, and the owner sells nothing at old rates. */
-const isRateTooOld = sql<boolean>`coalesce((
+const isRateTooOld = sql<boolean>`${products.priceParts} is not null and coalesce((
   select ${rateSettings.closesBuying} and (${products.priceParts} #>> '{rate,since}')::timestamptz
     < now() - make_interval(hours => ${rateSettings.oldAfterHours})
   from ${rateSettings}
@@ -118,7 +117,7 @@ type CartRow = Omit<Awaited<ReturnType<typeof selectCart>>[number], 'more'>
 /** Converts the rows of `selectCart`. */
 export const cartOf = (rows: CartRow[]): CartContent => ({
   version: rows[0]?.version ?? 0,
-  lines: rows.flatMap((row) => lineOf(row) ?? []),
+  lines: rows.flatMap((row) => lineOf(row) ?? []).sort((a, b) => a.id - b.id),
 })
 
 /** The line of a row; undefined for the only row of an empty cart. */
