@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { JobKind } from '#contract/jobs.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
+import { preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
 
 /** One run of a job. */
@@ -30,7 +31,7 @@ export type Job = {
   atOnce?: number
   /** After this many failures in a row, the job is marked as failed for the owner. */
   maxAttempts?: number
-  /** Fields of the data that are deleted when the job is done. */
+  /** Fields of the data that are deleted when a job that runs once is done. */
   secretFields?: string[]
 }
 
@@ -141,11 +142,17 @@ function claimDueJobs(
   db: Database,
   slots: { kind: JobKind; free: number }[],
 ): Promise<ClaimedJob[]> {
-  const kinds = sql.param(slots.map(({ kind }) => kind))
-  const free = sql.param(slots.map((slot) => slot.free))
+  return claimQuery(db).execute({
+    kinds: slots.map(({ kind }) => kind),
+    free: slots.map((slot) => slot.free),
+  })
+}
+
+const claimQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
   const due = sql`(
     select due.id
-    from unnest(${kinds}::text[], ${free}::int[]) as slot (kind, free)
+    from unnest(${placeholder('kinds')}::text[], ${placeholder('free')}::int[]) as slot (kind, free)
     cross join lateral (
       select id from ${jobs}
       where kind = slot.kind and run_at <= now()
@@ -171,7 +178,8 @@ function claimDueJobs(
       attempts: jobs.attempts,
       claim: jobs.claim,
     })
-}
+    .prepare('claim_jobs')
+})
 
 type RunContext = { db: Database; log: Log; stopping: AbortSignal }
 
@@ -190,13 +198,8 @@ async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promi
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
   clearInterval(renewal)
-  const outcome = !failure
-    ? done(job)
-    : signal.aborted
-      ? interrupted
-      : failed(job, claimed, failure)
   try {
-    await withRetries(() => record(db, claimed, outcome))
+    await withRetries(() => recordEnd(db, job, claimed, { failure, isAborted: signal.aborted }))
   } catch (error) {
     log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
   }
@@ -208,17 +211,40 @@ async function renewClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
   return renewed > 0
 }
 
-type Outcome = PgUpdateSetSource<typeof jobs>
+/** Records how a run has ended. */
+function recordEnd(
+  db: Database,
+  job: Job,
+  claimed: ClaimedJob,
+  { failure, isAborted }: { failure: { error: unknown } | undefined; isAborted: boolean },
+): Promise<unknown> {
+  if (failure) return record(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
+  const { everyMinutes, secretFields = [] } = job
+  if (everyMinutes !== undefined) return record(db, claimed, doneUntilNext(everyMinutes))
+  const { id, claim } = claimed
+  return finishQuery(db).execute({ id, claim, secretFields })
+}
 
-const done = ({ everyMinutes, secretFields = [] }: Job): Outcome => ({
-  runAt: everyMinutes === undefined ? null : minutesFromNow(everyMinutes),
-  finishedAt: sql`now()`,
-  failedAt: null,
-  lastError: null,
-  claim: null,
-  attempts: everyMinutes === undefined ? sql`${jobs.attempts}` : 0,
-  data: sql`${jobs.data} - ${sql.param(secretFields)}::text[]`,
+const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
+
+/** A scheduled job is done for now. */
+const doneUntilNext = (everyMinutes: number): Outcome => ({
+  ...DONE,
+  runAt: minutesFromNow(everyMinutes),
+  attempts: 0,
 })
+
+/** A job that runs once is done, if it is still claimed by this run. There is one for each email. */
+const finishQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
+  return db
+    .update(jobs)
+    .set({ ...DONE, runAt: null, data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]` })
+    .where(and(eq(jobs.id, placeholder('id')), eq(jobs.claim, placeholder('claim'))))
+    .prepare('finish_job')
+})
+
+type Outcome = PgUpdateSetSource<typeof jobs>
 
 /** The shop stopped during the run: the job is due immediately, and the attempt is not counted. */
 const interrupted: Outcome = {
