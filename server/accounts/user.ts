@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/accounts.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
@@ -30,13 +30,6 @@ export async function getUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
   return userOf(user)
-}
-
-/** The oldest account of an admin. */
-export async function findFirstAdmin(db: Database): Promise<User | undefined> {
-  const admins = db.select(userColumns).from(users).where(eq(users.role, 'admin'))
-  const [first] = await admins.orderBy(asc(users.id)).limit(1)
-  return first && userOf(first)
 }
 
 /**

@@ -378,6 +378,20 @@ test('an order takes three statements: the session, what it depends on, and the 
   expect([await countFor(1), await countFor(12)]).toEqual([3, 3])
 })
 
+test('an order with emails and a key takes one statement more', async () => {
+  const buyer = await newShopper(shop)
+  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 5 })).id)
+  const query = vi.spyOn(Client.prototype, 'query')
+  await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: buyer.addressId } },
+    { ...buyer, headers: { 'idempotency-key': 'pages-send-one' } },
+  )
+  expect(query).toHaveBeenCalledTimes(4)
+  query.mockRestore()
+  expect(await queuedMailsTo(shop.db, buyer.email)).toHaveLength(1)
+})
+
 test('a cart that is changed after it was read is ordered as it is then', async () => {
   const buyer = await newShopper(shop)
   const [first, second] = await atOnce(2, () => putOnSale(shop.db, { stock: 5 }))

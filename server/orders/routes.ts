@@ -10,19 +10,19 @@ import { Order, type orderCalls } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findFirstAdmin, getUser } from '../accounts/user.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inStatement, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import type { Mail } from '../platform/outbox.ts'
-import { type ConfiguredContact, readContact, readPolicy } from '../store/read-store.ts'
+import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce, repeatableOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
 import { orderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
+import { readMailFacts } from './read-mail-facts.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 import { queueStepEmail } from './step-emails.ts'
 
@@ -109,17 +109,9 @@ async function place(
 
 async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
   const { db, contact, publicUrl, mailQueued } = dependencies
-  const [shopper, policy, sender] = await Promise.all([
-    getUser(db, request.caller.userId),
-    readPolicy(db),
-    readContact(db, contact),
-  ])
-  const noticeTo = sender.email || (await findFirstAdmin(db))?.email
+  const facts = await readMailFacts(db, request.caller.userId, contact)
   const answer = await place(dependencies, request, (placed) =>
-    orderEmails(placed, {
-      ...{ shopper, policy, sender, noticeTo, publicUrl },
-      language: request.language,
-    }),
+    orderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )
   mailQueued()
   return answer

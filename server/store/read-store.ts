@@ -32,7 +32,12 @@ export async function readContact(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<Required<Contact>> {
-  const { name, ...contact } = await readGivenContact(db, byOperator)
+  return contactOf(await readContactRows(db), byOperator)
+}
+
+/** The contact details of `readContact`, for a statement that reads the rows itself. */
+export function contactOf(rows: ContactRows, byOperator: ConfiguredContact): Required<Contact> {
+  const { name, ...contact } = givenContactOf(rows, byOperator)
   return { name: name || NO_NAME, ...contact }
 }
 
@@ -41,7 +46,11 @@ export async function readGivenContact(
   db: Database,
   byOperator: ConfiguredContact,
 ): Promise<Required<Contact>> {
-  const stored = await readStoredContact(db, byOperator)
+  return givenContactOf(await readContactRows(db), byOperator)
+}
+
+function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): Required<Contact> {
+  const stored = storedContactOf(rows, byOperator)
   const { version, isOpen, isSample, tagline, hasOrnament, pan, lowStock, ...contact } = stored
   return { ...contact, publicUrl: byOperator.publicUrl ?? '' }
 }
@@ -98,10 +107,25 @@ export async function readStoreSettings(
   return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
 }
 
-async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
-  const [row] = await db.select().from(storeContact).crossJoin(storeOpening)
-  if (!row) throw new Error('The row of store_contact or store_opening is missing')
-  const { store_contact: stored, store_opening: opening } = row
+/** The rows that the contact details are in. */
+export type ContactRows = {
+  contact: typeof storeContact.$inferSelect
+  opening: typeof storeOpening.$inferSelect
+}
+
+async function readContactRows(db: Database): Promise<ContactRows> {
+  const [rows] = await db
+    .select({ contact: storeContact, opening: storeOpening })
+    .from(storeContact)
+    .crossJoin(storeOpening)
+  if (!rows) throw new Error('The row of store_contact or store_opening is missing')
+  return rows
+}
+
+const readStoredContact = async (db: Database, byOperator: ConfiguredContact) =>
+  storedContactOf(await readContactRows(db), byOperator)
+
+function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: ConfiguredContact) {
   const fallback = withoutOwner(byOperator, opening.usesSampleDetails)
   const name = stored.name ?? fallback.name
   return {
@@ -171,8 +195,17 @@ async function readPaymentMethods(
 export async function readPolicy(db: Database): Promise<Store['policy']> {
   const [policy] = await db.select().from(storePolicy)
   if (!policy) throw new Error('The row of store_policy is missing')
-  return { returnDays: policy.returnDays ?? 0, warrantyMonths: policy.warrantyMonths ?? 0 }
+  return policyOf(policy)
 }
+
+/** The policy of a row of the table. */
+export const policyOf = ({
+  returnDays,
+  warrantyMonths,
+}: typeof storePolicy.$inferSelect): Store['policy'] => ({
+  returnDays: returnDays ?? 0,
+  warrantyMonths: warrantyMonths ?? 0,
+})
 
 /** Links to social networks, always in the same order. */
 async function readLinks(db: Database): Promise<Store['links']> {

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { userColumns, userOf } from '../accounts/user.ts'
+import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { type ConfiguredContact, contactOf, policyOf } from '../store/read-store.ts'
+import { storeContact, storeOpening, storePolicy } from '../store/tables.ts'
+import type { OrderEmailFacts } from './order-emails.ts'
+
+type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo'>
+
+/** Reads what the emails about an order need besides the order, in one statement. */
+export async function readMailFacts(
+  db: Database,
+  userId: number,
+  byOperator: ConfiguredContact,
+): Promise<Facts> {
+  const [row] = await mailFactsQuery(db).execute({ userId })
+  if (!row) throw new Refusal('SIGN_IN_FIRST')
+  const { shopper, contact, opening, policy, firstAdmin } = row
+  const sender = contactOf({ contact, opening }, byOperator)
+  return {
+    shopper: userOf(shopper),
+    policy: policyOf(policy),
+    sender,
+    noticeTo: sender.email || (firstAdmin ?? undefined),
+  }
+}
+
+const mailFactsQuery = preparedPerConnection((db) =>
+  db
+    .select({
+      shopper: userColumns,
+      contact: storeContact,
+      opening: storeOpening,
+      policy: storePolicy,
+      firstAdmin: sql<string | null>`case when coalesce(${storeContact.email}, '') = '' then (
+        select email from users as admin where admin.role = 'admin' order by admin.id limit 1
+      ) end`,
+    })
+    .from(users)
+    .crossJoin(storeContact)
+    .crossJoin(storeOpening)
+    .crossJoin(storePolicy)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('order_mail_facts'),
+)
