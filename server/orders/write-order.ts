@@ -96,7 +96,7 @@ export async function writeOrder(
     ...head,
     createdAt,
     reason: JSON.stringify(reason),
-    stockItemIds: lines.map((line) => line.stockItemId),
+    ...wantedOf(lines),
     productIds: items.map((item) => item.productId),
     colorIds: items.map((item) => item.colorId),
     names: items.map((item) => item.name),
@@ -131,6 +131,14 @@ export async function writeOrder(
     stock: new Map(stock?.map(({ id, quantity }) => [id, quantity])),
     order: isPlaced ? order : undefined,
   }
+}
+
+/** Each stock item of the lines once, with the pieces that all lines take of it. */
+function wantedOf(lines: OrderLine[]) {
+  const pieces = new Map<number, number>()
+  for (const { stockItemId: id, quantity } of lines)
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return { stockItemIds: [...pieces.keys()], pieces: [...pieces.values()] }
 }
 
 const headOf = (newOrder: NewOrder) => ({
@@ -208,23 +216,20 @@ const orderQuery = preparedPerConnection((db) => {
       and ${carts.version} = ${placeholder('cartVersion')}::int
     for update of ${carts}`)
   const locked = db.$with('locked', {}).as(sql`
-    select id, quantity from ${stockItems}
-    where id = any(${ids}) and exists (select from cart)
-    order by id for update`)
-  const wanted = db.$with('wanted', {}).as(sql`
-    select id, sum(pieces)::int as pieces from unnest(${ids}, ${quantities}) as line (id, pieces)
-    group by id`)
+    select ${stockItems.id}, ${stockItems.quantity}, wanted.pieces
+    from unnest(${ids}, ${placeholder('pieces')}::int[]) as wanted (id, pieces)
+    join ${stockItems} on ${stockItems.id} = wanted.id
+    where exists (select from cart)
+    order by ${stockItems.id} for update of ${stockItems}`)
   // One row if there are enough pieces of all stock items.
   const enoughStock = db.$with('enough', {}).as(sql`
-    select version from cart where not exists (
-      select from wanted left join locked using (id)
-      where locked.quantity is null or locked.quantity < wanted.pieces
-    )`)
+    select version from cart
+    where cardinality(${ids}) = (select count(*) from locked where quantity >= pieces)`)
   // Calculated from the locked quantity. The quantity in the snapshot of the statement may be older,
   // and PostgreSQL checks constraints with it before it reads the row again.
   const taken = db.$with('taken', {}).as(sql`
-    update ${stockItems} set quantity = locked.quantity - wanted.pieces
-    from locked join wanted using (id), enough, (select ${withReason(placeholder('reason'))}) as explained
+    update ${stockItems} set quantity = locked.quantity - locked.pieces
+    from locked, enough, (select ${withReason(placeholder('reason'))}) as explained
     where ${stockItems.id} = locked.id
     returning 1`)
   const placed = db.$with('placed', {}).as(sql`
@@ -304,7 +309,6 @@ const orderQuery = preparedPerConnection((db) => {
       claim,
       cart,
       locked,
-      wanted,
       enoughStock,
       taken,
       placed,
@@ -321,8 +325,7 @@ const orderQuery = preparedPerConnection((db) => {
       isKeyFree: sql<boolean>`claim.is_free`,
       isCartUnchanged: sql<boolean>`exists (select from cart)`,
       isPlaced: sql<boolean>`exists (select from placed)`,
-      isSoldOut: sql<boolean>`exists (
-        select from locked join wanted using (id) where locked.quantity = wanted.pieces)`,
+      isSoldOut: sql<boolean>`exists (select from locked where quantity = pieces)`,
       stock: sql<{ id: number; quantity: number }[] | null>`
         (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
     })
