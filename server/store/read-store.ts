@@ -192,7 +192,7 @@ async function readPaymentMethods(
 }
 
 /** Nothing is promised until the owner has decided. */
-export async function readPolicy(db: Database): Promise<Store['policy']> {
+async function readPolicy(db: Database): Promise<Store['policy']> {
   const [policy] = await db.select().from(storePolicy)
   if (!policy) throw new Error('The row of store_policy is missing')
   return policyOf(policy)
