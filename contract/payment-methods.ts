@@ -3,7 +3,7 @@ import * as m from './messages/validation.ts'
 import type { PaymentWay } from './payment-ways.ts'
 
 /** Methods that are paid before the parcel is sent. */
-export const PREPAID_METHODS = ['ESEWA', 'KHALTI', 'FONEPAY', 'BANK'] as const
+export const PREPAID_METHODS = ['ESEWA', 'KHALTI', 'FONEPAY', 'CARD', 'BANK'] as const
 export type PrepaidMethod = (typeof PREPAID_METHODS)[number]
 
 /**
@@ -14,12 +14,13 @@ export const KEPT_MINUTES: Record<PrepaidMethod, number> = {
   ESEWA: 30,
   KHALTI: 30,
   FONEPAY: 30,
+  CARD: 30,
   BANK: 2 * 24 * 60,
 }
 
 /** How the money of each prepaid method is named in `payments`. */
 export const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
-  ...{ ESEWA: 'esewa', KHALTI: 'khalti', FONEPAY: 'fonepay', BANK: 'bank' },
+  ...{ ESEWA: 'esewa', KHALTI: 'khalti', FONEPAY: 'fonepay', CARD: 'card', BANK: 'bank' },
 }
 
 /** COD is cash on delivery. */

@@ -19,6 +19,10 @@ const OTHER_KEY = generateKeyPairSync('ed25519', {
   ...pkcs8,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).privateKey
+const CARD = {
+  ...{ CARD_SECRET_KEY: 'own key', CARD_WEBHOOK_SECRET: 'own secret' },
+  CARD_URL: 'https://cards.test',
+}
 const PUBLIC = { PUBLIC_URL: 'https://gahana.example' }
 const SIMULATOR = {
   ESEWA_FORM_URL: 'http://127.0.0.1:4000',
@@ -109,6 +113,13 @@ test.each([
     { KHALTI_SECRET_KEY: 'live_secret_key_68791341fdd94846a146f0457ff7b455', ...PUBLIC },
     /^KHALTI_SECRET_KEY is a value for tests/,
   ],
+  [{ CARD_SECRET_KEY: 'alone' }, /^CARD_WEBHOOK_SECRET must be set/],
+  [{ ...CARD, ...PUBLIC, CARD_SECRET_KEY: 'sk_test_1' }, /^CARD_SECRET_KEY is a value for tests/],
+  [
+    { ...CARD, ...PUBLIC, CARD_WEBHOOK_SECRET: 'simulator-card-webhook' },
+    /^CARD_WEBHOOK_SECRET is a value for tests/,
+  ],
+  [{ ...CARD, ...PUBLIC, CARD_URL: 'http://127.0.0.1:4105' }, /^CARD_URL must be an address/],
   [{ KHALTI_SECRET_KEY: 'simulator-khalti-secret', ...PUBLIC }, /^KHALTI_SECRET_KEY is a value/],
   [
     { KHALTI_SECRET_KEY: 'our own', KHALTI_URL: 'https://dev.khalti.com', ...PUBLIC },

@@ -47,9 +47,12 @@ function readOne(setting: ProviderSetting, values: Values, publicUrl: string): s
   return read
 }
 
+/** The beginning of the keys of simulators, and of those that card companies give for tests. */
+const TEST_VALUE = /^(?:simulator|sk_test|test_)/i
+
 function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: string) {
   const { name, isUrl, published = [] } = setting
-  if (published.includes(value) || /^simulator/i.test(value))
+  if (published.includes(value) || TEST_VALUE.test(value))
     throw new CannotStart(`${name} is a value for tests, which a shop at ${publicUrl} must not use`)
   if (isUrl && (!isPublished(value) || !value.startsWith('https:')))
     throw new CannotStart(

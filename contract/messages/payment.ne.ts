@@ -5,6 +5,7 @@ export const PAYMENT_NAMES = {
   ESEWA: 'eSewa',
   KHALTI: 'Khalti',
   FONEPAY: 'Fonepay QR',
+  CARD: 'कार्ड',
   BANK: 'बैंक ट्रान्सफर',
 }
 /** On the home page, which shows the first method that is switched on. */
@@ -13,6 +14,7 @@ export const PAYMENT_PROMISES = {
   ESEWA: { title: 'eSewa बाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
   KHALTI: { title: 'Khalti बाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
   FONEPAY: { title: 'QR कोडबाट तिर्नुहोस्', text: 'आफ्नो बैंकको एपले स्क्यान गर्नुहोस्।' },
+  CARD: { title: 'कार्डबाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
   BANK: { title: 'बैंक ट्रान्सफरबाट तिर्नुहोस्', text: 'आफ्नो बैंक खाताबाट रकम पठाउनुहोस्।' },
 }
 /** In the description of the shop for search engines. */
@@ -21,6 +23,7 @@ export const PAYMENT_IN_DESCRIPTION = {
   ESEWA: 'eSewa बाट भुक्तानी',
   KHALTI: 'Khalti बाट भुक्तानी',
   FONEPAY: 'Fonepay QR बाट भुक्तानी',
+  CARD: 'कार्डबाट भुक्तानी',
   BANK: 'बैंक ट्रान्सफरबाट भुक्तानी',
 }
 /** On the page of a product. */
@@ -29,6 +32,7 @@ export const PAYMENT_OF_PRODUCT = {
   ESEWA: 'eSewa बाट तिर्नुहोस्।',
   KHALTI: 'Khalti बाट तिर्नुहोस्।',
   FONEPAY: 'Fonepay QR बाट तिर्नुहोस्।',
+  CARD: 'कार्डबाट तिर्नुहोस्।',
   BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्।',
 }
 /** Below the button to the checkout. */
@@ -37,6 +41,7 @@ export const PAYMENT_OF_CART = {
   ESEWA: 'eSewa बाट तिर्न सकिन्छ।',
   KHALTI: 'Khalti बाट तिर्न सकिन्छ।',
   FONEPAY: 'Fonepay QR बाट तिर्न सकिन्छ।',
+  CARD: 'कार्डबाट तिर्न सकिन्छ।',
   BANK: 'बैंक ट्रान्सफरबाट तिर्न सकिन्छ।',
 }
 /** Below the button that places the order. */
@@ -45,6 +50,7 @@ export const PAYMENT_AT_CHECKOUT = {
   ESEWA: 'अर्को पृष्ठमा eSewa बाट तिर्नुहोस्।',
   KHALTI: 'अर्को पृष्ठमा Khalti बाट तिर्नुहोस्।',
   FONEPAY: 'अर्को पृष्ठमा QR कोड स्क्यान गर्नुहोस्।',
+  CARD: 'अर्को पृष्ठमा कार्डबाट तिर्नुहोस्।',
   BANK: 'अर्को पृष्ठमा हाम्रो बैंक खाता देखिन्छ।',
 }
 /** The last step of an order that was just placed. */
@@ -53,6 +59,7 @@ export const PAYMENT_AS_LAST_STEP = {
   ESEWA: 'eSewa बाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
   KHALTI: 'Khalti बाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
   FONEPAY: 'QR कोडबाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
+  CARD: 'कार्डबाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
   BANK: 'बैंकबाट रकम पठाउनुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
 }
 /** On the page of an order. */
@@ -61,6 +68,7 @@ export const PAYMENT_OF_ORDER = {
   ESEWA: 'eSewa: पार्सल पठाउनुअघि तिर्नुहोस्।',
   KHALTI: 'Khalti: पार्सल पठाउनुअघि तिर्नुहोस्।',
   FONEPAY: 'Fonepay QR: पार्सल पठाउनुअघि तिर्नुहोस्।',
+  CARD: 'कार्ड: पार्सल पठाउनुअघि तिर्नुहोस्।',
   BANK: 'बैंक ट्रान्सफर: पार्सल पठाउनुअघि तिर्नुहोस्।',
 }
 /** The end of the sentence about an order that is on its way. */
@@ -69,6 +77,7 @@ export const PAYMENT_TO_COME = {
   ESEWA: 'eSewa बाट तिर्नुहोस्',
   KHALTI: 'Khalti बाट तिर्नुहोस्',
   FONEPAY: 'Fonepay QR बाट तिर्नुहोस्',
+  CARD: 'कार्डबाट तिर्नुहोस्',
   BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्',
 }
 /** In the frequently asked questions. */
@@ -78,6 +87,7 @@ export const PAYMENT_ANSWERS = {
   KHALTI: 'Khalti: अर्डर गरेपछि Khalti बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
   FONEPAY:
     'Fonepay QR: अर्डर गरेपछि आफ्नो बैंकको एपले कोड स्क्यान गर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
+  CARD: 'कार्ड: अर्डर गरेपछि हाम्रो कार्ड कम्पनीको पृष्ठमा कार्डबाट तिर्नुहोस्। तपाईंको कार्ड नम्बर हामी कहिल्यै देख्दैनौँ। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
   BANK: 'बैंक ट्रान्सफर: अर्डर गरेपछि हाम्रो खातामा रकम पठाउनुहोस् र भौचर अपलोड गर्नुहोस्।',
 }
 /** Why the shop delivers within Nepal only; empty for a method that is no reason. */
@@ -86,6 +96,7 @@ export const PAYMENT_AND_COUNTRY = {
   ESEWA: '',
   KHALTI: '',
   FONEPAY: '',
+  CARD: '',
   BANK: '',
 }
 /** On the bill of an order that is not paid. */
@@ -94,6 +105,7 @@ export const PAYMENT_ON_BILL = {
   ESEWA: 'eSewa बाट तिर्न बाँकी।',
   KHALTI: 'Khalti बाट तिर्न बाँकी।',
   FONEPAY: 'Fonepay QR बाट तिर्न बाँकी।',
+  CARD: 'कार्डबाट तिर्न बाँकी।',
   BANK: 'बैंक ट्रान्सफरबाट तिर्न बाँकी।',
 }
 

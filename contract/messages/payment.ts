@@ -6,6 +6,7 @@ export const PAYMENT_NAMES = {
   ESEWA: 'eSewa',
   KHALTI: 'Khalti',
   FONEPAY: 'Fonepay QR',
+  CARD: 'Card',
   BANK: 'Bank transfer',
 }
 /** On the home page, which shows the first method that is switched on. */
@@ -14,6 +15,7 @@ export const PAYMENT_PROMISES = {
   ESEWA: { title: 'Pay with eSewa', text: 'You pay when you order; we send the parcel at once.' },
   KHALTI: { title: 'Pay with Khalti', text: 'You pay when you order; we send the parcel at once.' },
   FONEPAY: { title: 'Pay by QR code', text: 'You scan it with the app of your bank.' },
+  CARD: { title: 'Pay by card', text: 'You pay when you order; we send the parcel at once.' },
   BANK: { title: 'Pay by bank transfer', text: 'You send the money from your bank account.' },
 }
 /** In the description of the shop for search engines: "Rings, paid for when it is delivered." */
@@ -22,6 +24,7 @@ export const PAYMENT_IN_DESCRIPTION = {
   ESEWA: 'paid for with eSewa',
   KHALTI: 'paid for with Khalti',
   FONEPAY: 'paid for by Fonepay QR code',
+  CARD: 'paid for by card',
   BANK: 'paid for by bank transfer',
 }
 /** On the page of a product. */
@@ -30,6 +33,7 @@ export const PAYMENT_OF_PRODUCT = {
   ESEWA: 'Pay with eSewa.',
   KHALTI: 'Pay with Khalti.',
   FONEPAY: 'Pay by Fonepay QR.',
+  CARD: 'Pay by card.',
   BANK: 'Pay by bank transfer.',
 }
 /** Below the button to the checkout. */
@@ -38,6 +42,7 @@ export const PAYMENT_OF_CART = {
   ESEWA: 'You can pay with eSewa.',
   KHALTI: 'You can pay with Khalti.',
   FONEPAY: 'You can pay by Fonepay QR.',
+  CARD: 'You can pay by card.',
   BANK: 'You can pay by bank transfer.',
 }
 /** Below the button that places the order. */
@@ -46,6 +51,7 @@ export const PAYMENT_AT_CHECKOUT = {
   ESEWA: 'You pay with eSewa on the next page.',
   KHALTI: 'You pay with Khalti on the next page.',
   FONEPAY: 'You scan a QR code on the next page.',
+  CARD: 'You pay by card on the next page.',
   BANK: 'The next page shows our bank account.',
 }
 /** The last step of an order that was just placed. */
@@ -54,6 +60,7 @@ export const PAYMENT_AS_LAST_STEP = {
   ESEWA: 'You pay with eSewa, and then we send the parcel.',
   KHALTI: 'You pay with Khalti, and then we send the parcel.',
   FONEPAY: 'You pay by QR code, and then we send the parcel.',
+  CARD: 'You pay by card, and then we send the parcel.',
   BANK: 'You send the money from your bank, and then we send the parcel.',
 }
 /** On the page of an order. */
@@ -62,6 +69,7 @@ export const PAYMENT_OF_ORDER = {
   ESEWA: 'eSewa: you pay before we send the parcel.',
   KHALTI: 'Khalti: you pay before we send the parcel.',
   FONEPAY: 'Fonepay QR: you pay before we send the parcel.',
+  CARD: 'Card: you pay before we send the parcel.',
   BANK: 'Bank transfer: you pay before we send the parcel.',
 }
 /** The end of the sentence about an order that is on its way: "Packed; you pay in cash …". */
@@ -70,6 +78,7 @@ export const PAYMENT_TO_COME = {
   ESEWA: 'you pay with eSewa',
   KHALTI: 'you pay with Khalti',
   FONEPAY: 'you pay by Fonepay QR',
+  CARD: 'you pay by card',
   BANK: 'you pay by bank transfer',
 }
 /** In the frequently asked questions. */
@@ -81,6 +90,7 @@ export const PAYMENT_ANSWERS = {
     'Khalti: after you have placed the order, you pay in Khalti. We keep your pieces for 30 minutes while you pay.',
   FONEPAY:
     'Fonepay QR: after you have placed the order, you scan a code with the app of your bank. We keep your pieces for 30 minutes while you pay.',
+  CARD: 'Card: after you have placed the order, you pay by card on the page of our card company. We never see the number of your card. We keep your pieces for 30 minutes while you pay.',
   BANK: 'Bank transfer: after you have placed the order, you send the money to our account and upload the slip.',
 }
 /** Why the shop delivers within Nepal only; empty for a method that is no reason. */
@@ -89,6 +99,7 @@ export const PAYMENT_AND_COUNTRY = {
   ESEWA: '',
   KHALTI: '',
   FONEPAY: '',
+  CARD: '',
   BANK: '',
 }
 /** On the bill of an order that is not paid. */
@@ -97,6 +108,7 @@ export const PAYMENT_ON_BILL = {
   ESEWA: 'To be paid with eSewa.',
   KHALTI: 'To be paid with Khalti.',
   FONEPAY: 'To be paid by Fonepay QR.',
+  CARD: 'To be paid by card.',
   BANK: 'To be paid by bank transfer.',
 }
 

@@ -67,6 +67,7 @@ const HOW_TO_PAY = {
   ESEWA: 'payOnTheOrderPage',
   KHALTI: 'payOnTheOrderPage',
   FONEPAY: 'payOnTheOrderPage',
+  CARD: 'payOnTheOrderPage',
   BANK: 'payOnTheOrderPage',
 } as const satisfies Record<PaymentMethod, 'haveCashReady' | 'payOnTheOrderPage'>
 

@@ -374,6 +374,9 @@ export const payments = pgTable(
     // The payments that the shop still expects.
     index('payments_open_idx').on(table.orderId, table.amountPaisa).where(isOpenPayment(table)),
     uniqueIndex('payments_reference_key').on(table.provider, table.reference),
+    // The daily close reads the money of one day.
+    index('payments_settled_idx').on(table.settledAt).where(sql`${table.settledAt} is not null`),
+    index('payments_refunded_idx').on(table.refundedAt).where(sql`${table.refundedAt} is not null`),
     check('payments_method_check', isOneOf(table.method, PAYMENT_METHODS)),
     check('payments_state_check', isOneOf(table.state, PAYMENT_STATES)),
     check('payments_currency_check', isOneOf(table.currency, CURRENCIES)),

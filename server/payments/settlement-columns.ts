@@ -1,25 +1,16 @@
+import type { SettlementColumn } from '#contract/money-desk.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 
 /**
  * The headings under which each provider writes a value, in lower case, the best first. No provider
- * documents them; a shop whose list has other headings adds them here.
+ * documents them; staff say what other headings mean, and the shop remembers it.
  */
-export type SettlementColumns = {
-  /** The provider's number of the money. */
-  transactionId: readonly string[]
-  /** Our reference. */
-  reference: readonly string[]
-  /** What the payer paid, in rupees. */
-  amount: readonly string[]
-  /** What the provider keeps. */
-  fee: readonly string[]
-  day: readonly string[]
-}
+type SettlementColumns = Record<SettlementColumn, readonly string[]>
 
 const DAYS = ['transaction date', 'date', 'created on', 'created date', 'date time', 'settled on']
 const FEES = ['fee', 'commission', 'service charge', 'charge']
 
-export const SETTLEMENT_COLUMNS: Record<PrepaidMethod, SettlementColumns> = {
+export const KNOWN_HEADS: Record<PrepaidMethod, SettlementColumns> = {
   ESEWA: {
     transactionId: ['reference code', 'ref id', 'transaction code', 'transaction id'],
     reference: ['transaction uuid', 'product id', 'pid'],
@@ -38,6 +29,13 @@ export const SETTLEMENT_COLUMNS: Record<PrepaidMethod, SettlementColumns> = {
     transactionId: ['trace id', 'fonepay trace id', 'transaction id', 'unique id'],
     reference: ['prn', 'reference label', 'bill number'],
     amount: ['transaction amount', 'amount', 'total amount'],
+    fee: FEES,
+    day: DAYS,
+  },
+  CARD: {
+    transactionId: ['payment id', 'transaction id', 'reference number', 'rrn'],
+    reference: ['reference', 'order id', 'merchant reference'],
+    amount: ['amount', 'gross amount', 'transaction amount'],
     fee: FEES,
     day: DAYS,
   },

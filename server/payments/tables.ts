@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { SettlementColumn } from '#contract/money-desk.ts'
 import {
   ATTEMPT_STATES,
   EVENT_KINDS,
@@ -139,6 +140,8 @@ export const settlements = pgTable(
     file: text().notNull(),
     /** SHA-256 of the text: each file counts once. */
     digest: text().notNull(),
+    /** The headings that staff gave a meaning, in lower case; null if the shop recognised them. */
+    heads: jsonb().$type<Partial<Record<SettlementColumn, string>>>(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),

@@ -6,6 +6,7 @@ export function settingsFor({
   esewaIntent,
   khalti,
   fonepay,
+  card,
 }: Simulators): Record<string, string> {
   return {
     ESEWA_PRODUCT_CODE: esewa.keys.productCode,
@@ -22,5 +23,8 @@ export function settingsFor({
     FONEPAY_TERMINAL_ID: fonepay.keys.terminalId,
     FONEPAY_PRIVATE_KEY: fonepay.keys.privateKey,
     FONEPAY_URL: fonepay.url,
+    CARD_SECRET_KEY: card.keys.secretKey,
+    CARD_WEBHOOK_SECRET: card.keys.webhookSecret,
+    CARD_URL: card.url,
   }
 }

@@ -8,6 +8,9 @@ import { createHmac, createVerify, timingSafeEqual } from 'node:crypto'
 export const hmacSha256 = (key: string, message: string): string =>
   createHmac('sha256', key).update(message).digest('base64')
 
+export const hmacSha256Hex = (key: string, message: string): string =>
+  createHmac('sha256', key).update(message).digest('hex')
+
 export const hmacSha512 = (key: string, message: string): string =>
   createHmac('sha512', key).update(message).digest('hex')
 

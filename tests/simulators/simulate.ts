@@ -45,13 +45,14 @@ process.exit(code ?? 1)
 
 async function introduce(shopUrl: string) {
   await switchOnPayments(shopUrl, OWNER)
-  const { esewa, esewaIntent, khalti, fonepay } = simulators
+  const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   process.stdout.write(`The owner signs in with ${OWNER.email} and ${OWNER.password}
 Simulated outside parties; no real money moves:
   eSewa          ${esewa.url}
   eSewa Intent   ${esewaIntent.url}
   Khalti         ${khalti.url}
   Fonepay        ${fonepay.url}
+  Cards          ${card.url}
   App of a bank  ${fonepay.url}/app   pays the Fonepay QR codes that the shop shows
 `)
 }

@@ -1,3 +1,4 @@
+import { startCard } from './card.ts'
 import { type Clock, createClock } from './clock.ts'
 import { startEsewa } from './esewa.ts'
 import { startEsewaIntent } from './esewa-intent.ts'
@@ -15,13 +16,14 @@ type Options = {
 export async function startSimulators({ clock = createClock(), firstPort }: Options = {}) {
   const world = createWorld(clock)
   const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
-  const [esewa, esewaIntent, khalti, fonepay] = await Promise.all([
+  const [esewa, esewaIntent, khalti, fonepay, card] = await Promise.all([
     startEsewa(world, port(0)),
     startEsewaIntent(world, port(1)),
     startKhalti(world, port(2)),
     startFonepay(world, port(3)),
+    startCard(world, port(4)),
   ])
-  const parties = { esewa, esewaIntent, khalti, fonepay }
+  const parties = { esewa, esewaIntent, khalti, fonepay, card }
   return {
     ...parties,
     clock,

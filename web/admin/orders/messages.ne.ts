@@ -337,6 +337,7 @@ export const WAYS: Record<PaymentWay, string> = {
   esewa: 'eSewa',
   khalti: 'Khalti',
   fonepay: 'Fonepay',
+  card: 'कार्ड',
   bank: 'बैंक ट्रान्सफर',
 }
 export const paymentOf = (orderId: string) => `${orderId} को भुक्तानी`

@@ -360,6 +360,7 @@ export const WAYS: Record<PaymentWay, string> = {
   esewa: 'eSewa',
   khalti: 'Khalti',
   fonepay: 'Fonepay',
+  card: 'card',
   bank: 'bank transfer',
 }
 export const paymentOf = (orderId: string) => `Payment for ${orderId}`

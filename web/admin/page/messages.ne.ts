@@ -56,6 +56,7 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
   esewa: 'eSewa',
   khalti: 'Khalti',
   fonepay: 'Fonepay',
+  card: 'कार्ड',
   bank: 'बैंक ट्रान्सफर',
 }
 export const AMOUNT_IN_RUPEES = 'रकम (रू)'

@@ -68,6 +68,7 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
   esewa: 'eSewa',
   khalti: 'Khalti',
   fonepay: 'Fonepay',
+  card: 'Card',
   bank: 'Bank transfer',
 }
 export const AMOUNT_IN_RUPEES = 'Amount in रू'

@@ -1,0 +1,197 @@
+import { createHmac } from 'node:crypto'
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { type Answer, ask, objectIn, rawOf } from './ask.ts'
+import type {
+  AmountLimits,
+  CheckVerdict,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+  Started,
+  StartRequest,
+} from './provider.ts'
+import type { ProviderSetup } from './provider-setup.ts'
+import { isSameSignature } from './raw-values.ts'
+
+export type HostedPageAccount = { secretKey: string; webhookSecret: string; url: string }
+
+/** One call of a company: where it goes, and what is sent. A number repeated is done once. */
+type CompanyCall = { path: string; body?: object; onceKey?: string }
+
+/** A session: one visit to the page on which the shopper pays. Amounts are in paisa. */
+export type HostedSession = {
+  id: string
+  reference: string
+  amountPaisa: number
+  currency: string
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partly-refunded' | 'unclear'
+  transactionId: string | null
+}
+
+/**
+ * What differs between companies whose page takes cards: the paths, the names of the fields and the
+ * words for the states. The rest is the same everywhere, and is in this file: a session is made, the
+ * browser goes to its page, a signed message reports, and a lookup decides.
+ */
+export type Dialect = {
+  readonly method: PrepaidMethod
+  /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
+  readonly prefix: string
+  /** Addresses of its test systems. */
+  readonly published?: readonly string[]
+  readonly limits: AmountLimits
+  readonly headersOf: (account: HostedPageAccount) => Record<string, string>
+  readonly newSession: (request: StartRequest) => CompanyCall
+  /** The id of the session and the address of its page. */
+  readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
+  readonly sessionPath: (id: string) => string
+  /** Undefined if the answer is not about a session. */
+  readonly readSession: (answer: Record<string, unknown>) => HostedSession | undefined
+  readonly refund: (request: RefundRequest) => CompanyCall
+  /** The header with the time and the signature of a message: `t=1700000000,v1=5257a8…`. */
+  readonly signatureHeader: string
+  /** The session that a message is about. */
+  readonly readMessage: (body: Record<string, unknown>) => HostedSession | undefined
+}
+
+/** A message that is older was sent before, by somebody who kept it. */
+const TOLERANCE_SECONDS = 5 * 60
+
+/** A card provider with a page of its own. */
+export const hostedPage = (dialect: Dialect): ProviderSetup<keyof HostedPageAccount> => ({
+  method: dialect.method,
+  settings: {
+    secretKey: { name: `${dialect.prefix}_SECRET_KEY`, isSecret: true },
+    webhookSecret: { name: `${dialect.prefix}_WEBHOOK_SECRET`, isSecret: true },
+    url: {
+      ...{ name: `${dialect.prefix}_URL`, isUrl: true, hasPath: true },
+      ...(dialect.published && { published: dialect.published }),
+    },
+  },
+  create: (account): PaymentProvider => {
+    const lookUp = (id: string) => send(dialect, account, { path: dialect.sessionPath(id) })
+    return {
+      method: dialect.method,
+      needs: {},
+      limits: dialect.limits,
+      start: (request) => start(dialect, account, request),
+      check: async ({ providerKey }) => {
+        // No page was made, so nobody could pay.
+        if (providerKey === null) return { says: 'none', raw: '' }
+        const answer = await lookUp(providerKey)
+        return { ...verdictOf(dialect, answer, providerKey), raw: rawOf(answer) }
+      },
+      judge: ({ kind, reference, headers, body }, attempt) => {
+        // Nobody signs the way back of a browser.
+        if (kind === 'return') return 'unsigned'
+        const session = readSigned(dialect, account, { headers, body })
+        const isOurs =
+          session?.reference === reference &&
+          (attempt.providerKey === null || session.id === attempt.providerKey)
+        if (!isOurs) return 'forged'
+        return session.amountPaisa === attempt.amountPaisa ? 'genuine' : 'other-amount'
+      },
+      refund: (request) => refund(dialect, account, request),
+      test: async () => {
+        const answer = await lookUp('gahana-test')
+        return { isWorking: answer.status === 404, raw: rawOf(answer) }
+      },
+    }
+  },
+})
+
+const send = (
+  dialect: Dialect,
+  account: HostedPageAccount,
+  { path, body, onceKey }: CompanyCall,
+): Promise<Answer> =>
+  ask(`${account.url}${path}`, {
+    ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
+    headers: {
+      ...dialect.headersOf(account),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
+    },
+  })
+
+async function start(
+  dialect: Dialect,
+  account: HostedPageAccount,
+  request: StartRequest,
+): Promise<Started> {
+  const answer = await send(dialect, account, dialect.newSession(request))
+  const isMade = answer.status === 200 || answer.status === 201
+  const { id, url } = dialect.readNewSession((isMade ? objectIn(answer.text) : undefined) ?? {})
+  if (typeof id !== 'string' || id === '' || !isPage(url, account))
+    return { next: null, raw: rawOf(answer) }
+  return { next: { kind: 'link', url }, providerKey: id, raw: rawOf(answer) }
+}
+
+/** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
+const isPage = (url: unknown, account: HostedPageAccount): url is string =>
+  typeof url === 'string' &&
+  URL.canParse(url) &&
+  (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(account.url).origin)
+
+/** What the answer to a lookup means. */
+function verdictOf(dialect: Dialect, { status, text }: Answer, id: string): CheckVerdict {
+  const facts = status === 200 ? objectIn(text) : undefined
+  const session = facts && dialect.readSession(facts)
+  if (!session) return { says: 'no-answer' }
+  const { amountPaisa, currency, transactionId } = session
+  switch (session.status) {
+    case 'paid':
+      return transactionId === null || !Number.isSafeInteger(amountPaisa)
+        ? { says: 'unclear' }
+        : {
+            ...{ says: 'paid', amountPaisa, currency, transactionId },
+            reference: session.id === id ? session.reference : session.id,
+          }
+    case 'open':
+      return { says: 'none' }
+    case 'processing':
+      return { says: 'pending' }
+    case 'failed':
+    case 'unclear':
+      return { says: session.status }
+    case 'refunded':
+      return { says: 'refunded', isWhole: true }
+    case 'partly-refunded':
+      return { says: 'refunded', isWhole: false }
+  }
+}
+
+type Signed = { headers: Readonly<Record<string, string>>; body: string }
+
+/** The session of a message whose signature is right and that is new; undefined for all others. */
+function readSigned(
+  { signatureHeader, readMessage }: Dialect,
+  { webhookSecret }: HostedPageAccount,
+  { headers, body }: Signed,
+): HostedSession | undefined {
+  const [, time, signature] =
+    /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(headers[signatureHeader] ?? '') ?? []
+  if (time === undefined || signature === undefined) return undefined
+  const age = Date.now() / 1000 - Number(time)
+  const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
+  if (Math.abs(age) > TOLERANCE_SECONDS || !isSameSignature(signature, expected, 'hex'))
+    return undefined
+  const facts = objectIn(body)
+  return facts && readMessage(facts)
+}
+
+async function refund(
+  dialect: Dialect,
+  account: HostedPageAccount,
+  request: RefundRequest,
+): Promise<RefundAnswer> {
+  const answer = await send(dialect, account, dialect.refund(request))
+  const facts = objectIn(answer.text)
+  const isDone = facts !== undefined && (answer.status === 200 || answer.status === 201)
+  const isRefused = facts !== undefined && answer.status >= 400 && answer.status < 500
+  return {
+    result: isDone ? 'done' : isRefused ? 'refused' : 'unknown',
+    reference: isDone ? String(facts.id ?? request.transactionId) : null,
+    raw: rawOf(answer),
+  }
+}
