@@ -27,6 +27,7 @@ export const AUDIT_KINDS = {
     'checkRefund',
     'decideRefund',
     'addSettlement',
+    'readSettlementColumns',
     'closeMoneyDay',
   ],
   products: [

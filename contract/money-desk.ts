@@ -55,6 +55,30 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
+export const SETTLEMENT_COLUMNS = ['transactionId', 'reference', 'amount', 'fee', 'day'] as const
+/**
+ * What a column of a provider's list means: the provider's number of the money, our reference, what
+ * the payer paid, what the provider keeps, and the day.
+ */
+export type SettlementColumn = (typeof SETTLEMENT_COLUMNS)[number]
+/** Without these a list cannot be compared. */
+export const NEEDED_COLUMNS = [
+  'transactionId',
+  'amount',
+  'day',
+] as const satisfies SettlementColumn[]
+
+/** A heading of a list, the column it is read as, and the first text below it. */
+const SettlementHead = z.object({
+  head: z.string(),
+  column: z.nullable(z.enum(SETTLEMENT_COLUMNS)),
+  sample: z.string(),
+})
+export type SettlementHead = z.infer<typeof SettlementHead>
+
+const MAX_HEADS = 200
+const SettlementMethod = z.enum(PREPAID_METHODS, m.UNKNOWN_PAYMENT_METHOD)
+
 const settlementAnswer = z.object({ success: z.literal(true), settlement: Settlement })
 
 /** The money of one day that moved in one way. */
@@ -108,12 +132,35 @@ export const moneyDeskCalls = {
     path: z.object({ id: IdInPath }),
     answer: settlementAnswer,
   }),
+  readSettlementColumns: call('POST /api/admin/settlements/columns', {
+    summary:
+      'Returns the headings of a provider’s list of payments and what each is read as, as it was chosen for an earlier list. Stores nothing.',
+    access: 'orders.move',
+    query: z.object({ method: SettlementMethod }),
+    accepts: ['csv'],
+    limits: { textBytes: MAX_CSV_BYTES },
+    body: z.string(m.SEND_A_CSV_FILE),
+    answer: z.object({ success: z.literal(true), columns: z.array(SettlementHead) }),
+  }),
   addSettlement: call('POST /api/admin/settlements', {
     summary:
       'Stores a provider’s list of payments, a CSV file, and compares it. The same file again changes nothing and returns the first comparison.',
     access: 'orders.move',
     query: z.object({
-      method: z.enum(PREPAID_METHODS, m.UNKNOWN_PAYMENT_METHOD),
+      method: SettlementMethod,
+      /**
+       * The column for each heading, separated by commas, empty for a heading that is not used:
+       * `transactionId,,amount,day`. Without it, the headings are recognised.
+       */
+      columns: z.optional(
+        z.pipe(
+          z.pipe(
+            z.string().check(z.maxLength(4000)),
+            z.transform((text: string) => text.split(',').map((name) => name || null)),
+          ),
+          z.array(z.nullable(z.enum(SETTLEMENT_COLUMNS))).check(z.maxLength(MAX_HEADS)),
+        ),
+      ),
       fileName: z._default(optionalLine(200), ''),
     }),
     accepts: ['csv'],

@@ -155,6 +155,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getSettlements: [401, 403, 403, 200, 200],
   getSettlement: [401, 403, 403, 200, 200],
   addSettlement: [401, 403, 403, 200, 200],
+  readSettlementColumns: [401, 403, 403, 200, 200],
   getMoneyDay: [401, 403, 403, 200, 200],
   closeMoneyDay: [401, 403, 403, 201, 201],
   getPaymentSettings: [401, 403, 403, 403, 200],
@@ -473,6 +474,7 @@ const REQUESTS: {
   getSettlements: async () => ({}),
   getSettlement: async () => ({ path: { id: (await addedSettlement()).id } }),
   addSettlement: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
+  readSettlementColumns: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
   getMoneyDay: async () => ({ query: { day: newDay() } }),
   closeMoneyDay: async () => ({ body: { day: newDay(), seen: 0, countedCash: 0 } }),
   decideRefund: async () => ({

@@ -3,7 +3,12 @@ import type { moneyDeskCalls } from '#contract/money-desk.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { closeMoneyDay, readMoneyDay } from './close-day.ts'
-import { addSettlement, listSettlements, readSettlementById } from './settlements.ts'
+import {
+  addSettlement,
+  listSettlements,
+  readSettlementById,
+  readSettlementHeads,
+} from './settlements.ts'
 
 export const moneyDeskRoutes = (db: NodePgDatabase): HandlersOf<typeof moneyDeskCalls> => ({
   getSettlements: async () => ({ success: true, settlements: await listSettlements(db) }),
@@ -11,8 +16,12 @@ export const moneyDeskRoutes = (db: NodePgDatabase): HandlersOf<typeof moneyDesk
     success: true,
     settlement: await readSettlementById(db, id),
   }),
-  addSettlement: async ({ query: { method, fileName }, body: file, caller }) => {
-    const id = await addSettlement(db, { method, fileName, file, byUserId: caller.userId })
+  readSettlementColumns: async ({ query: { method }, body }) => ({
+    success: true,
+    columns: await readSettlementHeads(db, method, body),
+  }),
+  addSettlement: async ({ query, body: file, caller }) => {
+    const id = await addSettlement(db, { ...query, file, byUserId: caller.userId })
     return { success: true, settlement: await readSettlementById(db, id) }
   },
   getMoneyDay: async ({ query: { day } }) => ({ success: true, data: await readMoneyDay(db, day) }),

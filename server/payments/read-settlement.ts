@@ -1,9 +1,15 @@
+import {
+  NEEDED_COLUMNS,
+  SETTLEMENT_COLUMNS,
+  type SettlementColumn,
+  type SettlementHead,
+} from '#contract/money-desk.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
 import { paisaIn } from './ask.ts'
-import { SETTLEMENT_COLUMNS, type SettlementColumns } from './settlement-columns.ts'
+import { KNOWN_HEADS } from './settlement-columns.ts'
 
 export type ReadRow = {
   row: number
@@ -16,34 +22,78 @@ export type ReadRow = {
 
 const MAX_ID_LENGTH = 200
 
+/** The headings that staff gave a meaning, in lower case. */
+export type ChosenHeads = Partial<Record<SettlementColumn, string>>
+
+/** How a list is to be read: what staff chose for it, or what they chose for earlier ones. */
+type Reading = {
+  method: PrepaidMethod
+  chosen?: readonly (SettlementColumn | null)[] | undefined
+  earlier: readonly ChosenHeads[]
+}
+
+const plainHead = (head: string) =>
+  head
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+
+/** What each heading is read as. */
+function columnsOf(
+  heads: readonly string[],
+  { method, chosen, earlier }: Reading,
+): (SettlementColumn | null)[] {
+  if (chosen) return heads.map((_, at) => chosen[at] ?? null)
+  const names = heads.map(plainHead)
+  const columns: (SettlementColumn | null)[] = heads.map(() => null)
+  for (const column of SETTLEMENT_COLUMNS) {
+    const known = [...earlier.map((one) => one[column]), ...KNOWN_HEADS[method][column]]
+    const at = known
+      .map((head) => (head === undefined ? -1 : names.indexOf(head)))
+      .find((place) => place >= 0 && columns[place] === null)
+    if (at !== undefined) columns[at] = column
+  }
+  return columns
+}
+
+/** The headings of a list, with what each is read as and an example. */
+export function readHeads(text: string, reading: Reading): SettlementHead[] {
+  const [heads = [], sample = []] = rowsOfCsv(text)
+  const columns = columnsOf(heads, reading)
+  return heads.map((head, at) => ({
+    ...{ head: head.replace(/^\uFEFF/, '').trim(), column: columns[at] ?? null },
+    sample: (sample[at] ?? '').slice(0, MAX_ID_LENGTH),
+  }))
+}
+
+/** The headings that were chosen, to be remembered; null if the list was recognised. */
+export function chosenHeads(text: string, { chosen }: Reading): ChosenHeads | null {
+  if (!chosen) return null
+  const [heads = []] = rowsOfCsv(text)
+  return Object.fromEntries(
+    heads.flatMap((head, at) => {
+      const column = chosen[at]
+      return column ? [[column, plainHead(head)]] : []
+    }),
+  )
+}
+
 /**
  * Reads a provider's list of payments. Rows without a number are headings or sums and are left out;
  * a row with a number that has an amount or a day the shop cannot read refuses the file.
  */
-export function readSettlement(text: string, method: PrepaidMethod): ReadRow[] {
+export function readSettlement(text: string, reading: Reading): ReadRow[] {
   const [heads = [], ...rows] = rowsOfCsv(text)
-  const names = heads.map((head) =>
-    head
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  )
-  const columns = SETTLEMENT_COLUMNS[method]
-  const at = (column: keyof SettlementColumns) => {
-    const found = columns[column].map((name) => names.indexOf(name)).find((index) => index >= 0)
-    return found ?? -1
-  }
-  const places = {
-    ...{ transactionId: at('transactionId'), reference: at('reference') },
-    ...{ amount: at('amount'), fee: at('fee'), day: at('day') },
-  }
-  for (const column of ['transactionId', 'amount', 'day'] as const)
-    if (places[column] < 0)
-      throw new Refusal('SETTLEMENT_HAS_NO', { params: { heads: columns[column].join(', ') } })
+  const columns = columnsOf(heads, reading)
+  for (const column of NEEDED_COLUMNS)
+    if (!columns.includes(column))
+      throw new Refusal('SETTLEMENT_HAS_NO', {
+        params: { heads: KNOWN_HEADS[reading.method][column].join(', ') },
+      })
   const read = rows.flatMap((cells, index): ReadRow[] => {
     const row = index + 2
-    const cell = (column: keyof typeof places) =>
-      withoutFormulaGuard(cells[places[column]] ?? '')
+    const cell = (column: SettlementColumn) =>
+      withoutFormulaGuard(cells[columns.indexOf(column)] ?? '')
         .trim()
         .slice(0, MAX_ID_LENGTH)
     const transactionId = cell('transactionId') || null

@@ -100,6 +100,58 @@ test('money of an earlier list counts once, and a payment that any list has is n
   ])
 })
 
+const heads = (body: string) =>
+  shop.call('POST /api/admin/settlements/columns', { query: { method: 'KHALTI' }, body }, staff)
+
+test('staff say what unknown headings mean, and the next list with them is recognised', async () => {
+  const [first, second] = [await buyWithKhalti(), await buyWithKhalti()]
+  const own = ({ transaction }: typeof first) =>
+    `Kharid No,Rakam,Miti,Note\r\n${transaction},"2,499.50",${TODAY},x\r\n`
+  const { columns } = await heads(own(first))
+  expect(columns).toMatchObject([
+    { head: 'Kharid No', column: null, sample: first.transaction },
+    ...[{ head: 'Rakam', column: null }, { column: null }, { column: null }],
+  ])
+  const before = await fingerprintOf(shop.db)
+  expect(await add(own(first))).toMatchObject({ status: 400 })
+  expect(await fingerprintOf(shop.db), 'nothing is stored').toEqual(before)
+  const { settlement } = await shop.call(
+    'POST /api/admin/settlements',
+    {
+      query: { method: 'KHALTI', fileName: 'own.csv', columns: 'transactionId,amount,day,' },
+      body: own(first),
+    },
+    staff,
+  )
+  const lineOf = (lines: typeof settlement.lines, { orderId }: typeof first) =>
+    lines.find((line) => line.orderId === orderId && line.row !== null)
+  expect(lineOf(settlement.lines, first)).toMatchObject({ verdict: 'paid', listed: 2499.5 })
+  expect((await heads(own(second))).columns.map(({ column }) => column)).toEqual([
+    ...['transactionId', 'amount', 'day', null],
+  ])
+  expect(lineOf((await addAndRead(own(second))).lines, second)).toMatchObject({ verdict: 'paid' })
+})
+
+test('money that staff noted by hand is compared like that of attempts', async () => {
+  const noted = async (number: string) => {
+    const { orderId } = await buy('KHALTI')
+    const path = { orderId }
+    await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [orderId] } }, staff)
+    const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+    await shop.call(
+      'POST /api/admin/orders/{orderId}/receive-payment',
+      { path, body: { version: order.version, amount: 2499.5, way: 'khalti', reference: number } },
+      staff,
+    )
+    return orderId
+  }
+  const [right, missing] = [await noted('HAND1'), await noted('HAND2')]
+  const { lines } = await addAndRead(fileOf(`HAND1,2499.50,0,${TODAY}`))
+  const lineOf = (orderId: string) => lines.filter((line) => line.orderId === orderId)
+  expect(lineOf(right)).toMatchObject([{ verdict: 'paid', recorded: 2499.5 }])
+  expect(lineOf(missing)).toMatchObject([{ verdict: 'missing', transactionId: 'HAND2' }])
+})
+
 test.each([
   ['without a column for the amount', `Transaction ID,Date\r\nK1,${TODAY}\r\n`],
   ['with an amount that is no number', fileOf(`K1,ten,0,${TODAY}`)],

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paisa, toRupees } from '#contract/money.ts'
 import {
   SETTLEMENT_VERDICTS,
   type Settlement,
+  type SettlementColumn,
+  type SettlementHead,
   type SettlementLine,
   type SettlementSum,
   type SettlementVerdict,
 } from '#contract/money-desk.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { type PrepaidMethod, WAY_OF } from '#contract/payment-methods.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
+import { payments } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, startOfDay, ZONE } from '../platform/shop-days.ts'
-import { readSettlement } from './read-settlement.ts'
+import { type ChosenHeads, chosenHeads, readHeads, readSettlement } from './read-settlement.ts'
 import { paymentAttempts, paymentEvents, settlementRows, settlements } from './tables.ts'
 
 type NewSettlement = {
   method: PrepaidMethod
   fileName: string
   file: string
+  /** What staff say each heading means; undefined if the shop recognises them. */
+  columns?: readonly (SettlementColumn | null)[] | undefined
   byUserId: number
 }
 
@@ -29,19 +34,44 @@ const MAX_LISTED = 100
 /** How many rows one statement writes. */
 const ROWS_AT_ONCE = 1000
 
+/** How many earlier choices are remembered. */
+const MAX_EARLIER = 20
+
+/** What staff chose for the headings of earlier lists of this provider, the newest first. */
+async function readEarlier(db: Database, method: PrepaidMethod): Promise<ChosenHeads[]> {
+  const rows = await db
+    .select({ heads: settlements.heads })
+    .from(settlements)
+    .where(and(eq(settlements.method, method), isNotNull(settlements.heads)))
+    .orderBy(desc(settlements.id))
+    .limit(MAX_EARLIER)
+  return rows.flatMap(({ heads }) => (heads ? [heads] : []))
+}
+
+/** The headings of a list that is not stored yet. */
+export const readSettlementHeads = async (
+  db: Database,
+  method: PrepaidMethod,
+  file: string,
+): Promise<SettlementHead[]> => readHeads(file, { method, earlier: await readEarlier(db, method) })
+
 /** Stores a provider's list. The same file again changes nothing. Returns its id. */
 export async function addSettlement(
   db: NodePgDatabase,
-  { method, fileName, file, byUserId }: NewSettlement,
+  { method, fileName, file, columns, byUserId }: NewSettlement,
 ): Promise<number> {
-  const rows = readSettlement(file, method)
+  const reading = { method, chosen: columns, earlier: await readEarlier(db, method) }
+  const rows = readSettlement(file, reading)
   const days = rows.map(({ day }) => day).sort()
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
   const digest = createHash('sha256').update(file).digest('hex')
   return inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(settlements)
-      .values({ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId })
+      .values({
+        ...{ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId },
+        heads: chosenHeads(file, reading),
+      })
       .onConflictDoNothing()
       .returning({ id: settlements.id })
     if (!added) return findSame(tx, method, digest)
@@ -89,7 +119,7 @@ export async function readSettlementById(db: Database, id: number): Promise<Sett
     .innerJoin(users, eq(users.id, settlements.addedByUserId))
     .where(eq(settlements.id, id))
   if (!head) throw new Refusal('SETTLEMENT_NOT_FOUND')
-  const listed = await readListed(db, id)
+  const listed = await readListed(db, head)
   const compared = [...listed.map(compare), ...(await readMissing(db, head))]
   const lines = compared.sort(
     (one, other) =>
@@ -108,8 +138,26 @@ type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
   recordedPaisa: number | null
 }
 
-/** The rows of a list, each with the paid attempt that it is about and whether it came before. */
-async function readListed(db: Database, id: number) {
+/**
+ * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
+ * number.
+ */
+const notedByHand = (method: PrepaidMethod) => sql`(
+  select noted.order_id, noted.reference, sum(noted.amount_paisa) as amount_paisa,
+    min(noted.settled_at) as settled_at
+  from ${payments} noted
+  where noted.provider = ${WAY_OF[method]} and noted.settled_at is not null
+    and not exists (
+      select from ${paymentAttempts} attempt
+      where attempt.order_id = noted.order_id and attempt.method = ${method}
+        and attempt.state = 'paid'
+        and attempt.transaction_id = coalesce(noted.reference, attempt.transaction_id)
+    )
+  group by noted.order_id, noted.reference
+)`
+
+/** The rows of a list, each with the payment that it is about and whether it came before. */
+async function readListed(db: Database, { id, method }: { id: number; method: PrepaidMethod }) {
   const { rows } = await db.execute<{
     row: number
     day: string
@@ -131,10 +179,16 @@ async function readListed(db: Database, id: number) {
       ) as "isRepeated"
     from ${settlementRows} listed
     left join lateral (
-      select attempt.order_id, attempt.amount_paisa from ${paymentAttempts} attempt
-      where attempt.method = listed.method and attempt.state = 'paid'
-        and (attempt.transaction_id = listed.transaction_id or attempt.reference = listed.reference)
-      order by attempt.transaction_id = listed.transaction_id desc limit 1
+      select order_id, amount_paisa from (
+        select attempt.order_id, attempt.amount_paisa,
+          attempt.transaction_id = listed.transaction_id as is_exact
+        from ${paymentAttempts} attempt
+        where attempt.method = listed.method and attempt.state = 'paid' and
+          (attempt.transaction_id = listed.transaction_id or attempt.reference = listed.reference)
+        union all
+        select noted.order_id, noted.amount_paisa, true from ${notedByHand(method)} noted
+        where noted.reference = listed.transaction_id
+      ) as known order by is_exact desc limit 1
     ) paid on true
     where listed.settlement_id = ${id}
     order by listed.row`)
@@ -164,11 +218,12 @@ type Period = { method: PrepaidMethod; firstDay: string; lastDay: string }
 async function readMissing(db: Database, { method, firstDay, lastDay }: Period): Promise<Line[]> {
   const { rows } = await db.execute<{
     day: string
-    transactionId: string
+    transactionId: string | null
     orderId: string
     recordedPaisa: number
   }>(sql`
-    select to_char(event.at at time zone ${ZONE}, 'YYYY-MM-DD') as day,
+    select day, "transactionId", "orderId", "recordedPaisa" from (
+    select event.at, to_char(event.at at time zone ${ZONE}, 'YYYY-MM-DD') as day,
       attempt.transaction_id as "transactionId", attempt.order_id as "orderId",
       attempt.amount_paisa::float8 as "recordedPaisa"
     from ${paymentAttempts} attempt
@@ -184,7 +239,16 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
         select from ${settlementRows} listed
         where listed.method = attempt.method and listed.reference = attempt.reference
       )
-    order by event.at`)
+    union all
+    select noted.settled_at, to_char(noted.settled_at at time zone ${ZONE}, 'YYYY-MM-DD'),
+      noted.reference, noted.order_id, noted.amount_paisa::float8
+    from ${notedByHand(method)} noted
+    where noted.settled_at >= ${startOfDay(firstDay)} and noted.settled_at < ${endOfDay(lastDay)}
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = ${method} and listed.transaction_id = noted.reference
+      )
+    ) as missing order by at`)
   return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))
 }
 

@@ -56,6 +56,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   refundPayment: m.ASKED_A_PROVIDER_TO_GIVE_MONEY_BACK,
   checkRefund: m.ASKED_ABOUT_A_REFUND,
   addSettlement: m.ADDED_A_LIST_OF_A_PROVIDER,
+  readSettlementColumns: m.READ_A_LIST_OF_A_PROVIDER,
   closeMoneyDay: m.CLOSED_A_DAY,
   decideRefund: m.DECIDED_ABOUT_A_REFUND,
   updatePaymentSettings: m.CHANGED_THE_PAYMENT_SETTINGS,

@@ -50,6 +50,7 @@ export const ASKED_ABOUT_A_PAYMENT = 'भुक्तानीबारे क�
 export const ACCEPTED_A_PAYMENT = 'भुक्तानी स्वीकार गरियो'
 export const ASKED_A_PROVIDER_TO_GIVE_MONEY_BACK = 'कम्पनीलाई रकम फिर्ता गर्न भनियो'
 export const ASKED_ABOUT_A_REFUND = 'रकम फिर्ताबारे कम्पनीलाई सोधियो'
+export const READ_A_LIST_OF_A_PROVIDER = 'कम्पनीको भुक्तानी सूचीका शीर्षक पढियो'
 export const ADDED_A_LIST_OF_A_PROVIDER = 'कम्पनीको भुक्तानी सूची भिडाइयो'
 export const CLOSED_A_DAY = 'दिनको नगद गनियो'
 export const DECIDED_ABOUT_A_REFUND = 'रकम फिर्ताको निर्णय गरियो'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SettlementColumn } from '#contract/money-desk.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -11,11 +12,26 @@ export const useSettlements = () =>
 export const useSettlement = (id: number) =>
   useQuery({ ...personalQuery('GET /api/admin/settlements/{id}', { path: { id } }), staleTime: 0 })
 
+type ProvidersList = { file: File; method: PrepaidMethod }
+type Columns = readonly (SettlementColumn | null)[]
+
 /** Sends a provider's list of payments. */
 export const useAddSettlement = () =>
-  useWrite(({ file, method }: { file: File; method: PrepaidMethod }) =>
+  useWrite(({ file, method, columns }: ProvidersList & { columns: Columns | undefined }) =>
     apiForFile(file, () => {})('POST /api/admin/settlements', {
-      query: { method, fileName: file.name },
+      query: {
+        ...{ method, fileName: file.name },
+        ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
+      },
+      body: '',
+    }),
+  )
+
+/** What the headings of a list are read as. */
+export const useSettlementColumns = () =>
+  useWrite(({ file, method }: ProvidersList) =>
+    apiForFile(file, () => {})('POST /api/admin/settlements/columns', {
+      query: { method },
       body: '',
     }),
   )

@@ -54,6 +54,7 @@ export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
   esewa: elsewhere('eSewa को व्यापारी साइटबाट'),
   khalti: elsewhere('Khalti को व्यापारी साइटबाट'),
   fonepay: elsewhere('आफ्नो बैंकबाट'),
+  card: elsewhere('कार्ड कम्पनीको साइटबाट'),
   bank: elsewhere('आफ्नो बैंक खाताबाट'),
 }
 export const ASK_NOW = 'अहिले सोध्नुहोस्'
@@ -69,6 +70,21 @@ export const OPEN_ORDER = 'अर्डर खोल्नुहोस्'
 
 // The lists of payments that providers send.
 export const PROVIDERS_LISTS = 'कम्पनीका सूची'
+export const WHAT_DO_THE_HEADINGS_MEAN = 'यी शीर्षकको अर्थ के हो?'
+export const HEADINGS_ARE_REMEMBERED =
+  'यो सूचीका सबै शीर्षक पसलले चिनेन। तपाईंले छानेको कुरा अर्को पटकका लागि सम्झिन्छ।'
+export const NOT_USED = 'प्रयोग नहुने'
+export const COLUMN_NAMES = {
+  transactionId: 'कम्पनीमा यो रकमको नम्बर',
+  reference: 'पसलको नम्बर',
+  amount: 'तिरिएको रकम',
+  fee: 'कम्पनीले राख्ने रकम',
+  day: 'दिन',
+}
+export const columnNumber = (number: number) => `स्तम्भ ${number}`
+export const forExample = (sample: string) => `जस्तै: ${sample}`
+export const stillMissing = (names: string) => `कृपया यसको शीर्षक छान्नुहोस्: ${names}`
+export const COMPARE_WITH_THESE = 'सूची भिडाउनुहोस्'
 export const COMPARE_A_LIST = 'सूची भिडाउनुहोस्'
 export const WHAT_A_LIST_IS =
   'कम्पनीको व्यापारी साइटबाट भुक्तानीको सूची CSV फाइलमा लिनुहोस्। पसलले त्यसलाई आफ्ना भुक्तानीसँग भिडाउँछ।'

@@ -57,6 +57,7 @@ export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
   esewa: elsewhere('on eSewa’s own site for merchants'),
   khalti: elsewhere('on Khalti’s own site for merchants'),
   fonepay: elsewhere('at your bank'),
+  card: elsewhere('on the site of your card company'),
   bank: elsewhere('from your bank account'),
 }
 export const ASK_NOW = 'Ask now'
@@ -72,6 +73,21 @@ export const OPEN_ORDER = 'Open the order'
 
 // The lists of payments that providers send.
 export const PROVIDERS_LISTS = 'Lists of providers'
+export const WHAT_DO_THE_HEADINGS_MEAN = 'What do the headings mean?'
+export const HEADINGS_ARE_REMEMBERED =
+  'The shop does not know all headings of this list. It remembers what you choose for the next one.'
+export const NOT_USED = 'Not used'
+export const COLUMN_NAMES = {
+  transactionId: 'Number of the money at the provider',
+  reference: 'Reference of the shop',
+  amount: 'Amount paid',
+  fee: 'What the provider keeps',
+  day: 'Day',
+}
+export const columnNumber = (number: number) => `Column ${number}`
+export const forExample = (sample: string) => `For example: ${sample}`
+export const stillMissing = (names: string) => `Please choose a heading for: ${names}`
+export const COMPARE_WITH_THESE = 'Compare the list'
 export const COMPARE_A_LIST = 'Compare a list'
 export const WHAT_A_LIST_IS =
   'Download the list of payments from the provider’s site for merchants as a CSV file. The shop compares it with its own payments.'

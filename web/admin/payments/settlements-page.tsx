@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { NEEDED_COLUMNS, type SettlementColumn, type SettlementHead } from '#contract/money-desk.ts'
 import { PREPAID_METHODS, type PrepaidMethod } from '#contract/payment-methods.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { useAddSettlement, useSettlements } from '../data/money-desk.ts'
+import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/money-desk.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { dayInWords, momentInWords } from '../page/moments.ts'
@@ -13,6 +14,7 @@ import { Page } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
+import { MapHeads } from './map-heads.tsx'
 import * as m from './messages.ts'
 
 /** The lists of payments that providers sent, and a place to add one. */
@@ -59,12 +61,25 @@ const METHODS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] 
 function AddList() {
   const [method, setMethod] = useState<PrepaidMethod>('ESEWA')
   const { mutateAsync, isPending } = useAddSettlement()
+  const { mutateAsync: readColumns, isPending: isReading } = useSettlementColumns()
+  const [unknown, setUnknown] = useState<{ file: File; heads: SettlementHead[] }>()
   const navigate = useNavigate()
-  const add = (file: File) =>
-    mutateAsync({ file, method }).then(
+  const fail = (failure: unknown) => showFailure(failure, m.LIST_NOT_ADDED)
+  const send = (file: File, columns?: readonly (SettlementColumn | null)[]) =>
+    mutateAsync({ file, method, columns }).then(
       ({ settlement }) => navigate(`/payments/lists/${settlement.id}`),
-      (failure: unknown) => showFailure(failure, m.LIST_NOT_ADDED),
+      fail,
     )
+  /** Asks what headings mean that the shop does not know. */
+  const add = (file: File) =>
+    readColumns({ file, method }).then(({ columns: heads }) => {
+      const isKnown = NEEDED_COLUMNS.every((needed) =>
+        heads.some(({ column }) => column === needed),
+      )
+      if (isKnown) return send(file)
+      setUnknown({ file, heads })
+      return undefined
+    }, fail)
   return (
     <Card title={m.COMPARE_A_LIST} text={m.WHAT_A_LIST_IS}>
       <div className="grid gap-4">
@@ -72,9 +87,20 @@ function AddList() {
           label={m.WHOSE_LIST}
           value={method}
           options={METHODS}
-          onChoose={(chosen) => isMethod(chosen) && setMethod(chosen)}
+          onChoose={(chosen) => {
+            if (isMethod(chosen)) setMethod(chosen)
+            setUnknown(undefined)
+          }}
         />
-        {isPending ? (
+        {unknown && (
+          <MapHeads
+            key={unknown.file.name}
+            heads={unknown.heads}
+            isSending={isPending}
+            onMap={(columns) => void send(unknown.file, columns)}
+          />
+        )}
+        {isPending || isReading ? (
           <Loading text={m.COMPARING} />
         ) : (
           <FileDrop
