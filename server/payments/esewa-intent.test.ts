@@ -105,6 +105,13 @@ test.each(['shorter_list', 'wrong_key'] as const)(
   },
 )
 
+test('a call about another booking, although eSewa signed it, is forged', async () => {
+  const { id, reference } = await book()
+  await report(reference, { correlation_id: 'C-OTHER' })
+  const calls = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
+  expect(calls).toMatchObject([{ verdict: 'forged' }])
+})
+
 test('if eSewa signs another amount, staff decide, because its answer names no amount', async () => {
   const { bought, reference } = await book()
   esewaIntent.knobs.set(reference, { callback: 'wrong_amount' })

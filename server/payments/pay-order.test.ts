@@ -156,7 +156,7 @@ test('money that staff have to decide about does not pay another order', async (
 
 test('ten returns, pages and jobs at once count the money once', async () => {
   const bought = await buy()
-  const { reference } = await start(bought)
+  const { reference, id } = await start(bought)
   const [back = ''] = esewa.pay(reference)
   await atOnce(10, async (index) => {
     if (index % 3 === 0) await paid.browse(back)
@@ -167,6 +167,12 @@ test('ten returns, pages and jobs at once count the money once', async () => {
   expect(await see(bought)).toMatchObject(PAID)
   expect(await moneyOf(bought)).toMatchObject([SETTLED])
   await expectAllMoneyOnRecord(bought)
+  const staff = await shop.person('staff')
+  await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
+  const paidEvents = (await eventsOf(id)).filter(
+    ({ verdict, kind }) => `${kind} ${verdict}` === 'state paid',
+  )
+  expect(paidEvents, 'it became paid once').toHaveLength(1)
 })
 
 /** Staff agree on a delivery charge, which changes the total. */
@@ -350,6 +356,23 @@ test('staff accept a payment with its reference, once', async () => {
   expect(await see(bought)).toMatchObject(PAID)
   expect(await accept(other, 'E77')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await see(other)).toMatchObject({ status: 'PENDING' })
+})
+
+test('money that staff have noted by hand counts once when eSewa reports it', async () => {
+  const staff = await shop.person('staff')
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  const path = { orderId: bought.orderId }
+  await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [bought.orderId] } }, staff)
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const number = simulators.moneyOf(reference)[0]?.transaction ?? ''
+  const body = { version: order.version, amount: 2499.5, way: 'esewa' as const, reference: number }
+  await shop.call('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff)
+  await runChecks()
+  expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', transactionId: number }])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  await expectAllMoneyOnRecord(bought)
 })
 
 test('staff cannot undo that a payment arrived', async () => {

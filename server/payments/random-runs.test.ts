@@ -15,7 +15,7 @@ import {
   SIMULATED,
 } from '#tests/support/payment-run.ts'
 import { fill, newShoppers, type Piece, putOnSale, type Shopper } from '#tests/support/selling.ts'
-import { useShop } from '#tests/support/shop.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
 
 /**
  * The same runs each time, so that a change is not refused for a bug that it did not bring. To look
@@ -33,6 +33,7 @@ const dying: Dying = {
 const providers = mortalProviders(simulators, dying)
 const shop = useShop({ providers })
 let shoppers: Shopper[]
+let staff: Person
 let piece: Piece
 let opening: Ledger
 let runs = 0
@@ -41,8 +42,9 @@ const TOO_LITTLE_PAISA = 249_950 - 10_000
 
 beforeAll(async () => {
   await installDeath(shop)
-  await shop.db.execute(sql`update store_payments set methods = '{COD,ESEWA,KHALTI,FONEPAY}'`)
+  await shop.db.execute(sql`update store_payments set methods = '{COD,ESEWA,KHALTI,FONEPAY,CARD}'`)
   shoppers = await newShoppers(shop, 5)
+  staff = await shop.person('staff')
   piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
   opening = await countPieces(shop.db)
 })
@@ -52,8 +54,10 @@ const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
 const BROKEN_LINES = LINES.map(
   (line): Disturbance => ({
     ESEWA: { line },
-    KHALTI: { lookupLine: line, initiateLine: line },
+    KHALTI: { lookupLine: line, initiateLine: line, refundLine: line },
     FONEPAY: { statusLine: line, qrLine: line },
+    INTENT: { statusLine: line, bookLine: line },
+    CARD: { lookupLine: line, sessionLine: line, refundLine: line },
   }),
 )
 const WRONG_ANSWERS: Disturbance[] = [
@@ -61,31 +65,52 @@ const WRONG_ANSWERS: Disturbance[] = [
     ESEWA: { status: 'amount_mismatch' },
     KHALTI: { lookup: 'amount_mismatch' },
     FONEPAY: { status: 'amount_mismatch' },
+    INTENT: { statusLine: 'garbage' },
+    CARD: { lookup: 'amount_mismatch' },
   },
   {
     ESEWA: { status: 'other_reference' },
     KHALTI: { lookup: 'other_reference' },
     FONEPAY: { status: 'other_reference' },
+    INTENT: { statusLine: 'down' },
+    CARD: { lookup: 'other_reference' },
   },
   {
     ESEWA: { status: 'unknown' },
     KHALTI: { lookup: 'unknown_status' },
     FONEPAY: { status: 'unknown_status' },
+    INTENT: { statusLine: '503' },
+    CARD: { lookup: 'unknown_status' },
   },
   {
     ESEWA: { status: 'replayed' },
     KHALTI: { lookup: 'replayed' },
     FONEPAY: { status: 'replayed' },
+    INTENT: { amount: 'two_decimals' },
+    CARD: { lookup: 'replayed' },
   },
-  { ESEWA: { status: 'unavailable' }, KHALTI: { key: '401' }, FONEPAY: { status: 'unknown_500' } },
-  { ESEWA: { amount: 'comma' }, KHALTI: { lookup: 'right' }, FONEPAY: { token: 'ends_early' } },
+  {
+    ...{ ESEWA: { status: 'unavailable' }, KHALTI: { key: '401' } },
+    ...{ FONEPAY: { status: 'unknown_500' }, INTENT: { bookLine: '503' }, CARD: { key: '401' } },
+  },
+  {
+    ...{ ESEWA: { amount: 'comma' }, KHALTI: { lookup: 'right' } },
+    ...{ FONEPAY: { token: 'ends_early' }, INTENT: { amount: 'short' } },
+    CARD: { lookup: 'other_currency' },
+  },
 ]
 
 const method = fc.constantFrom(...SIMULATED)
 /** Which of the attempts, or of the ways back. */
 const which = fc.nat(3)
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('start'), method, devices: fc.nat(1) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('start'), method, devices: fc.nat(1) },
+      isOnPhone: fc.boolean(),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -128,8 +153,9 @@ const step = fc.oneof(
     do: fc.constant('die'),
     which,
     when: fc.constantFrom('after the answer', 'while writing'),
-    during: fc.constantFrom('job', 'look'),
+    during: fc.constantFrom('job', 'look', 'refund'),
   }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), which, isWhole: fc.boolean() }) },
   fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 5, 31, 90) }),
   fc.record({ do: fc.constant('job'), processes: fc.integer({ min: 1, max: 2 }) }),
   fc.record({
@@ -145,9 +171,10 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     fc.asyncProperty(
       method,
       fc.array(step, { minLength: 3, maxLength: 12 }),
-      async (first, steps) => {
+      fc.boolean(),
+      async (first, steps, isOnPhone) => {
         const run = await placeOrder(first)
-        await run.start(first)
+        await run.start(first, isOnPhone)
         for (const one of steps) await take(run, one)
         await run.settle()
         await expectTruth(run)
@@ -178,7 +205,9 @@ async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<Pa
     { body: { addressId: shopper.addressId, paymentMethod } },
     { token: shopper.token },
   )
-  return beginRun({ shop, simulators, providers, dying, shopper, orderId: order.id })
+  // The pauses of providers that did not answer in the run before are over.
+  simulators.clock.advance(10 * 60_000)
+  return beginRun({ staff, shop, simulators, providers, dying, shopper, orderId: order.id })
 }
 
 const times = (howOften: number, act: () => Promise<unknown>) =>
@@ -188,7 +217,7 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
   const attempt = 'which' in one ? await run.shown(one.which) : undefined
   switch (one.do) {
     case 'start':
-      return times(one.devices + 1, () => run.start(one.method))
+      return times(one.devices + 1, () => run.start(one.method, one.isOnPhone))
     case 'look':
       return times(one.devices + 1, run.look)
     case 'job':
@@ -200,7 +229,12 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
     case 'die':
       if (attempt) await run.pay(attempt, 'at once', 'closes the tab')
       await run.wait(1)
-      return run.die(one.when, one.during === 'job' ? run.job : run.look)
+      return run.die(one.when, async () => {
+        if (one.during !== 'refund') return one.during === 'job' ? run.job() : run.look()
+        return attempt && run.refund(attempt, true)
+      })
+    case 'refund':
+      return attempt && run.refund(attempt, one.isWhole)
     case 'come back': {
       const url = run.waysBack[one.which % Math.max(run.waysBack.length, 1)]
       return url && times(one.times, () => run.open(url))
@@ -248,6 +282,13 @@ async function expectTruth(run: PaymentRun): Promise<void> {
   const order = await readMoney(run.orderId)
   const takenPaisa = whole.reduce((sum, { taken }) => sum + (taken[0]?.paisa ?? 0), 0)
   const { finalPaisa, isCancelled } = order
+  const { really, recorded } = await run.givenBack()
+  expect(recorded, 'what was given back is on record').toBe(really)
+  if (really > 0) {
+    expect(order.settled + order.refundDue + recorded, 'nothing is lost').toBe(takenPaisa)
+    expect(order.open).toBe(0)
+    return count(seen, { isGivenBack: true, isGivenBackInPart: really < takenPaisa })
+  }
   const isPaid = takenPaisa > 0 && !isCancelled
   expect(order, 'money for the order is kept, and all other money has to be given back').toEqual({
     finalPaisa,
@@ -290,7 +331,7 @@ async function readMoney(orderId: string) {
 /** All the money that the shop has on record. */
 async function received(): Promise<number> {
   const { rows } = await shop.db.execute<{ sum: number }>(
-    sql`select sum(amount_paisa)::float8 as sum from payments where state in ('settled', 'refund-due')`,
+    sql`select sum(amount_paisa)::float8 as sum from payments where state in ('settled', 'refund-due', 'refunded')`,
   )
   return rows[0]?.sum ?? 0
 }

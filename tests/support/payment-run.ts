@@ -5,15 +5,18 @@ import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
+import { continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { requestOf } from './client.ts'
 import type { Shopper } from './selling.ts'
-import type { TestShop } from './shop.ts'
+import type { Person, TestShop } from './shop.ts'
 
-export const SIMULATED = ['ESEWA', 'KHALTI', 'FONEPAY'] as const satisfies PrepaidMethod[]
-export type SimulatedMethod = (typeof SIMULATED)[number]
+export const SIMULATED = ['ESEWA', 'KHALTI', 'FONEPAY', 'CARD'] as const satisfies PrepaidMethod[]
+type SimulatedMethod = (typeof SIMULATED)[number]
+/** eSewa is two parties: its page, and its app on phones. */
+type Party = SimulatedMethod | 'INTENT'
 
 /** How a payer ends on the page of a provider. */
 export type Outcome = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
@@ -34,24 +37,43 @@ export type Dying = {
 }
 
 const OUTCOMES = {
-  'at once': { ESEWA: 'complete', KHALTI: 'complete', FONEPAY: 'success' },
+  'at once': {
+    ESEWA: 'complete',
+    KHALTI: 'complete',
+    FONEPAY: 'success',
+    INTENT: 'success',
+    CARD: 'paid',
+  },
   'too little': {
     ESEWA: 'complete_with_less',
     KHALTI: 'complete_with_less',
     FONEPAY: 'success_with_less',
+    // An app pays what was booked.
+    INTENT: 'success',
+    CARD: 'paid_with_less',
   },
   later: {
     ESEWA: 'pending_then_complete',
     KHALTI: 'pending_then_complete',
     FONEPAY: 'pending_then_success',
+    INTENT: 'pending_then_success',
+    CARD: 'processing_then_paid',
   },
   'unknown for a while': {
     ESEWA: 'ambiguous',
     KHALTI: 'pending_then_complete',
     FONEPAY: 'pending_then_success',
+    INTENT: 'pending_then_success',
+    CARD: 'processing_then_paid',
   },
-  refused: { ESEWA: 'insufficient_balance', KHALTI: 'refuse', FONEPAY: 'failed' },
-} as const satisfies Record<Outcome, Record<SimulatedMethod, string>>
+  refused: {
+    ESEWA: 'insufficient_balance',
+    KHALTI: 'refuse',
+    FONEPAY: 'failed',
+    INTENT: 'failed',
+    CARD: 'declined',
+  },
+} as const satisfies Record<Outcome, Record<Party, string>>
 const REDIRECTS = {
   'comes back': { ESEWA: 'success', KHALTI: 'once' },
   'closes the tab': { ESEWA: 'none', KHALTI: 'none' },
@@ -64,21 +86,34 @@ class Died extends Error {
 
 /** The providers of a shop whose process can die right after one of them said yes. */
 export const mortalProviders = (simulators: Simulators, dying: Dying): PaymentProvider[] =>
-  createProviders({
-    ESEWA: {
-      ...{
-        productCode: simulators.esewa.keys.productCode,
-        secret: simulators.esewa.keys.secretKey,
+  createProviders(
+    {
+      ESEWA: {
+        ...{
+          productCode: simulators.esewa.keys.productCode,
+          secret: simulators.esewa.keys.secretKey,
+        },
+        ...{ formUrl: simulators.esewa.url, statusUrl: simulators.esewa.url },
+        intentProductCode: simulators.esewaIntent.keys.productCode,
+        intentKey: simulators.esewaIntent.keys.accessKey,
+        intentUrl: simulators.esewaIntent.url,
       },
-      ...{ formUrl: simulators.esewa.url, statusUrl: simulators.esewa.url },
-      intentProductCode: simulators.esewaIntent.keys.productCode,
-      intentKey: simulators.esewaIntent.keys.accessKey,
-      intentUrl: simulators.esewaIntent.url,
+      KHALTI: { ...simulators.khalti.keys, url: simulators.khalti.url },
+      FONEPAY: { ...simulators.fonepay.keys, url: simulators.fonepay.url },
+      CARD: { ...simulators.card.keys, url: simulators.card.url },
     },
-    KHALTI: { ...simulators.khalti.keys, url: simulators.khalti.url },
-    FONEPAY: { ...simulators.fonepay.keys, url: simulators.fonepay.url },
-  }).map((provider) => ({
+    simulators.clock.now,
+  ).map((provider) => ({
     ...provider,
+    ...(provider.refund && {
+      refund: async (request) => {
+        const answer = await provider.refund?.(request)
+        if (answer === undefined) throw new Error('The provider gives nothing back')
+        if (dying.when !== 'after the answer') return answer
+        dying.deaths[dying.when]++
+        throw new Died()
+      },
+    }),
     check: async (attempt) => {
       const checked = await provider.check(attempt)
       if (checked.says !== 'paid' || dying.when === undefined) {
@@ -108,6 +143,8 @@ export const installDeath = (shop: TestShop) =>
 
 export type PaymentRun = ReturnType<typeof beginRun>
 type Options = {
+  /** Somebody of the staff, who gives money back. */
+  staff: Person
   shop: TestShop
   simulators: Simulators
   providers: readonly PaymentProvider[]
@@ -117,8 +154,8 @@ type Options = {
 }
 
 /** One order, and everybody who can do something with its payment. */
-export function beginRun({ shop, simulators, providers, dying, shopper, orderId }: Options) {
-  const { esewa, khalti, fonepay } = simulators
+export function beginRun({ staff, shop, simulators, providers, dying, shopper, orderId }: Options) {
+  const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const waysBack: string[] = []
   const dependencies = {
@@ -144,14 +181,28 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
   }
   const call = (route: CallRoute, input: Parameters<typeof requestOf>[1]) =>
     send(requestOf(route, input, { token: shopper.token }))
-  const start = (method: PrepaidMethod) =>
-    call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method } })
+  const start = (method: PrepaidMethod, isOnPhone = false) =>
+    call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
   const open = (url: string, init?: RequestInit) => send(new Request(url, init))
 
   /** The reference under which a simulator knows the attempt. */
   const keyOf = ({ method, reference, providerKey }: Attempt) =>
     method === 'FONEPAY' ? (providerKey ?? '') : reference
+
+  const partyOf = ({ method, providerKey }: Attempt): Party | undefined =>
+    method === 'BANK' ? undefined : method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
+
+  /** The server of a provider calls the shop. */
+  const report = (
+    { method, reference }: Attempt,
+    body: string,
+    headers: Record<string, string> = {},
+  ) =>
+    open(`http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`, {
+      ...{ method: 'POST', body },
+      headers: { 'content-type': 'application/json', ...headers },
+    })
 
   /** The browser posts the form of the shop, once. */
   async function openEsewa({ next, reference }: Attempt) {
@@ -161,7 +212,7 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
 
   async function pay(attempt: Attempt, outcome: Outcome, back: WayBack) {
     const key = keyOf(attempt)
-    switch (attempt.method) {
+    switch (partyOf(attempt)) {
       case 'ESEWA':
         await openEsewa(attempt)
         esewa.knobs.set(key, { outcome: OUTCOMES[outcome].ESEWA, redirect: REDIRECTS[back].ESEWA })
@@ -182,11 +233,27 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
           return []
         })
         break
+      case 'INTENT':
+        esewaIntent.knobs.set(key, { outcome: OUTCOMES[outcome].INTENT, callback: 'never' })
+        waysBack.push(...(await unlessOverLater(() => esewaIntent.pay(key))))
+        if (back === 'comes back') await report(attempt, esewaIntent.callbackBody(key))
+        break
+      case 'CARD':
+        card.knobs.set(key, { outcome: OUTCOMES[outcome].CARD, webhook: 'later' })
+        waysBack.push(...(await unlessOverLater(() => card.pay(key))))
+        if (back === 'comes back') await reportCard(attempt)
+        break
     }
   }
 
+  async function reportCard(attempt: Attempt, changes?: object) {
+    const { body, headers } = card.messageAbout(keyOf(attempt), changes)
+    await report(attempt, body, headers)
+  }
+
   async function giveUp(attempt: Attempt) {
-    if (attempt.method === 'ESEWA') {
+    if (attempt.method === 'CARD') waysBack.push(...unlessOver(() => card.cancel(keyOf(attempt))))
+    if (partyOf(attempt) === 'ESEWA') {
       await openEsewa(attempt)
       waysBack.push(...unlessOver(() => esewa.cancel(keyOf(attempt))))
     }
@@ -199,7 +266,17 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
   async function forge(attempt: Attempt, how: Forgery) {
     const { reference, method } = attempt
     const claimed = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
-    if (method === 'ESEWA') {
+    if (partyOf(attempt) === 'INTENT') {
+      const callback = how === 'shorter_list' ? how : 'wrong_key'
+      esewaIntent.knobs.set(reference, { callback })
+      const forged = { status: 'SUCCESS', reference_code: 'FORGED' }
+      await report(attempt, esewaIntent.callbackBody(reference, forged))
+      esewaIntent.knobs.set(reference, { callback: 'never' })
+    } else if (method === 'CARD') {
+      card.knobs.set(reference, { message: FORGED_MESSAGES[how] })
+      await reportCard(attempt, { status: 'paid', payment_id: 'FORGED' })
+      card.knobs.set(reference, { message: 'right' })
+    } else if (method === 'ESEWA') {
       await openEsewa(attempt)
       esewa.knobs.set(reference, { callback: how })
       await open(esewa.callbackUrl(reference, { ...claimed, status: 'COMPLETE' }))
@@ -210,15 +287,16 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
       await open(khalti.returnUrl(reference, changes))
     } else await open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
-    const headers = { 'content-type': 'application/json' }
-    const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
-    await open(address, { method: 'POST', headers, body })
+    await report(attempt, body)
   }
 
   /** Sets a knob of an attempt: a broken line, or a wrong answer about the status. */
   function disturb(attempt: Attempt, knobs: Disturbance) {
     const key = keyOf(attempt)
-    if (attempt.method === 'ESEWA') esewa.knobs.set(key, knobs.ESEWA)
+    const party = partyOf(attempt)
+    if (party === 'ESEWA') esewa.knobs.set(key, knobs.ESEWA)
+    if (party === 'INTENT') esewaIntent.knobs.set(key, knobs.INTENT)
+    if (party === 'CARD') card.knobs.set(key, knobs.CARD)
     if (attempt.method === 'KHALTI') khalti.knobs.set(key, knobs.KHALTI)
     if (attempt.method === 'FONEPAY') fonepay.knobs.set(key, knobs.FONEPAY)
   }
@@ -228,6 +306,7 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
     const wasCancelled = await isCancelled()
     try {
       await checkDuePayments(dependencies)
+      await continueDueRefunds(dependencies)
       await releaseUnpaidOrders(dependencies)
     } catch (error) {
       if (!isDeath(error)) throw error
@@ -285,7 +364,50 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
       update payment_attempts set expires_at = expires_at - ${ago},
         next_check_at = next_check_at - ${ago}, asked_at = asked_at - ${ago}
       where order_id = ${orderId}`)
+    await shop.db.execute(sql`
+      update refund_requests set next_check_at = next_check_at - ${ago}, sent_at = sent_at - ${ago}
+      where order_id = ${orderId} and state in ('requested', 'sent', 'unknown')`)
     simulators.clock.advance(minutes * 60_000)
+  }
+
+  const callAsStaff = (route: CallRoute, input: Parameters<typeof requestOf>[1]) =>
+    send(requestOf(route, input, { token: staff.token }))
+
+  /** Staff ask the provider to give back all of a payment, or a part. */
+  async function refund({ id, amountPaisa }: Attempt, isWhole: boolean) {
+    const { rows } = await shop.pool.query('select version from orders where id = $1', [orderId])
+    const amount = isWhole ? amountPaisa / 100 : 100
+    await callAsStaff('POST /api/admin/payments/{id}/refunds', {
+      path: { id },
+      body: { amount, reason: 'Sent back', version: rows[0].version },
+    })
+  }
+
+  /** What the providers gave back of the money for this order, and what the shop has on record. */
+  async function givenBack() {
+    const { rows } = await shop.pool.query(
+      `select coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0)::float8 as recorded
+       from payments where order_id = $1`,
+      [orderId],
+    )
+    const really = (await attempts())
+      .flatMap((attempt) => simulators.moneyOf(keyOf(attempt)))
+      .reduce((sum, { returnedPaisa }) => sum + returnedPaisa, 0)
+    return { really, recorded: Number(rows[0].recorded) }
+  }
+
+  /** Staff look at the provider's own list about a refund of which the shop cannot find out. */
+  async function decideRefunds() {
+    const { rows } = await shop.pool.query(
+      `select id, amount_paisa::float8 as amount from refund_requests
+       where order_id = $1 and state = 'unknown'`,
+      [orderId],
+    )
+    for (const { id, amount } of rows) {
+      const { really, recorded } = await givenBack()
+      const body = { wasGivenBack: really - recorded >= amount }
+      await callAsStaff('POST /api/admin/refunds/{id}/decide', { path: { id }, body })
+    }
   }
 
   /** Everything works again, every browser comes back, and two days pass. */
@@ -301,17 +423,35 @@ export function beginRun({ shop, simulators, providers, dying, shopper, orderId 
       await wait(minutes)
       await job()
     }
+    await decideRefunds()
   }
 
   return {
     ...{ orderId, attempts, shown, start, look, open, pay, giveUp, forge, disturb },
-    ...{ job, die, wait, settle, cancel, waysBack, keyOf },
+    ...{ job, die, wait, settle, cancel, waysBack, keyOf, refund, givenBack },
   }
 }
 
+const NAMES = {
+  ESEWA: 'esewa',
+  INTENT: 'esewaIntent',
+  KHALTI: 'khalti',
+  FONEPAY: 'fonepay',
+  CARD: 'card',
+} as const
+
+/** The mistakes of messages about cards that are like those of the ways back of eSewa. */
+const FORGED_MESSAGES = {
+  tampered: 'amount_changed',
+  wrong_key: 'wrong_key',
+  shorter_list: 'old',
+  wrong_amount: 'amount_changed',
+  wrong_code: 'other_session',
+} as const
+
 /** The knobs of each simulator. */
 export type Disturbance = {
-  [Method in SimulatedMethod]: Parameters<Simulators[Lowercase<Method>]['knobs']['set']>[1]
+  [One in Party]: Parameters<Simulators[(typeof NAMES)[One]]['knobs']['set']>[1]
 }
 
 const isDeath = (error: unknown): boolean =>
@@ -325,5 +465,15 @@ function unlessOver(press: () => string[]): string[] {
   } catch (error) {
     if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
     throw error
+  }
+}
+
+const unlessOverLater = async (press: () => Promise<string[]>): Promise<string[]> => {
+  try {
+    return await press()
+  } catch (error) {
+    return unlessOver(() => {
+      throw error
+    })
   }
 }
