@@ -37,6 +37,8 @@ export const OrderPaymentView = z.object({
   dueAmount: Rupees,
   /** The methods that the shopper can start or change to now; empty if it is too late. */
   methods: z.array(PaymentMethod),
+  /** The methods whose provider does not answer at the moment. */
+  notAnswering: z.optional(z.array(PrepaidMethod)),
   /** The pieces are kept until then; missing if the order is not paid in advance. */
   keptUntil: z.optional(Moment),
   /** The last attempt. */
@@ -136,6 +138,8 @@ export const PaymentSettings = z.object({
       isOn: z.boolean(),
       /** Whether the operator has given its keys. */
       isSetUp: z.boolean(),
+      /** False if its provider has not answered several times in a row. */
+      isAnswering: z.optional(z.boolean()),
       /** The settings that the operator gives for it. */
       settings: z.array(z.string()),
     }),

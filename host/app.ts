@@ -223,6 +223,7 @@ export async function openShop(
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,
       readOperations: () => readOperations(database.db),
+      providers,
     },
     close: async () => {
       await jobs.stop()

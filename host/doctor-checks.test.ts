@@ -7,6 +7,7 @@ import {
   checkDisk,
   checkMigrations,
   checkNode,
+  checkPaymentKeys,
   checkSettings,
   checkShop,
   checkWork,
@@ -108,4 +109,19 @@ test('settings of a public shop: HTTPS, a mail server, limits and its own addres
   expect(check({ ...good, SMTP_URL: '' })).toEqual(['settings problem'])
   expect(check({ ...good, RATE_LIMITS: 'off' })).toEqual(['settings problem'])
   expect(check(good, 'hello@gahana.example')).toEqual(['settings warning'])
+})
+
+test('the keys of each payment provider are tried', () => {
+  const tried = checkPaymentKeys([
+    { method: 'ESEWA', isWorking: true, raw: '200 {}' },
+    { method: 'KHALTI', isWorking: false, raw: '401 {"detail":"Invalid token."}' },
+  ])
+  expect(tried).toMatchObject([
+    { subject: 'payments: ESEWA', level: 'ok' },
+    {
+      ...{ subject: 'payments: KHALTI', level: 'problem' },
+      found: expect.stringContaining('Invalid token'),
+      advice: expect.stringContaining('KHALTI_'),
+    },
+  ])
 })

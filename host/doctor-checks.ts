@@ -49,6 +49,22 @@ export function checkDisk(folder: string, freeBytes: number): Finding {
   return freeBytes < LITTLE_SPACE ? warning('disk', found, advice) : ok('disk', found)
 }
 
+type TestedProvider = { method: string; isWorking: boolean; raw: string }
+
+/** The keys of each payment provider that is set up, tried with a harmless question. */
+export const checkPaymentKeys = (tested: readonly TestedProvider[]): Finding[] =>
+  tested.map(({ method, isWorking, raw }) => {
+    const subject = `payments: ${method}`
+    if (isWorking) return ok(subject, 'answers and accepts the keys')
+    const found = `does not accept the question: ${raw.replace(/\s+/g, ' ').slice(0, 120)}`
+    const settings = method.toUpperCase()
+    return problem(
+      subject,
+      found,
+      `Look at its settings (${settings}_…), and try again in some minutes`,
+    )
+  })
+
 /** A picture was written to the bucket, read and removed, or `error` came up. */
 export function checkBucket(url: string, error: string | undefined): Finding {
   if (error === undefined) return ok('pictures', `${url} can be written and read`)

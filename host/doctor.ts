@@ -5,6 +5,7 @@ import { readVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { readDatabaseFacts } from '#server/operations/read-database-facts.ts'
 import { readOperations } from '#server/operations/read-operations.ts'
+import { createProviders } from '#server/payments/providers.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { orMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -21,6 +22,7 @@ import {
   checkDisk,
   checkMigrations,
   checkNode,
+  checkPaymentKeys,
   checkSettings,
   checkShop,
   checkWork,
@@ -45,6 +47,7 @@ async function examine() {
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
     ...(await tryBucket(settings)),
+    ...(await tryPayments(settings)),
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
   ]
@@ -63,6 +66,14 @@ async function readStatus(address: string): Promise<number | undefined> {
     () => undefined,
   )
 }
+
+/** Settings that are wrong in themselves have stopped the doctor before. */
+const tryPayments = async ({ payments }: Settings): Promise<Finding[]> =>
+  checkPaymentKeys(
+    await Promise.all(
+      createProviders(payments).map(async ({ method, test }) => ({ method, ...(await test()) })),
+    ),
+  )
 
 async function checkDisks({ dataDir, backupDir }: Settings): Promise<Finding[]> {
   const findings: Finding[] = []

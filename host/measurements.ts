@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Operations } from '#server/operations/read-operations.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { CacheUse } from './cached-responses.ts'
 import type { NameRoute } from './route-names.ts'
 
@@ -11,4 +12,6 @@ export type Measurements = {
   /** Whether changes by other processes are heard at the moment. */
   isListening: () => boolean
   readOperations: () => Promise<Operations>
+  /** The payment providers, and whether they answer. */
+  providers: readonly PaymentProvider[]
 }

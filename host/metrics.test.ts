@@ -25,6 +25,7 @@ const metricsOf = (readOperations: () => Promise<Operations>) =>
     caches: { pages: () => ({ entries: 5, bytes: 900, hits: 40, misses: 8 }) },
     isListening: () => true,
     readOperations,
+    providers: [],
   })
 
 test.each([

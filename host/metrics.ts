@@ -9,6 +9,7 @@ import {
   Registry,
 } from 'prom-client'
 import type { Operations } from '#server/operations/read-operations.ts'
+import type { ProviderLine } from '#server/payments/provider-line.ts'
 import type { Measurements } from './measurements.ts'
 import type { Observe } from './serve.ts'
 
@@ -51,6 +52,7 @@ export function createMetrics(shop: Measurements): Metrics {
   }
   addPool(add, shop)
   addCaches(add, shop)
+  addProviders(add, shop)
   addEventLoop(add)
   addOperations(add, readOnce(shop.readOperations))
   return { registry, observe: observeRequests(registry, shop) }
@@ -101,6 +103,24 @@ function addCaches(add: Add, { caches }: Measurements) {
     ['cache_misses_total', 'Answers made anew', labels],
     'sum',
     each(({ misses }) => misses),
+  )
+}
+
+function addProviders(add: Add, { providers }: Measurements) {
+  const each = (read: (line: ProviderLine) => number) => () =>
+    providers.flatMap(({ method, line }) =>
+      line ? [{ labels: { method }, value: read(line) }] : [],
+    )
+  const labels = ['method']
+  add(
+    ['payment_provider_down', '1 if a process pauses a provider that does not answer', labels],
+    'max',
+    each((line) => Number(line.isDown())),
+  )
+  add(
+    ['payment_provider_failures_total', 'Questions that a provider did not answer', labels],
+    'sum',
+    each((line) => line.failures()),
   )
 }
 

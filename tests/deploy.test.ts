@@ -11,6 +11,7 @@ const { registry } = createMetrics({
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
   caches: {},
   isListening: () => true,
+  providers: [],
   readOperations: () => Promise.reject(new Error('not needed')),
 })
 

@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import { readBankAccount } from './bank-account.ts'
 import type { PaymentProvider } from './provider.ts'
+import { downProviders } from './provider-line.ts'
 import { PROVIDER_SETUPS } from './providers.ts'
 
 type Providers = readonly PaymentProvider[]
@@ -38,11 +39,13 @@ export async function readPaymentSettings(
       providers.some((provider) => provider.method === method) ||
       settingsOf(method).length > 0,
   )
+  const down = downProviders(providers)
   return {
     methods: known.map((method) => ({
       method,
       isOn: row.methods.includes(method),
       isSetUp: isSetUp(method),
+      isAnswering: !down.some((one) => one === method),
       settings: settingsOf(method),
     })),
     version: row.version,

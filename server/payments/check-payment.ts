@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
@@ -6,6 +6,7 @@ import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { judge } from './judge.ts'
 import type { PaymentProvider } from './provider.ts'
+import { downProviders } from './provider-line.ts'
 import { recordAnswer, secondsFromNow } from './record.ts'
 import { HOURLY_FOR_A_DAY, MINUTE, nextStepAfter } from './schedule.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
@@ -84,6 +85,7 @@ export async function checkWatchedPayment(
       sql`${paymentAttempts.createdAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
     ),
   )
+  const down = downProviders(dependencies.providers)
   const taken = await takeOn(
     dependencies.db,
     and(
@@ -92,6 +94,8 @@ export async function checkWatchedPayment(
       isOneOf(paymentAttempts.state, UNDECIDED_STATES),
       isNotNull(paymentAttempts.nextCheckAt),
       isWatchedDue,
+      // A provider that is down is asked at the planned times only.
+      down.length > 0 ? notInArray(paymentAttempts.method, down) : undefined,
     ),
   )
   await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))

@@ -74,7 +74,8 @@ export const esewa: ProviderSetup<Name> = {
         })
         const { says } = verdictOf(answer, settings.productCode)
         if (says !== 'none' || !hasIntent) return { isWorking: says === 'none', raw: rawOf(answer) }
-        return testIntent(settings)
+        const app = await testIntent(settings)
+        return { isWorking: app.isWorking, raw: `${rawOf(answer)}\n${app.raw}` }
       },
     }
   },

@@ -1,6 +1,7 @@
 import type { NextStep } from '#contract/payment-attempts.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
+import type { ProviderLine } from './provider-line.ts'
 
 /**
  * A payment method whose money is moved by a provider. One file for each provider implements this,
@@ -12,6 +13,8 @@ export type PaymentProvider = {
   /** Other sites that the pages of the shop must allow, from the settings of the provider. */
   readonly needs: PaymentNeeds
   readonly limits: AmountLimits
+  /** Whether it answers; missing if there is nobody to ask. */
+  readonly line?: ProviderLine
   /**
    * Prepares a payment, and says what the shopper gets next. Does not throw: `next` is null if the
    * provider did not answer or refused; then nothing is shown and the shopper can try again.

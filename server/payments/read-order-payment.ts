@@ -9,6 +9,7 @@ import { orders, payments } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
+import { downProviders } from './provider-line.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 import { isOver, isPaidInAdvance, keptUntil } from './time-to-pay.ts'
 
@@ -52,6 +53,7 @@ export async function readOrderPayment(
     state: orderPaymentOf(ofOrder, order.finalPaisa),
     method: order.method,
     dueAmount: toRupees(paisa(duePaisa)),
+    notAnswering: downProviders(providers),
     methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&

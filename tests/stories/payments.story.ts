@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
   await shop.call(
     'PUT /api/admin/settings/payments',
-    { body: { methods: ['COD', 'ESEWA'], version: data.version } },
+    { body: { methods: ['COD', 'ESEWA', 'CARD'], version: data.version } },
     owner,
   )
 })
@@ -40,8 +40,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A shopper with a full cart chooses eSewa and places the order. */
-async function orderWithEsewa(page: Page) {
+/** A shopper with a full cart chooses how to pay and places the order. */
+async function orderWithEsewa(page: Page, method = 'eSewa') {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
   const productId = await makeProduct(shop, owner, { stock: 5 })
@@ -56,11 +56,13 @@ async function orderWithEsewa(page: Page) {
   )
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await page.getByRole('radio', { name: 'eSewa' }).check()
+  await page.getByRole('radio', { name: method }).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.getByRole('button', { name: 'Pay with eSewa' }).waitFor()
+  await page.getByRole('button', { name: `Pay with ${method}` }).waitFor()
 }
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const PAID = /^Paid, thank you/
 
 test.each<Size>(['phone', 'desktop'])(
@@ -77,7 +79,7 @@ test.each<Size>(['phone', 'desktop'])(
         await page.waitForURL(`${simulators.esewa.url}/pay/*`)
         const other = await page.context().newPage()
         await other.goto(order)
-        await other.getByText('We are asking eSewa').waitFor()
+        await other.getByText('We are asking about your payment with eSewa').waitFor()
         await page.locator('button[value=pay]').click()
         await page.getByText(PAID).waitFor()
         expect(page.url()).toBe(order)
@@ -118,5 +120,63 @@ test('cancels at eSewa, and pays in cash instead', async () => {
       await page.getByText('Cash on delivery: you pay in rupees').waitFor()
     },
     { baseURL: shop.url },
+  )
+})
+
+test('pays in the app of eSewa on a phone, and can take the page instead', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await loadAxe(page)
+      await orderWithEsewa(page)
+      const order = page.url()
+      await page.getByRole('button', { name: 'Pay with eSewa' }).click()
+      await page.waitForURL(`${simulators.esewaIntent.url}/app/*`)
+      await page.goto(order)
+      await page.getByRole('link', { name: 'Open eSewa' }).waitFor()
+      await page.getByRole('button', { name: 'Pay on the page of eSewa instead' }).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('link', { name: 'Open eSewa' }).click()
+      await page.locator('button[value=pay]').click()
+      await page.getByText(PAID).waitFor()
+      expect(page.url()).toBe(order)
+    },
+    { baseURL: shop.url, reducedMotion: 'reduce', userAgent: ANDROID },
+  )
+})
+
+test.each<Size>(['phone', 'desktop'])('on a %s: pays by card on its page', async (size) => {
+  await visit(
+    size,
+    async (page) => {
+      await orderWithEsewa(page, 'Card')
+      const order = page.url()
+      await page.getByRole('button', { name: 'Pay with Card' }).click()
+      await page.waitForURL(`${simulators.card.url}/pay/*`)
+      await page.locator('button[value=pay]').click()
+      await page.getByText(PAID).waitFor()
+      expect(page.url()).toBe(order)
+    },
+    { baseURL: shop.url },
+  )
+})
+
+test('is told that a provider does not answer, and pays in another way', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await orderWithEsewa(page, 'Card')
+      simulators.card.knobs.setForAll({ sessionLine: 'down' })
+      for (let count = 0; count < 5; count++) {
+        await page.getByRole('button', { name: 'Pay with Card' }).click()
+        await page.getByText('The payment could not be started').first().waitFor()
+      }
+      simulators.card.knobs.reset()
+      await page.reload()
+      await page.getByText('Paying with Card does not work at the moment.').waitFor()
+      await page.getByRole('button', { name: 'eSewa' }).click()
+      await page.waitForURL(`${simulators.esewa.url}/pay/*`)
+    },
+    { baseURL: shop.url, expects: [/503/] },
   )
 })

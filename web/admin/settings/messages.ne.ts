@@ -13,6 +13,8 @@ export const PAYMENT_METHODS = 'भुक्तानी'
 export const HOW_CUSTOMERS_PAY = 'ग्राहकले कसरी तिर्न सक्छन्'
 export const WHAT_PAYMENT_METHODS_DO =
   'ग्राहकले अर्डर गर्दा यीमध्ये एउटा छान्छन्। अग्रिम तिर्ने अर्डरको सामान 30 मिनेट राखिन्छ; त्यतिन्जेल तिरिएन भने अर्डर रद्द हुन्छ।'
+export const PROVIDER_IS_PAUSED =
+  'अहिले जवाफ आइरहेको छैन। ग्राहकलाई अरू तरिका देखाइन्छ, र आफैँ फेरि प्रयास हुन्छ।'
 export const notSetUp = (settings: string) => `राखिएको छैन। सर्भर चलाउनेले ${settings} राख्नुपर्छ।`
 export const TEST = 'जाँच्नुहोस्'
 export const TESTING = 'जाँच्दै…'

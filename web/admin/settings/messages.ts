@@ -14,6 +14,8 @@ export const PAYMENT_METHODS = 'Payments'
 export const HOW_CUSTOMERS_PAY = 'How customers can pay'
 export const WHAT_PAYMENT_METHODS_DO =
   'Customers choose one of these when they order. An order that is paid in advance keeps its pieces for 30 minutes; if it is not paid by then, it is cancelled.'
+export const PROVIDER_IS_PAUSED =
+  'Does not answer at the moment. Customers are offered the other ways, and it is tried again by itself.'
 export const notSetUp = (settings: string) =>
   `Not set up. Whoever runs the server has to set ${settings}.`
 export const TEST = 'Test'

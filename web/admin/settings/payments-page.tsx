@@ -67,7 +67,7 @@ type MethodProps = PaymentSettings['methods'][number] & {
   onChoose: (isOn: boolean) => void
 }
 
-const Method = ({ method, isSetUp, settings, isChosen, onChoose }: MethodProps) => (
+const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: MethodProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -83,6 +83,9 @@ const Method = ({ method, isSetUp, settings, isChosen, onChoose }: MethodProps) 
           <span className="wrap-anywhere block text-ink-2 text-sm">
             {m.notSetUp(settings.join(', '))}
           </span>
+        )}
+        {isSetUp && isAnswering === false && (
+          <span className="block text-sindoor text-sm">{m.PROVIDER_IS_PAUSED}</span>
         )}
       </span>
     </label>

@@ -7,11 +7,14 @@ export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान रा�
 export const payWith = (method: string) => `${method} बाट तिर्नुहोस्`
 export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`
 export const payOnThePageOf = (method: string) => `${method} को पृष्ठबाट तिर्नुहोस्`
+export const doesNotAnswer = (method: string) => `अहिले ${method} बाट तिर्न मिल्दैन।`
+export const CHOOSE_ANOTHER_WAY = 'कृपया अर्को तरिका छान्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
+export const TRY_AGAIN_SOON = 'कृपया केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const STARTING = 'सुरु हुँदै…'
 export const ANOTHER_WAY = 'तिर्ने अर्को तरिका'
 export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर्न सकिएन'
 export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
-export const weAsk = (method: string) => `तपाईंको भुक्तानीबारे ${method} लाई सोध्दै छौँ…`
+export const weAsk = (method: string) => `${method} बाट तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
 export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पेज आफैँ अपडेट हुन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const FOLLOWS_WHEN_PAID = 'तपाईंले तिर्नुभएपछि यो पेज आफैँ अपडेट हुन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'

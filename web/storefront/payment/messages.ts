@@ -7,11 +7,15 @@ export const WE_KEEP_YOUR_ITEMS = 'We keep your items for'
 export const payWith = (method: string) => `Pay with ${method}`
 export const payAgainWith = (method: string) => `Open ${method} again`
 export const payOnThePageOf = (method: string) => `Pay on the page of ${method} instead`
+export const doesNotAnswer = (method: string) =>
+  `Paying with ${method} does not work at the moment.`
+export const CHOOSE_ANOTHER_WAY = 'Please choose another way, or try again in a few minutes.'
+export const TRY_AGAIN_SOON = 'Please try again in a few minutes.'
 export const STARTING = 'Starting…'
 export const ANOTHER_WAY = 'Another way to pay'
 export const PAYMENT_NOT_STARTED = 'The payment could not be started'
 export const NOT_PAID = 'The last payment was not completed, and no money was taken.'
-export const weAsk = (method: string) => `We are asking ${method} about your payment…`
+export const weAsk = (method: string) => `We are asking about your payment with ${method}…`
 export const PAGE_FOLLOWS =
   'Pay there and come back: this page follows by itself. You can also close it.'
 export const FOLLOWS_WHEN_PAID =

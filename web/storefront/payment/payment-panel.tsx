@@ -89,7 +89,7 @@ function Content({ payment, titleId }: ContentProps) {
 }
 
 function Choices({ payment }: { payment: OrderPaymentView }) {
-  const { orderId, method, methods, attempt } = payment
+  const { orderId, method, methods, attempt, notAnswering = [] } = payment
   const { mutateAsync, isPending, variables } = useStartPayment(orderId)
   const isWaiting = isUnderWay(payment)
   const shown = isWaiting ? attempt?.next : undefined
@@ -109,7 +109,8 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   // Nobody has scanned the code, so nothing is being asked about that a shopper did.
   const isToScan = next?.kind === 'qr' && attempt?.state === 'shown'
   const name = PAYMENT_NAMES[method]
-  const others = methods.filter((other) => other !== method)
+  const isSilent = (one: PaymentMethod) => notAnswering.some((silent) => silent === one)
+  const others = methods.filter((other) => other !== method && !isSilent(other))
   return (
     <>
       {isWaiting && attempt && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
@@ -133,7 +134,12 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
           {m.payOnThePageOf(name)}
         </Button>
       )}
-      {methods.includes(method) && !(next && next.kind !== 'form') && (
+      {methods.includes(method) && isSilent(method) && (
+        <p className="bg-pending px-3 py-2 text-on-pending">
+          {m.doesNotAnswer(name)} {others.length > 0 ? m.CHOOSE_ANOTHER_WAY : m.TRY_AGAIN_SOON}
+        </p>
+      )}
+      {methods.includes(method) && !isSilent(method) && !(next && next.kind !== 'form') && (
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}
           className="min-h-13 text-lg"
