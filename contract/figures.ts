@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day, Id, Moment } from './fields.ts'
 import { Rupees } from './rupees.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 /** The maximum number of days for one request. */
 export const MAX_DAYS = 731
@@ -15,7 +16,9 @@ export const OrderSum = z.object({ orders: z.int(), amount: Rupees })
 export const ShortPiece = z.object({
   productId: Id,
   name: z.string(),
+  nameNe: TextInNepali,
   colorName: z.nullable(z.string()),
+  colorNameNe: TextInNepali,
   sizeName: z.nullable(z.string()),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),
@@ -81,6 +84,7 @@ export const Sales = z.object({
 export const BestSeller = z.object({
   productId: Id,
   name: z.string(),
+  nameNe: TextInNepali,
   imageUrl: z.nullable(z.string()),
   pieces: z.int(),
   revenue: Rupees,

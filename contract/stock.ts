@@ -6,6 +6,7 @@ import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Size } from './sizes.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 /** The reasons that staff can choose for a change of stock. */
 export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
@@ -31,6 +32,7 @@ export const StockLine = z.object({
   stockItemId: Id,
   productId: Id,
   name: z.string(),
+  nameNe: TextInNepali,
   sku: z.string(),
   color: z.nullable(Color),
   /** Missing if the product has no sizes. */

@@ -4,6 +4,7 @@ import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import { orderItems } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
@@ -14,6 +15,7 @@ const MAX_PRODUCTS_SHOWN = 10
 type Row = {
   productId: number
   name: string
+  nameNe: string | null
   publicId: string | null
   pieces: number
   paisa: number
@@ -35,11 +37,11 @@ export async function readBestSellers(
       order by pieces desc, paisa desc, product_id
       limit ${MAX_PRODUCTS_SHOWN}
     )
-    select product_id as "productId", product.name, pieces, paisa, ${defaultPictureOf(sql`sold.product_id`)} as "publicId"
+    select product_id as "productId", product.name, product.local_name as "nameNe", pieces, paisa, ${defaultPictureOf(sql`sold.product_id`)} as "publicId"
     from sold join ${products} as product on product.id = sold.product_id
     order by pieces desc, paisa desc, product_id`)
   return rows.map(({ publicId, paisa, ...product }) => ({
-    ...product,
+    ...withNepali(product),
     revenue: rupees(paisa),
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
   }))

@@ -4,6 +4,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { highestLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -12,7 +13,9 @@ import { shopsLowStock } from '../store/read-store.ts'
 type Row = {
   productId: number
   name: string
+  nameNe: string | null
   colorName: string | null
+  colorNameNe: string | null
   sizeId: number | null
   quantity: number
   publicId: string | null
@@ -38,7 +41,8 @@ export async function readShortStock(
       union all
       (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_SHOWN})
     )
-    select product_id as "productId", product.name, color.name as "colorName", size_id as "sizeId", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
+    select product_id as "productId", product.name, product.local_name as "nameNe",
+      color.name as "colorName", color.name_ne as "colorNameNe", size_id as "sizeId", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
       (select count(*)::int from short where quantity = 0) as "emptyTotal",
       (select count(*)::int from short where quantity > 0) as "lowTotal"
     from named join ${products} as product on product.id = named.product_id
@@ -52,11 +56,10 @@ export async function readShortStock(
   }
 }
 
-const pieceOf = ({ productId, name, colorName, sizeId, quantity, publicId }: Row) => ({
-  productId,
-  name,
-  colorName,
-  sizeName: sizeOf(sizeId)?.name ?? null,
-  quantity,
-  imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
-})
+const pieceOf = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: Row) =>
+  withNepali({
+    ...{ productId, name, nameNe, colorName, colorNameNe },
+    sizeName: sizeOf(row.sizeId)?.name ?? null,
+    quantity: row.quantity,
+    imageUrl: row.publicId && pictureUrl(row.publicId, 400, 'jpg'),
+  })

@@ -9,6 +9,7 @@ import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { shopsLowStock } from '../store/read-store.ts'
@@ -110,7 +111,8 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
       productId: products.id,
       ownSku: products.sku,
       name: products.name,
-      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+      nameNe: products.localName,
+      color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },
       sizeId: stockItems.sizeId,
       quantity: stockItems.quantity,
       publicId: picture.publicId,
@@ -121,10 +123,11 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
-  return lines.map(({ publicId, ownSku, sizeId, ...line }) => {
+  return lines.map(({ publicId, ownSku, sizeId, color, ...line }) => {
     const size = sizeOf(sizeId)
     return {
-      ...line,
+      ...withNepali(line),
+      color: color && withNepali(color),
       ...(size && { size }),
       sku: ownSku ?? skuOf(line.productId),
       imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),

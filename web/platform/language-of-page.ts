@@ -16,7 +16,8 @@ export const inLanguageOfPage = (answer: unknown): unknown =>
 const isProductWithNames = (value: object): value is { name: string; localName: string } =>
   'sku' in value && 'localName' in value && Boolean(value.localName)
 
-function translated(value: unknown): unknown {
+/** A value with the Nepali texts in place of the English ones. */
+export function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated)
   if (typeof value !== 'object' || value === null) return value
   const texts = new Map<string, unknown>()

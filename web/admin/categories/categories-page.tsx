@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
@@ -54,7 +55,8 @@ export function CategoriesPage() {
 
 function DeleteDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const remove = useDeleteCategory()
-  const { id, name, productCount } = category
+  const { id, productCount } = category
+  const name = ownNameOf(category)
   return (
     <ConfirmDialog
       title={m.deleteCategory(name)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { useOrderCategories } from '../data/categories.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import { moved } from '../page/moved.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryRow } from './category-row.tsx'
@@ -21,7 +22,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
   const move = (category: Category | undefined, to: number) => {
     if (!category) return
     const wanted = moved(shown, shown.indexOf(category), to)
-    setSaid(m.isNowAt(category.name, to + 1, shown.length))
+    setSaid(m.isNowAt(ownNameOf(category), to + 1, shown.length))
     order.mutate(
       wanted.map(({ id }) => id),
       { onError: (error) => showFailure(error, m.ORDER_NOT_SAVED) },

@@ -6,6 +6,7 @@ import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import { countOf } from '../page/messages.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -26,7 +27,8 @@ type CategoryRowProps = {
 /** A category that can be dragged or moved by its buttons. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
-  const { id, name, picture } = category
+  const { id, picture } = category
+  const name = ownNameOf(category)
   const { element, isOver } = useReorder('category', String(id), onDropOf)
   return (
     <li

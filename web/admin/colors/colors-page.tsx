@@ -9,6 +9,7 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
@@ -55,16 +56,19 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
         <Swatch hexCode={color.hexCode} className="size-9" />
         <div className="min-w-0 flex-1">
-          <p lang={langOf(color.name)} className="break-words font-semibold">
-            {color.name}
+          <p lang={langOf(ownNameOf(color))} className="break-words font-semibold">
+            {ownNameOf(color)}
           </p>
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
         </div>
-        <IconButton label={m.edit(color.name)} onClick={() => onDo({ what: 'change', color })}>
+        <IconButton
+          label={m.edit(ownNameOf(color))}
+          onClick={() => onDo({ what: 'change', color })}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
-          label={m.deleteNamed(color.name)}
+          label={m.deleteNamed(ownNameOf(color))}
           onClick={() => onDo({ what: 'delete', color })}
         >
           <Trash2 aria-hidden="true" className="size-5" />
@@ -74,7 +78,8 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
   </ul>
 )
 
-function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose: () => void }) {
+function DeleteDialog({ color, onClose }: { color: Color; onClose: () => void }) {
+  const name = ownNameOf(color)
   const remove = useDeleteColor()
   return (
     <ConfirmDialog
@@ -84,7 +89,7 @@ function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose:
       busy={remove.isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={() =>
-        remove.mutate(id, {
+        remove.mutate(color.id, {
           onSuccess: () => toastSuccess(m.isDeleted(name)),
           onError: (error) => showFailure(error, m.THE_COLOUR_COULD_NOT_BE_DELETED),
           onSettled: onClose,

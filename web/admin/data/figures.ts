@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { personalQuery } from '../../platform/query.ts'
+import { inOwnLanguage } from './in-own-language.ts'
 
 const MINUTE_MS = 60_000
 
 /** The tasks of today. It is reloaded regularly, because orders come in. */
 export const useToday = () =>
-  useQuery({ ...personalQuery('GET /api/admin/today'), staleTime: 0, refetchInterval: MINUTE_MS })
+  useQuery({
+    ...personalQuery('GET /api/admin/today'),
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+    select: inOwnLanguage,
+  })
 
 /** The sales of a range of days. */
 export const useFigures = (from: string, to: string) =>
@@ -13,4 +19,5 @@ export const useFigures = (from: string, to: string) =>
     ...personalQuery('GET /api/admin/figures', { query: { from, to } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    select: inOwnLanguage,
   })

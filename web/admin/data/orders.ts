@@ -9,6 +9,7 @@ import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
+import { inOwnLanguage } from './in-own-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the order list; empty values are left out. */
@@ -35,6 +36,7 @@ export const useOrders = (filters: OrdersQuery) =>
     ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(filters) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    select: inOwnLanguage,
   })
 
 const orderQuery = (orderId: string) =>
@@ -43,6 +45,7 @@ const orderQuery = (orderId: string) =>
       path: { orderId: orderId.toUpperCase() },
     }),
     staleTime: 0,
+    select: inOwnLanguage,
   })
 
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))

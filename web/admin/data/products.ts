@@ -15,6 +15,7 @@ import type {
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
+import { namedInOwnLanguage } from './in-own-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the product list; empty values are left out. */
@@ -27,6 +28,11 @@ export type ProductsQuery = {
   sort: StaffProductSort
   page: number
 }
+
+const withOwnNames = <Answer extends { data: StaffProduct[] }>(answer: Answer) => ({
+  ...answer,
+  data: answer.data.map(namedInOwnLanguage),
+})
 
 export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQuery) =>
   useQuery({
@@ -42,6 +48,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    select: withOwnNames,
   })
 
 /** The parameters of the API for a state of the list. */

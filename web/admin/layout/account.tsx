@@ -30,15 +30,17 @@ export function Account({ onGo }: { onGo?: () => void }) {
         <CircleUser aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         {m.YOUR_ACCOUNT}
       </Link>
-      <LanguageSwitch />
-      <button
-        type="button"
-        onClick={leave}
-        className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
-      >
-        <LogOut aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-        {m.SIGN_OUT}
-      </button>
+      <div className="flex flex-wrap justify-between">
+        <LanguageSwitch />
+        <button
+          type="button"
+          onClick={leave}
+          className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
+        >
+          <LogOut aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+          {m.SIGN_OUT}
+        </button>
+      </div>
     </>
   )
 }

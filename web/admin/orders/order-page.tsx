@@ -12,7 +12,7 @@ import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { momentInBothCalendars, momentInWords } from '../page/moments.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
@@ -90,7 +90,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        {m.placed(momentInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {m.placed(momentInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
         {order.promisedOn && ` ${m.promisedBy(order.promisedOn)}`}
         {order.deletedAt && m.deletedByTheCustomer(momentInWords(order.deletedAt))}
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { PAYMENT_ON_BILL } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -302,7 +303,7 @@ const Letterhead = ({ store, order, title, isForTax }: LetterheadProps) => (
       <p className="figures">{order.orderId}</p>
       <p className="text-sm">{momentInWords(order.createdAt)}</p>
       {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
-      {isForTax && <NepaliDate of={order.createdAt} />}
+      {(isForTax || LANGUAGE === 'ne') && <NepaliDate of={order.createdAt} />}
     </div>
   </header>
 )

@@ -1,4 +1,6 @@
 import { SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/days.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
+import { bikramSambatOf } from '../../ui/bikram-sambat.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
@@ -12,6 +14,12 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a moment in the time zone of the shop: `20 Nov 2026, 3:05 pm`. */
 export const momentInWords = (moment: string): string => MOMENT.format(new Date(moment))
+
+/** The same on a page in Nepali with the date in Bikram Sambat before it, where there is room. */
+export const momentInBothCalendars = (moment: string): string =>
+  LANGUAGE === 'ne'
+    ? [bikramSambatOf(new Date(moment)), momentInWords(moment)].filter(Boolean).join(' · ')
+    : momentInWords(moment)
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,

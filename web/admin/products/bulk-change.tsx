@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { type ManyProducts, useChangeMany } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -119,7 +119,7 @@ type CategoryDialogProps = {
 }
 
 function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
-  const { data } = useCategories()
+  const { data } = useNamedCategories()
   return (
     <Dialog shape="sheet" title={m.ADD_TO_CATEGORY} onClose={onClose}>
       <ul className="divide-y divide-line border-line border-y">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputLook } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
@@ -17,7 +17,7 @@ type CategoriesCardProps = {
 
 /** The categories of a product. */
 export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
-  const { data } = useCategories()
+  const { data } = useNamedCategories()
   const [isAdding, setIsAdding] = useState(false)
   const names = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const toggle = (id: number) =>

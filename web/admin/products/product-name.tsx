@@ -21,7 +21,7 @@ export function ProductName({ product }: { product: StaffProduct }) {
         </ProductLink>
         <span className="block text-ink-2 text-sm">
           {sku}
-          {localName && <span lang="ne"> · {localName}</span>}
+          {localName && <span lang={langOf(localName)}> · {localName}</span>}
         </span>
         {state !== 'on-sale' && (
           <span className="mt-1 block md:hidden">

@@ -6,6 +6,7 @@ import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { ApiError, isNotFound } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { namedInOwnLanguage } from '../data/in-own-language.ts'
 import { showProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -28,7 +29,7 @@ export function ProductPage() {
   const product = query.data?.data
   return (
     <Page
-      title={product?.name ?? m.PRODUCT}
+      title={product ? namedInOwnLanguage(product).name : m.PRODUCT}
       above={PARENT_PAGE}
       beside={product && <StateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}

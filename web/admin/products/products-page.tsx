@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contract/admin-products.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { Choose } from '../page/choose.tsx'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
@@ -142,7 +142,7 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
 type FiltersProps = { wanted: ProductsQuery; onAsk: (change: Record<string, string>) => void }
 
 function Filters({ wanted, onAsk }: FiltersProps) {
-  const { data } = useCategories()
+  const { data } = useNamedCategories()
   const shelves = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
     <div className="my-4 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { BUILT_IN } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -55,7 +55,7 @@ export function BannerDialog(props: BannerDialogProps) {
   })
   const [chosen, setChosen] = useState(banner)
   const [sending, setSending] = useState(0)
-  const categories = useCategories().data?.data ?? []
+  const categories = useNamedCategories().data?.data ?? []
   const choose = (said: Partial<Banner>) => setChosen((before) => ({ ...before, ...said }))
   const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
   const shown = { ...chosen, ...values }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Banner, type BannerSettings, MAX_BANNERS } from '#contract/home.ts'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
@@ -77,7 +77,7 @@ const NEW = 'new'
 
 /** Returns a function that describes the target of a banner's button. */
 function useBannerTargets() {
-  const categories = useCategories().data?.data
+  const categories = useNamedCategories().data?.data
   return ({ categoryId }: Banner): string =>
     categoryId === null
       ? m.ALL_JEWELLERY

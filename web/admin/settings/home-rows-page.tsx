@@ -5,7 +5,7 @@ import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/hom
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
-import { useCategories } from '../data/categories.ts'
+import { useNamedCategories } from '../data/categories.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -32,7 +32,7 @@ type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   const list = useArranged(settings.rows)
   const form = useRef<HTMLFormElement>(null)
-  const categories = useCategories().data?.data ?? []
+  const categories = useNamedCategories().data?.data ?? []
   const { isPending, mutateAsync } = useSaveHomeRows()
   const add = () => {
     flushSync(() => list.add(NEW_ROW))
