@@ -1,10 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PROJECT } from '../architecture/create-tree.ts'
+import { readTree } from '../architecture/read-tree.ts'
 import { OWNER } from '../support/running-shop.ts'
-import { signInAsOwner } from './signed-in-staff.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
+
+/** A browser that prefers Nepali, so that the admin is in Nepali from the first visit. */
+const IN_NEPALI = { locale: 'ne-NP', reducedMotion: 'reduce' } as const
+
+const PAGES: [path: string, heading: string | RegExp][] = [
+  ['/admin', /^नमस्ते/],
+  ['/admin/orders', 'अर्डर'],
+  ['/admin/orders/new', 'नयाँ अर्डर'],
+  ['/admin/orders/calls', 'फोन गर्ने सूची'],
+  ['/admin/products', 'गहना'],
+  ['/admin/products/1', 'चाँदीको झुम्का'],
+  ['/admin/products/import', 'गहना आयात'],
+  ['/admin/stock', 'स्टक'],
+  ['/admin/rates', 'भाउ'],
+  ['/admin/payments', 'भुक्तानी'],
+  ['/admin/payments/lists', 'कम्पनीका सूची'],
+  ['/admin/payments/days', 'दिनको हिसाब'],
+  ['/admin/customers', 'ग्राहक'],
+  ['/admin/reviews', 'समीक्षा'],
+  ['/admin/categories', 'प्रकार'],
+  ['/admin/colors', 'रङ'],
+  ['/admin/staff', 'कर्मचारी'],
+  ['/admin/settings', 'सेटिङ'],
+  ['/admin/settings/delivery', 'सेटिङ'],
+  ['/admin/settings/payments', 'सेटिङ'],
+  ['/admin/settings/jobs', 'सेटिङ'],
+  ['/admin/activity', 'गतिविधि'],
+  ['/admin/account', 'तपाईंको खाता'],
+]
+
+const WORD = /[A-Za-z]{3,}/g
+
+/** The words in Latin letters of the sentences of some catalogues. */
+function wordsOf(path: RegExp): Set<string> {
+  const texts = readTree(PROJECT)
+    .files.filter((file) => path.test(file))
+    .flatMap((file) => readFileSync(join(PROJECT, file), 'utf8').match(/'[^'\n]*'|`[^`]*`/g) ?? [])
+    .filter((text) => !/^'[.#]/.test(text))
+    .map((text) => text.replace(/\$\{[^}]*\}/g, ' '))
+  return new Set(texts.join(' ').match(WORD))
+}
+
+/** Such as WhatsApp, CSV and SKU. */
+const inBothLanguages = wordsOf(/^(?:web|contract)\/.*\.ne\.tsx?$/)
+const english = new Set(
+  [
+    ...wordsOf(/^(?:web\/(?:admin|ui|data|platform)\/.*messages|contract\/messages\/[\w-]+)\.ts$/),
+  ].filter((word) => !inBothLanguages.has(word)),
+)
+
+/** Email addresses, common dates, and weights in tola, aana and lal. */
+const DATA = [/\S+@\S+/g, /\d+ \w{3,4} \d{4}(?:, \d+:\d\d [ap]m)?/g, /\([^)]*(?:tola|aana|lal)\)/g]
+
+/** The texts of a page with an English word of the catalogues, without those that are marked. */
+async function englishTextsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const around = nodes.currentNode.parentElement
+      const isLeftOut = around?.closest('[lang=en], script, noscript, textarea')
+      if (around?.checkVisibility() && !isLeftOut) found.push(nodes.currentNode.textContent ?? '')
+    }
+    const named = document.querySelectorAll('[aria-label], [placeholder], [title]')
+    for (const element of named)
+      if (!element.closest('[lang=en]'))
+        for (const name of ['aria-label', 'placeholder', 'title'])
+          found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  const withoutData = (text: string) => DATA.reduce((rest, each) => rest.replace(each, ''), text)
+  return texts.filter((text) =>
+    withoutData(text)
+      .match(WORD)
+      ?.some((word) => english.has(word)),
+  )
+}
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
@@ -43,14 +126,93 @@ describe.each<Size>(['phone', 'desktop'])('the language of the admin on a %s', (
 
   test('loads the scripts of one language only', async () => {
     await visit(size, async (page) => {
-      const scripts: Promise<string>[] = []
-      page.on('response', (response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.text())
+      const scripts = new Set<string>()
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.add(request.url())
       })
       await signInAsOwner(page)
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Sales' }).waitFor()
-      expect((await Promise.all(scripts)).join('')).not.toContain('बिक्री')
+      const texts = [...scripts].map(async (url) => (await fetch(url)).text())
+      expect((await Promise.all(texts)).join('')).not.toContain('बिक्री')
     })
+  })
+})
+
+describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
+  test('every page is in Nepali, accessible and not wider than the screen', async () => {
+    const story = async (page: Page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      for (const [path, name] of PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
+        expect(await languageOf(page)).toBe('ne')
+        const tooWide = () =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(tooWide), path).toBe(0)
+        expect(await englishTextsOn(page), path).toEqual([])
+        expect(await accessibilityViolationsOn(page), path).toEqual([])
+      }
+    }
+    await visit(size, story, IN_NEPALI)
+  }, 180_000)
+
+  test('the owner confirms, packs, sends and delivers an order, and changes a price and stock', async () => {
+    const story = async (page: Page) => {
+      const { placeOrder } = await signUp(page)
+      const { orderId } = await placeOrder()
+      const owner = await signInAsOwner(page)
+      const word = `कथा${Date.now()}`
+      const body = {
+        ...{ name: `Story ${word}`, localName: `${word} झुम्का`, description: 'For a story.' },
+        ...{ price: 1000, stock: 5, isDraft: true },
+      }
+      const { data: piece } = await shopByCalls().call('POST /addproduct', { body }, owner)
+
+      await page.goto('/admin/orders')
+      await page.getByRole('searchbox', { name: 'अर्डर खोज्नुहोस्' }).fill(orderId.slice(0, 7))
+      await page.waitForURL(/q=/)
+      await page.getByRole('link', { name: orderId }).click()
+      await page.getByRole('heading', { level: 1, name: `अर्डर ${orderId}` }).waitFor()
+      await page
+        .getByText(/[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'अर्डर पक्का गर्नुहोस्' }).click()
+      await page.getByText(`अर्डर ${orderId} पक्का भयो`).waitFor()
+      await page.getByRole('button', { name: 'प्याक गरियो' }).click()
+      await page.getByText(`अर्डर ${orderId} प्याक भयो`).waitFor()
+      await page.getByRole('button', { name: 'कुरियरलाई दिइयो' }).click()
+      const dialog = page.getByRole('dialog', { name: `अर्डर ${orderId} पठाउनुहोस्` })
+      await dialog.getByLabel('कुरियर').fill('Pathao')
+      await dialog.getByLabel('ट्र्याकिङ नम्बर').fill('PT-78')
+      await dialog.getByRole('button', { name: 'कुरियरलाई दिइयो' }).click()
+      await page.getByText('Pathao · PT-78').waitFor()
+      await page.getByRole('button', { name: 'ग्राहकले पाए' }).click()
+      await page.getByText(`अर्डर ${orderId} पुग्यो`).waitFor()
+
+      await page.goto('/admin/products')
+      await page.getByRole('searchbox', { name: 'गहना खोज्नुहोस्' }).fill(word)
+      const price = page.getByLabel(`${word} झुम्का को मूल्य`)
+      await price.fill('बाह्र')
+      await price.press('Enter')
+      await page.getByText('कृपया सङ्ख्या लेख्नुहोस्').waitFor()
+      await price.press('Escape')
+      await price.fill('१,२५०.५०')
+      await price.press('Enter')
+      await page.getByText(`${word} झुम्का: रू 1,250.50`).waitFor()
+      const stock = page.getByLabel(`${word} झुम्का को स्टक`)
+      await stock.fill('७')
+      await stock.press('Enter')
+      await page.getByText(`${word} झुम्का: स्टकमा 7 वटा`).waitFor()
+
+      // A form keeps the names of both languages apart.
+      await page.getByRole('link', { name: `${word} झुम्का` }).click()
+      await page.getByRole('heading', { level: 1, name: `${word} झुम्का` }).waitFor()
+      expect(await page.getByLabel('नाम', { exact: true }).inputValue()).toBe(piece.name)
+    }
+    await visit(size, story, IN_NEPALI)
   })
 })

@@ -113,9 +113,9 @@ export const WHAT_CHANGED = 'के बदलियो'
 export const SEARCH_ACTIVITY = 'गतिविधि खोज्नुहोस्'
 export const NAME_PRODUCT_OR_ORDER = 'व्यक्ति, गहना, अर्डर वा शब्द'
 export const PERSON = 'व्यक्ति'
-export const EVERYBODY = 'सबै'
+export const EVERYBODY = 'सबै व्यक्ति'
 export const KIND = 'किसिम'
-export const EVERYTHING = 'सबै'
+export const EVERYTHING = 'सबै काम'
 export const KINDS: Record<AuditKind, string> = {
   orders: 'अर्डर',
   products: 'गहना',

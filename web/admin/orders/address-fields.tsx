@@ -4,6 +4,7 @@ import { AddressForm, cleanPhone } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Problems } from '../../ui/use-form.ts'
+import { provinceName } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
 import * as m from './messages.ts'
 
@@ -43,7 +44,10 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
       label={m.PROVINCE}
       value={values.state}
       error={problems.state}
-      options={[['', m.PLEASE_CHOOSE], ...PROVINCES.map((name) => [name, name] as const)]}
+      options={[
+        ['', m.PLEASE_CHOOSE],
+        ...PROVINCES.map((name) => [name, provinceName(name)] as const),
+      ]}
       onChoose={(province) => change('state', province)}
     />
     <Field label={m.ZIP_CODE} inputMode="numeric" autoComplete="off" {...field('zipCode')} />

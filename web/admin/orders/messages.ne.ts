@@ -268,8 +268,8 @@ export const ORDERS = 'अर्डर'
 export const orderNumber = (orderId: string) => `अर्डर ${orderId}`
 export const PACKING_SLIP = 'प्याकिङ स्लिप'
 export const BILL = 'बिल'
-export const placed = (time: string, payment: string) => `अर्डर मिति ${time} · ${payment}`
-export const deletedByTheCustomer = (time: string) => ` · ग्राहकले हटाएको ${time}`
+export const placed = (time: string, payment: string) => `अर्डर मिति ${time} · ${payment}।`
+export const deletedByTheCustomer = (time: string) => ` ग्राहकले हटाएको ${time}।`
 export const SUBTOTAL = 'सामानको जम्मा'
 export const DISCOUNT = 'छुट'
 export const TOTAL = 'जम्मा'
@@ -478,7 +478,7 @@ export const PASSPORT_CODE = 'गहनापत्रको QR कोड'
 /** Above the text to engrave. */
 export const engravedFor = (price: string) => `यो अक्षर कुँद्नुहोस् (प्रति गहना ${price})`
 
-export const promisedBy = (day: string) => `${bothDates(new Date(day))} सम्ममा दिने भनिएको।`
+export const promisedBy = (day: string) => `दिने मिति: ${bothDates(new Date(day))} सम्म।`
 
 // The attempts to pay an order in advance.
 export const ATTEMPTS_TO_PAY = 'भुक्तानीका प्रयास'

@@ -49,6 +49,17 @@ export const NOT_SAVED_YET = 'तपाईंका परिवर्तन अ
 export const KEEP_EDITING = 'सम्पादनमा फर्कनुहोस्'
 export const DISCARD = 'नराख्नुहोस्'
 
+const PROVINCES: Partial<Record<string, string>> = {
+  Koshi: 'कोशी',
+  Madhesh: 'मधेश',
+  Bagmati: 'बागमती',
+  Gandaki: 'गण्डकी',
+  Lumbini: 'लुम्बिनी',
+  Karnali: 'कर्णाली',
+  Sudurpashchim: 'सुदूरपश्चिम',
+}
+export const provinceName = (province: string) => PROVINCES[province] ?? province
+
 export const uploadPercent = (percent: number) => `${percent} % अपलोड भयो`
 
 export const WAY_OPTIONS: Record<PaymentWay, string> = {

@@ -59,6 +59,9 @@ export const NOT_SAVED_YET = 'Your changes are not saved yet.'
 export const KEEP_EDITING = 'Keep editing'
 export const DISCARD = 'Discard'
 
+/** The name of a province for people; the settings and addresses keep the English one. */
+export const provinceName = (province: string) => province
+
 // Uploads.
 export const uploadPercent = (percent: number) => `${percent} % uploaded`
 

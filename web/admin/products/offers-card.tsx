@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
@@ -56,7 +57,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
           <li key={offer.key} className="flex items-center gap-2 py-2">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {offer.title}
+                {titleOf(offer)}
                 {isActiveNow(offer) && <Badge tone="green">{m.NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
@@ -64,10 +65,10 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
                 {periodOf(offer)}
               </p>
             </div>
-            <IconButton label={m.editOffer(offer.title)} onClick={() => setEdited(offer)}>
+            <IconButton label={m.editOffer(titleOf(offer))} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={m.removeOffer(offer.title)} onClick={() => remove(offer)}>
+            <IconButton label={m.removeOffer(titleOf(offer))} onClick={() => remove(offer)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
@@ -87,6 +88,9 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
     </Card>
   )
 }
+
+const titleOf = ({ title, titleNe }: OfferDraft) =>
+  ownNameOf({ name: title, nameNe: titleNe ?? undefined })
 
 function periodOf({ startsAt, endsAt }: OfferDraft): string {
   if (startsAt && endsAt) return m.fromUntil(momentInWords(startsAt), momentInWords(endsAt))

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { provinceName } from '../page/messages.ts'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
@@ -36,7 +37,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
             <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
               {PROVINCES.map((province) => (
                 <fieldset key={province}>
-                  <legend className="font-semibold text-lg">{province}</legend>
+                  <legend className="font-semibold text-lg">{provinceName(province)}</legend>
                   <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
                     <Field
                       label={m.CHARGE}
