@@ -140,7 +140,7 @@ export const FILE_COLUMNS = {
   },
   size: {
     head: 'Size',
-    help: 'A size such as US 7, Bangle 2-4, 45 cm or M; a row for each. Empty where the product comes in no sizes.',
+    help: 'A size such as US 7, Bangle 2-4, 45 cm or M, or US 6 – 9 if the piece is adjustable; a row for each. Empty where the product comes in no sizes.',
     example: 'US 7',
   },
   stock: {

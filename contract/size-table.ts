@@ -9,9 +9,13 @@ export type TableSize = {
   /** Never changes, because stock and orders refer to it. */
   id: number
   scale: SizeScale
-  /** Such as "US 6", "2-4", "45 cm" or "M". */
+  /** Such as "US 6", "2-4", "45 cm", "M", or of an adjustable piece "US 6 – 9". */
   name: string
+  /** Only of an adjustable piece: the ids of the smallest and the largest size that it fits. */
+  fits?: SizeRange
 }
+
+export type SizeRange = { from: number; to: number }
 
 /** A size of a ring or a bangle. */
 export type RoundSize = TableSize & {
@@ -103,16 +107,68 @@ const SIZE_BY_ID = new Map(
 )
 
 /** The size with this id; undefined if there is none. */
-export const sizeWithId = (id: number): TableSize | undefined => SIZE_BY_ID.get(id)
+export const sizeWithId = (id: number): TableSize | undefined =>
+  id < ADJUSTABLE_FROM
+    ? SIZE_BY_ID.get(id)
+    : adjustableSize(
+        SIZE_BY_ID.get(Math.trunc(id / ADJUSTABLE_FROM)),
+        SIZE_BY_ID.get(id % ADJUSTABLE_FROM),
+      )
 
-/** The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4". */
-export const sizeNamed = (name: string): TableSize | undefined => SIZE_BY_NAME.get(plainName(name))
+/**
+ * The ids of adjustable sizes begin here: the id of the smallest size times this number, plus that
+ * of the largest. Within a scale a larger size has a larger id.
+ */
+export const ADJUSTABLE_FROM = 10_000
+
+/** The scales that an adjustable piece can be of. */
+export const ADJUSTABLE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
+const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SCALES.some((each) => each === scale)
+
+/** The size of a piece that can be adjusted from one size to another; undefined if it cannot. */
+export function adjustableSize(
+  from: TableSize | undefined,
+  to: TableSize | undefined,
+): TableSize | undefined {
+  if (!from || !to || from.scale !== to.scale || from.id >= to.id || !isAdjustable(from.scale))
+    return undefined
+  const { scale } = from
+  const [start, end] =
+    scale === 'length' ? [from.name.replace(' cm', ''), to.name] : [from.name, to.name]
+  return {
+    id: from.id * ADJUSTABLE_FROM + to.id,
+    scale,
+    name: `${start} – ${end.replace('US ', '')}`,
+    fits: { from: from.id, to: to.id },
+  }
+}
+
+/**
+ * The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4", and
+ * adjustable "US 6-9" or "40 to 45 cm".
+ */
+export function sizeNamed(name: string): TableSize | undefined {
+  const plain = plainName(name)
+  return SIZE_BY_NAME.get(plain) ?? adjustableNamed(plain)
+}
+
+/** Tries every dash and "to" in the name, because names of bangles have a dash themselves. */
+function adjustableNamed(plain: string): TableSize | undefined {
+  for (const { index, 0: sign } of plain.matchAll(/-|to/g)) {
+    const [start, end] = [plain.slice(0, index), plain.slice(index + sign.length)]
+    const from = SIZE_BY_NAME.get(start) ?? SIZE_BY_NAME.get(`${start}cm`)
+    const found = adjustableSize(from, SIZE_BY_NAME.get(end) ?? SIZE_BY_NAME.get(`us${end}`))
+    if (found) return found
+  }
+  return undefined
+}
 
 /** The name for a spreadsheet, which would read "2-4" as a date. */
 export const nameInTable = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
   scale === 'bangle' ? `Bangle ${name}` : name
 
-const plainName = (name: string) => name.toLowerCase().replaceAll(/\s/g, '')
+const plainName = (name: string) =>
+  name.toLowerCase().replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')
 
 const SIZE_BY_NAME = new Map(
   [...SIZE_BY_ID.values()].flatMap((size) =>

@@ -4,7 +4,13 @@ import * as m from './messages/validation.ts'
 import { SIZE_SCALES, sizeWithId } from './size-table.ts'
 
 /** A size of a product: "US 6", "2-4" or "45 cm". */
-export const Size = z.object({ id: Id, scale: z.enum(SIZE_SCALES), name: z.string() })
+export const Size = z.object({
+  id: Id,
+  scale: z.enum(SIZE_SCALES),
+  name: z.string(),
+  /** Only of an adjustable piece: the ids of the smallest and the largest size that it fits. */
+  fits: z.optional(z.object({ from: Id, to: Id })),
+})
 export type Size = z.infer<typeof Size>
 
 /** The id of a size in a request. */

@@ -1,10 +1,15 @@
 import type { Product, ProductColor } from './products.ts'
+import type { Size } from './sizes.ts'
 
 /** A colour and a size of a product; null if the product has no colours or no sizes. */
 export type Variant = { colorId: number | null; sizeId: number | null }
 
 /** The same text for the same colour and size. */
 export const variantKey = ({ colorId, sizeId }: Variant): string => `${colorId}/${sizeId}`
+
+/** Whether a piece in this size fits who needs that one; adjustable pieces fit several. */
+export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededId: number): boolean =>
+  fits ? fits.from <= neededId && neededId <= fits.to : id === neededId
 
 /** The stock of a product in each of its colours and sizes. */
 export function variantsOf({ stock, colors, sizes }: InStock): VariantStock[] {

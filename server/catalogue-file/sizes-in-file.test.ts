@@ -59,6 +59,17 @@ test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as 
   ])
 })
 
+test('an adjustable size comes from a file however it is written, and back the same', async () => {
+  const written = { 'us 6 to US 9': 'US 6 – 9', 'US 7-10.5': 'US 7 – 10.5' }
+  const id = await importRings(Object.keys(written).map((size) => ring(size, '2')))
+  expect((await sizesOf(id))?.map(({ size }) => size.name)).toEqual(Object.values(written))
+  const sku = `GA-${String(id).padStart(5, '0')}`
+  const rows = sheetOf(await exportAll()).filter(({ SKU }) => SKU === sku)
+  expect(rows.map(({ Size }) => Size)).toEqual(Object.values(written))
+  const { products } = await check(await exportAll())
+  expect(products.flatMap(({ changes }) => changes ?? [])).toEqual([])
+})
+
 test('a count of one size changes that size only', async () => {
   const id = await importRings()
   const sku = `GA-${String(id).padStart(5, '0')}`

@@ -6,5 +6,6 @@ export function sizeOf(id: number | null): Size | null {
   if (id === null) return null
   const size = sizeWithId(id)
   if (!size) throw new Error(`The size ${id} is not in the table of sizes`)
-  return { id: size.id, scale: size.scale, name: size.name }
+  const { scale, name, fits } = size
+  return { id, scale, name, ...(fits && { fits }) }
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { BANGLES, RINGS, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { BANGLES, RINGS, SIZES_OF_SCALE, sizeNamed } from '#contract/size-table.ts'
 import { variantsOf } from '#contract/variants.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
@@ -21,6 +21,7 @@ const shop = useShop()
 const owner = shopkeeper(shop)
 
 const sizeId = (us: number) => RINGS.find((ring) => ring.us === String(us))?.id ?? 0
+const adjustable = (name: string) => sizeNamed(name)?.id ?? 0
 const [SIX, SEVEN, EIGHT] = [sizeId(6), sizeId(7), sizeId(8)]
 
 type StockRow = { colorId: number | null; sizeId: number | null; count: number; seen: null }
@@ -92,6 +93,29 @@ describe('a product in sizes', () => {
     expect((await order(shop, shopper)).items[0]).not.toHaveProperty('sizeId')
   })
 
+  it('that is adjustable says from which size to which', async () => {
+    const sixToNine = adjustable('US 6 - US 9')
+    const product = await read((await addRing([row(4, sixToNine)])).id)
+    expect(product.sizes).toEqual([
+      {
+        sizeId: sixToNine,
+        stock: 4,
+        size: {
+          id: sixToNine,
+          scale: 'ring',
+          name: 'US 6 – 9',
+          fits: { from: SIX, to: sizeId(9) },
+        },
+      },
+    ])
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, product.id, { sizeId: sixToNine })
+    expect((await order(shop, shopper)).items).toMatchObject([
+      { sizeId: sixToNine, sizeName: 'US 6 – 9', quantity: 1 },
+    ])
+    await expectBooksToBalance(shop.db)
+  })
+
   it('keeps sales that happened while its form was open', async () => {
     const ring = await addRing()
     const shopper = await newShopper(shop)
@@ -127,13 +151,20 @@ describe('a product in sizes', () => {
     ])
   })
 
-  it('in 10 colours and 30 sizes is read with one row for each combination', async () => {
+  it('in 10 colours and 30 sizes has every combination, and takes no query more than a plain one', async () => {
     const colors = await Promise.all(Array.from({ length: 10 }, () => owner.color()))
     const lengths = SIZES_OF_SCALE.length.slice(0, 30)
     const { id } = await addRing(
       colors.flatMap((color) => lengths.map((length) => row(1, length.id, color.id))),
     )
+    const plain = await putOnSale(shop.db, { stock: 1 })
+    const query = vi.spyOn(shop.pool, 'query')
+    await read(plain.id)
+    const forPlain = query.mock.calls.length
     const product = await read(id)
+    expect(forPlain).toBeGreaterThan(0)
+    expect(query.mock.calls.length - forPlain).toBe(forPlain)
+    query.mockRestore()
     expect(variantsOf(product)).toHaveLength(300)
     expect(product).toMatchObject({ stock: 300, sizes: { length: 30 } })
   })
@@ -142,11 +173,18 @@ describe('a product in sizes', () => {
 describe('refused, and nothing changes', () => {
   test.each<[string, StockRow[], string]>([
     ['a size that does not exist', [row(1, 7)], 'There is no such size'],
+    ['a size adjustable downwards', [row(1, 900_060)], 'There is no such size'],
+    ['a size adjustable from XS', [row(1, 3_010_303)], 'There is no such size'],
     ['sizes in some rows only', [row(1, SIX), row(1, null)], 'Stock is kept per size'],
     ['the same size twice', [row(1, SIX), row(2, SIX)], 'Please send each color and size once'],
     [
       'a ring and a bangle size',
       [row(1, SIX), row(1, BANGLES[0]?.id ?? 0)],
+      'All sizes of a product are of one kind',
+    ],
+    [
+      'a ring and an adjustable bangle',
+      [row(1, SIX), row(1, adjustable('2-4 to 2-8'))],
       'All sizes of a product are of one kind',
     ],
     [

@@ -191,6 +191,25 @@ describe('the choices of a list', () => {
       }
     })
 
+    it('find an adjustable product by each size that it fits', async () => {
+      const category = (await owner.category('Open rings')).id
+      const body = {
+        ...newWhole('Open ring'),
+        categories: [category],
+        stock: [{ colorId: null, sizeId: 600_080, count: 1, seen: null }],
+      }
+      const { data } = await shop.call('POST /api/admin/products', { body }, await owner.options())
+      const inOpen = { category: String(category) }
+      const { sizes } = numbers(await choices(inOpen))
+      expect(sizes).toEqual({ 'US 6': 1, 'US 6.5': 1, 'US 7': 1, 'US 7.5': 1, 'US 8': 1 })
+      const found = async (size: string) =>
+        (await shop.call('GET /allproducts', { query: { ...inOpen, size } })).data.map(
+          ({ id }) => id,
+        )
+      for (const size of ['60', '70', '80', '600080']) expect(await found(size)).toEqual([data.id])
+      for (const size of ['55', '85', '206', '600085']) expect(await found(size)).toEqual([])
+    })
+
     describe('of a search', () => {
       const ofSearch = async (query: Record<string, string> = {}) => {
         const request = { query: { q: 'ring', ...inMade, ...query } }
@@ -206,7 +225,8 @@ describe('the choices of a list', () => {
           weights: { '0-2': 1, '2-5': 1, '5-10': 1 },
           sizes: { 'US 6': 2, 'US 7': 1 },
         })
-        expect(categoriesOf(all)).toEqual({ Rings: 2, 'Made to measure': 2 })
+        expect(categoriesOf(all)).toMatchObject({ Rings: 2, 'Made to measure': 2 })
+        expect(categoriesOf(all)).not.toHaveProperty('Necklaces')
         expect(colorsOf(all)).toEqual({ Red: 1, Green: 1 })
       })
 

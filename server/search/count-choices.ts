@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { METALS, type Metal } from '#contract/metals.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
-import { SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { ADJUSTABLE_FROM, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
@@ -10,7 +10,7 @@ import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 import { conditions, GROSS_MG, isVariant, PURITY } from './product-conditions.ts'
-import { findSearched } from './search-products.ts'
+import { selectSearched } from './search-products.ts'
 
 /** The limits between the price bands, in paisa. */
 const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
@@ -48,7 +48,7 @@ export async function countChoices(
   remembered: CountsOfChoices,
   filter: ProductConditions,
 ): Promise<ProductChoices> {
-  const counts = await remembered(keyOf(filter), () => count(db, filter, isOnSale))
+  const counts = await remembered(keyOf(filter), () => count(db, filter))
   return viewChoices(db, counts)
 }
 
@@ -59,8 +59,13 @@ export async function countSearchChoices(
   { q, ...filter }: ProductConditions & { q: string },
 ): Promise<ProductChoices> {
   const counts = await remembered(keyOf({ q, ...filter }), async () => {
-    const ids = await findSearched(db, q)
-    return count(db, filter, sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    // Under the names of the tables, so that everything is counted among a few rows.
+    const found = sql`
+      with products as materialized (${await selectSearched(db, q)}), stock_items as materialized (
+        select product_id, color_id, size_id, quantity from ${stockItems}
+        where product_id in (select id from products)
+      )`
+    return count(db, filter, found)
   })
   return viewChoices(db, counts)
 }
@@ -71,14 +76,14 @@ function keyOf(filter: object): string {
   return JSON.stringify([minute, ...Object.entries(filter).toSorted()])
 }
 
-/** Counts among the products of a list, or those that a search finds. */
-async function count(db: Database, filter: ProductConditions, isListed: SQL): Promise<Counts> {
+/** Counts among all products, or those that a search finds. */
+async function count(db: Database, filter: ProductConditions, searched = sql``): Promise<Counts> {
   const { category } = filter
-  const inScope = and(isListed, ...conditions({ category }))
-  const found = (filter: ProductConditions) => and(isListed, ...conditions(filter))
+  const inScope = and(isOnSale, ...conditions({ category }))
+  const found = (filter: ProductConditions) => and(isOnSale, ...conditions(filter))
   const without = (...names: (keyof ProductConditions)[]) =>
     found({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })
-  const { rows } = await db.execute<Counts>(sql`
+  const { rows } = await db.execute<Counts>(sql`${searched}
     select
       (${numberOf(found(filter))}) as total,
       (${numberOf(found({ ...filter, inStock: true }))}) as "inStock",
@@ -86,7 +91,7 @@ async function count(db: Database, filter: ProductConditions, isListed: SQL): Pr
       (${countsBy(
         sql`${productCategories.categoryId}`,
         sql`${products} join ${productCategories} on ${productCategories.productId} = ${products.id}`,
-        isListed,
+        isOnSale,
         without('category'),
       )}) as categories,
       (${countsOfVariants(
@@ -98,6 +103,7 @@ async function count(db: Database, filter: ProductConditions, isListed: SQL): Pr
         sql`${stockItems.sizeId}`,
         inScope,
         and(without('size'), isItemFor({ ...filter, size: undefined })),
+        ITEMS_IN_PLAIN_SIZES,
       )}) as sizes,
       (${countsBy(
         sql`${products.metal}`,
@@ -146,12 +152,30 @@ const countsBy = (group: SQL, from: SQL, scope: SQL | undefined, condition: SQL 
   ) as counted`
 
 /** The number of matching products per colour or size, as JSON. */
-const countsOfVariants = (group: SQL, scope: SQL | undefined, condition: SQL | undefined) => sql`
+const countsOfVariants = (
+  group: SQL,
+  scope: SQL | undefined,
+  condition: SQL | undefined,
+  items = sql`${stockItems}`,
+) => sql`
   select coalesce(json_object_agg(name, number), '{}') from (
     select ${group} as name, count(distinct ${products.id}) filter (where ${condition})::int as number
-    from ${products} join ${stockItems} on ${stockItems.productId} = ${products.id}
+    from ${products} join ${items} on ${stockItems.productId} = ${products.id}
     where ${and(scope, sql`${group} is not null`)} group by 1
   ) as counted`
+
+const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(({ id }) => id))
+
+/** The stock items, with those of an adjustable size once for each size that it fits. */
+const ITEMS_IN_PLAIN_SIZES = sql`(
+    select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${ADJUSTABLE_FROM}
+    union all
+    select product_id, color_id, quantity, plain.size_id
+    from ${stockItems} join unnest(${sql.param(PLAIN_SIZE_IDS)}::int[]) as plain (size_id)
+      on plain.size_id between ${stockItems.sizeId} / ${ADJUSTABLE_FROM}
+        and ${stockItems.sizeId} % ${ADJUSTABLE_FROM}
+    where ${stockItems.sizeId} >= ${ADJUSTABLE_FROM}
+  ) as stock_items`
 
 /** Counts per band. A value on the limit of two bands counts in both, as in the filter. */
 const countsOfBands = (

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductConditions } from '#contract/product-filter.ts'
+import { ADJUSTABLE_FROM } from '#contract/size-table.ts'
 import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -28,8 +29,15 @@ export function conditions(filter: ProductConditions): (SQL | undefined)[] {
 export const isVariant = ({ color, size }: ProductConditions): SQL | undefined =>
   and(
     color === undefined ? undefined : eq(stockItems.colorId, color),
-    size === undefined ? undefined : eq(stockItems.sizeId, size),
+    size === undefined
+      ? undefined
+      : sql`(${or(eq(stockItems.sizeId, size), isAdjustableTo(size))})`,
   )
+
+/** Whether a stock item is of an adjustable size that fits another size. */
+const isAdjustableTo = (size: number) =>
+  sql`(${stockItems.sizeId} >= ${ADJUSTABLE_FROM}
+    and ${stockItems.sizeId} / ${ADJUSTABLE_FROM} <= ${size} and ${stockItems.sizeId} % ${ADJUSTABLE_FROM} >= ${size})`
 
 // Written like the expressions of the indexes, so that PostgreSQL uses them.
 

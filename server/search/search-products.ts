@@ -37,18 +37,17 @@ export async function searchProducts(
   db: Database,
   { q, page, limit, ...filter }: Page & ProductConditions & { q: string },
 ) {
-  const { ids, total, found } = await findPage(db, await gather(db, q), filter, { page, limit })
+  const { ids, total, found } = await findPage(db, await selectSearched(db, q), filter, {
+    page,
+    limit,
+  })
   const list = pageOf(await readProducts(db, ids), total, { page, limit })
   return { list, isMissed: found === 0 }
 }
 
-/** The ids of all products that a search finds. */
-export async function findSearched(db: Database, q: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select distinct id from (${await gather(db, q)}) as gathered`,
-  )
-  return rows.map(({ id }) => id)
-}
+/** Selects all products that a search finds, with the columns that filters read. */
+export const selectSearched = async (db: Database, q: string): Promise<SQL> =>
+  sql`select distinct on (id) * from (${await gather(db, q)}) as gathered order by id, rank`
 
 const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
 
@@ -69,21 +68,16 @@ type Found = {
 
 async function findPage(
   db: Database,
-  gathered: SQL,
+  searched: SQL,
   filter: ProductConditions,
   { page, limit }: Page,
 ): Promise<Found> {
-  const filters = and(...conditions(filter))
   const { rows } = await db.execute<Found>(sql`
-    with found as materialized (
-      select id, created_at, min(rank) as rank from (${gathered}) as gathered group by id, created_at
-    ), filtered as ${
-      filters
-        ? sql`materialized (
-      select found.* from found join ${products} on ${products.id} = found.id where ${filters}
-    )`
-        : sql`(select * from found)`
-    }
+    with found as materialized (${searched}),
+    filtered as materialized (
+      select id, rank, created_at from found as products
+      where ${and(sql`true`, ...conditions(filter))}
+    )
     select
       (select count(*)::int from found) as found,
       (select count(*)::int from filtered) as total,
@@ -125,7 +119,8 @@ function inOrder(search: Search, [titled, named, described]: [SQL, SQL, SQL]): S
 }
 
 const candidates = (rank: SQL, condition: SQL) => sql`
-  select ${products.id} as id, ${products.createdAt} as created_at, ${rank} as rank
+  select ${products.id}, ${products.createdAt}, ${rank} as rank, ${products.withdrawnAt},
+    ${products.metal}, ${products.specification}, ${products.pricePaisa}
   from ${products} where ${isOnSale} and ${condition}`
 
 /** Whether the query is exactly the name of the product or its SKU. */

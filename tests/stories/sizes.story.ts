@@ -120,21 +120,30 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await dialog.getByRole('checkbox', { name: '2-4' }).check()
         await dialog.getByRole('checkbox', { name: '2-6' }).check()
         await dialog.getByText('2 sizes selected').waitFor()
+        await dialog.getByLabel('From size').selectOption('2-8')
+        await dialog.getByLabel('To size').selectOption('2-4')
+        await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+        await dialog.getByText('Please choose a larger size than the first.').waitFor()
+        await dialog.getByLabel('To size').selectOption('2-12')
+        await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+        await dialog.getByText('3 sizes selected').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Use these sizes' }).click()
         await stock.getByLabel('2-4').fill('3')
         await stock.getByLabel('2-6').fill('4')
+        await stock.getByLabel('2-8 – 2-12').fill('5')
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         await page.getByText(/saved/i).first().waitFor()
         expect((await get()).sizes).toMatchObject([
           { stock: 3, size: { name: '2-4' } },
           { stock: 4, size: { name: '2-6' } },
+          { stock: 5, size: { name: '2-8 – 2-12', fits: { from: 208, to: 212 } } },
         ])
 
         await stock.getByLabel('2-4').fill('')
         await page.getByRole('button', { name: 'Save', exact: true }).click()
-        await expect.poll(async () => (await get()).sizes?.length).toBe(1)
+        await expect.poll(async () => (await get()).sizes?.length).toBe(2)
         await page.reload()
         await stock.getByLabel('2-6').waitFor()
         await expect.poll(() => stock.getByLabel('2-4').count()).toBe(0)

@@ -332,6 +332,14 @@ export const SCALE_NAMES = {
   length: 'लम्बाइ (cm)',
   letter: 'XS देखि XL',
 }
+export const ADJUSTABLE = 'मिलाउन मिल्ने'
+export const ADJUSTABLE_HINT =
+  'खुला औँठी जस्तै खुकुलो वा कसिलो बनाउन मिल्ने गहनाको लागि: मिल्ने सबैभन्दा सानो र सबैभन्दा ठूलो नाप।'
+export const FROM_SIZE = 'यो नापदेखि'
+export const TO_SIZE = 'यो नापसम्म'
+export const ADD = 'थप्नुहोस्'
+export const LARGER_SIZE_NEEDED = 'कृपया पहिलेको भन्दा ठूलो नाप छान्नुहोस्।'
+export const removeSize = (size: string) => `${size} हटाउनुहोस्`
 export const sizesChosen = (count: number) => `${count} वटा नाप छानियो`
 export const tooManySizes = (most: number) => `एउटा गहनाका बढीमा ${most} नाप हुन्छन्।`
 export const USE_THESE_SIZES = 'यी नाप राख्नुहोस्'

@@ -339,6 +339,14 @@ export const SCALE_NAMES = {
   length: 'Lengths in cm',
   letter: 'XS to XL',
 }
+export const ADJUSTABLE = 'Adjustable'
+export const ADJUSTABLE_HINT =
+  'For a piece that can be made wider or narrower, such as an open ring: the smallest and the largest size that it fits.'
+export const FROM_SIZE = 'From size'
+export const TO_SIZE = 'To size'
+export const ADD = 'Add'
+export const LARGER_SIZE_NEEDED = 'Please choose a larger size than the first.'
+export const removeSize = (size: string) => `Remove ${size}`
 export const sizesChosen = (count: number) =>
   count === 1 ? '1 size selected' : `${count} sizes selected`
 export const tooManySizes = (most: number) => `A product has at most ${most} sizes.`

@@ -1,9 +1,20 @@
 import { useState } from 'react'
 import { MAX_SIZES_PER_PRODUCT } from '#contract/product-rules.ts'
-import { SIZE_SCALES, SIZES_OF_SCALE, type SizeScale } from '#contract/size-table.ts'
+import {
+  ADJUSTABLE_SCALES,
+  adjustableSize,
+  SIZE_SCALES,
+  SIZES_OF_SCALE,
+  type SizeScale,
+  sizeWithId,
+  type TableSize,
+} from '#contract/size-table.ts'
 import type { Size } from '#contract/sizes.ts'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { X } from '../../ui/icons/storefront.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import * as m from './messages.ts'
@@ -19,7 +30,11 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
   const [scale, setScale] = useState<SizeScale>(chosen[0]?.scale ?? 'ring')
   const [ids, setIds] = useState(() => new Set(chosen.map(({ id }) => id)))
   const sizes = SIZES_OF_SCALE[scale]
-  const picked = sizes.filter(({ id }) => ids.has(id))
+  const adjustable = [...ids]
+    .flatMap((id) => sizeWithId(id) ?? [])
+    .filter((size) => size.fits && size.scale === scale)
+    .toSorted((one, other) => one.id - other.id)
+  const picked = [...sizes.filter(({ id }) => ids.has(id)), ...adjustable]
   const isTooMany = picked.length > MAX_SIZES_PER_PRODUCT
   const toggle = (id: number) =>
     setIds((now) => {
@@ -35,7 +50,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (isTooMany) return
-          onChosen(picked.map(({ id, name }) => ({ id, scale, name })))
+          onChosen(picked)
           onClose()
         }}
       >
@@ -81,6 +96,15 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
             ))}
           </div>
         </fieldset>
+        {ADJUSTABLE_SCALES.some((each) => each === scale) && (
+          <Adjustable
+            key={scale}
+            sizes={sizes}
+            chosen={adjustable}
+            onAdd={({ id }) => setIds((now) => new Set(now).add(id))}
+            onRemove={({ id }) => toggle(id)}
+          />
+        )}
         <p role="status" className="font-semibold text-error text-sm">
           {isTooMany && m.tooManySizes(MAX_SIZES_PER_PRODUCT)}
         </p>
@@ -91,3 +115,76 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
     </Dialog>
   )
 }
+
+type AdjustableProps = {
+  sizes: TableSize[]
+  chosen: TableSize[]
+  onAdd: (size: TableSize) => void
+  onRemove: (size: TableSize) => void
+}
+
+/** The sizes of pieces that can be adjusted from one size to another. */
+function Adjustable({ sizes, chosen, onAdd, onRemove }: AdjustableProps) {
+  const [fromId, setFromId] = useState(sizes[0]?.id)
+  const [toId, setToId] = useState(sizes.at(-1)?.id)
+  const [error, setError] = useState<string>()
+  const sizeOf = (id: number | undefined) => sizes.find((each) => each.id === id)
+  const add = () => {
+    const size = adjustableSize(sizeOf(fromId), sizeOf(toId))
+    setError(size ? undefined : m.LARGER_SIZE_NEEDED)
+    if (size) onAdd(size)
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold">{m.ADJUSTABLE}</legend>
+      <p className="mt-1 text-ink-2 text-sm">{m.ADJUSTABLE_HINT}</p>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <SizeSelect label={m.FROM_SIZE} sizes={sizes} value={fromId} onChange={setFromId} />
+        <SizeSelect label={m.TO_SIZE} sizes={sizes} value={toId} onChange={setToId} error={error} />
+        <Button variant="secondary" onClick={add}>
+          {m.ADD}
+        </Button>
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {chosen.map((size) => (
+          <li
+            key={size.id}
+            className="figures inline-flex items-center rounded-sm border border-ink bg-surface pl-3"
+          >
+            {size.name}
+            <IconButton label={m.removeSize(size.name)} onClick={() => onRemove(size)}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type SizeSelectProps = {
+  label: string
+  sizes: TableSize[]
+  value: number | undefined
+  onChange: (id: number) => void
+  error?: string | undefined
+}
+
+const SizeSelect = ({ label, sizes, value, onChange, error }: SizeSelectProps) => (
+  <FieldFrame label={label} error={error} className="min-w-28 flex-1">
+    {(wiring) => (
+      <select
+        {...wiring}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className={inputLook(error !== undefined, 'figures')}
+      >
+        {sizes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
+import { fitsSize } from '#contract/variants.ts'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
@@ -36,6 +37,7 @@ export function ProductCard(props: ProductCardProps) {
   const { id, name, colors } = product
   const otherName = otherNameOf(product)
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
+  const fitting = product.sizes?.find(({ size }) => fitsSize(size, props.sizeId ?? 0))
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative isolate aspect-square overflow-hidden bg-sand">
@@ -44,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <Heading className="mt-3 break-words leading-snug">
         <Link
-          to={productPath(id, shown?.colorId, props.sizeId)}
+          to={productPath(id, shown?.colorId, fitting?.sizeId)}
           lang={langOf(name)}
           className="after:absolute after:inset-0 group-hover:underline"
         >

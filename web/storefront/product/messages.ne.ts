@@ -56,6 +56,7 @@ export const soldOutColor = (color: string) => `${color}, सकियो`
 export const soldOutSize = (size: string) => `${size}, सकियो`
 /** Below a size. */
 export const left = (stock: number) => `${stock} बाँकी`
+export const adjustable = (size: string) => `${size}, मिलाउन मिल्ने`
 export const chooseSize = (size: string) => `${size} छान्नुहोस्`
 export const doesNotComeInSize = (size: string) => `यो गहना ${size} नापमा आउँदैन।`
 export const TELL_ME_WHEN_IT_IS_BACK = 'फेरि आएपछि मलाई खबर गर्नुहोस्'

@@ -57,6 +57,8 @@ export const soldOutColor = (color: string) => `${color}, sold out`
 export const soldOutSize = (size: string) => `${size}, sold out`
 /** Below a size: "2 left". */
 export const left = (stock: number) => `${stock} left`
+/** The size of a piece that can be adjusted. */
+export const adjustable = (size: string) => `${size}, adjustable`
 export const chooseSize = (size: string) => `Choose ${size}`
 export const doesNotComeInSize = (size: string) => `This product does not come in ${size}.`
 export const TELL_ME_WHEN_IT_IS_BACK = 'Tell me when it is back'

@@ -32,7 +32,10 @@ export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps)
       const path = variantPath(product.id, { ...variant, sizeId })
       await navigate(path, { replace: true, preventScrollReset: true })
     })
+  const shown = sizes.find(({ sizeId }) => sizeId === shownId)?.size
   const isAsking = isNeeded && shownId === null
+  // There is nothing to choose if one adjustable size is for everybody.
+  const choices = sizes.length === 1 && shown?.fits ? [] : sizes
   return (
     <fieldset
       ref={ref}
@@ -42,12 +45,12 @@ export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps)
       <legend className="float-left inline-flex min-h-11 items-center gap-1">
         <span className="text-ink-2">{m.SIZE}</span>
         <span className="font-semibold">
-          {sizes.find(({ sizeId }) => sizeId === shownId)?.size.name}
+          {shown && (shown.fits ? m.adjustable(shown.name) : shown.name)}
         </span>
       </legend>
       <FindMySize sizes={sizes} onChoose={choose} />
       <div className="clear-both flex flex-wrap gap-2">
-        {sizes.map(({ sizeId, size }) => (
+        {choices.map(({ sizeId, size }) => (
           <Chip
             key={sizeId}
             sizeId={sizeId}

@@ -1,4 +1,5 @@
 import type { ProductSize } from '#contract/sizes.ts'
+import { fitsSize } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SizeFinder } from '../guides/size-finder.tsx'
@@ -16,17 +17,18 @@ export const SizeFinderDialog = ({ scale, sizes, onChoose, onClose }: SizeFinder
   <Dialog title={m.FIND_MY_SIZE} shape="sheet" onClose={onClose}>
     <SizeFinder scale={scale}>
       {(found) =>
-        found.map(({ id, name }) =>
-          sizes.some(({ sizeId }) => sizeId === id) ? (
-            <Button key={id} className="min-h-12" onClick={() => onChoose(id)}>
-              {m.chooseSize(name)}
+        found.map(({ id, name }) => {
+          const fitting = sizes.find(({ size }) => fitsSize(size, id))
+          return fitting ? (
+            <Button key={id} className="min-h-12" onClick={() => onChoose(fitting.sizeId)}>
+              {m.chooseSize(fitting.size.name)}
             </Button>
           ) : (
             <p key={id} className="text-base text-ink-2">
               {m.doesNotComeInSize(name)}
             </p>
-          ),
-        )
+          )
+        })
       }
     </SizeFinder>
   </Dialog>
