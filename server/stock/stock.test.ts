@@ -250,6 +250,23 @@ describe('the shelf', () => {
     ])
   })
 
+  test('has the names in Nepali of those that have one, as the first page of the admin does', async () => {
+    const grey = { name: 'Ash grey', nameNe: 'खरानी', hexCode: '#888888' }
+    const options = await owner.options()
+    const { data: color } = await shop.call('POST /api/category/addcolor', { body: grey }, options)
+    const { id } = await owner.product({ name: 'Naugedi', localName: 'नौगेडी' })
+    await owner.colors(id, { [color.id]: 0 })
+    expect(await stock({ q: 'naugedi' })).toMatchObject([
+      { name: 'Naugedi', nameNe: 'नौगेडी', color: { name: 'Ash grey', nameNe: 'खरानी' } },
+    ])
+    const { emptyStock } = (await shop.call('GET /api/admin/today', {}, staff)).data
+    expect(emptyStock.first.find(({ productId }) => productId === id)).toMatchObject({
+      ...{ name: 'Naugedi', nameNe: 'नौगेडी', colorName: 'Ash grey', colorNameNe: 'खरानी' },
+    })
+    const others = (await stock({ q: 'tilhari' })).filter((line) => 'nameNe' in line)
+    expect(others).toEqual([])
+  })
+
   test('is filtered by low stock and sold out, and searched by the number on a label', async () => {
     expect(await stock({ q: 'TILHARI', low: 2 })).toHaveLength(2)
     expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
