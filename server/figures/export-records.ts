@@ -170,7 +170,7 @@ async function readCustomers(db: Database, days: FigureDays): Promise<Rows> {
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
-        sum(${orders.finalPaisa}) filter (where ${isOneOf(orders.status, REVENUE_STATUSES)}) as paisa
+        sum(${orders.finalPaisa} - ${orders.refundedPaisa}) filter (where ${isOneOf(orders.status, REVENUE_STATUSES)}) as paisa
       from ${orders} where ${orders.userId} = ${users.id}
     ) as sums on true
     left join lateral (

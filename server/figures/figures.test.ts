@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, daysLater } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -52,6 +53,31 @@ test('revenue counts orders that are not cancelled; open and lost sums are shown
     lost: { orders: 3, amount: 31 },
     days: [{ day: '2026-03-05', revenue: 166.68, orders: 2 }],
   })
+})
+
+test('a part that was given back is no revenue, neither of the day nor of the customer', async () => {
+  const at = '2026-03-09T06:00:00Z'
+  const by = await shop.person()
+  const orderId = await havingOrdered(shop, staff, { by, price: 100, at, later: ['PAID'] })
+  await havingOrdered(shop, staff, { by, price: 50, at, later: ['CONFIRMED'] })
+  const path = { orderId }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
+  await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
+  const day = { from: '2026-03-09', to: '2026-03-09' }
+  const spent = async () =>
+    (await shop.call('GET /api/admin/customers/{id}', { path: { id: by.id } }, staff)).data.spent
+  expect(await figures(day)).toMatchObject({
+    sales: { revenue: 120, orders: 2, averageOrder: 60 },
+    lost: { orders: 0, amount: 30 },
+    days: [{ revenue: 120, orders: 2 }],
+  })
+  expect(await spent()).toBe(120)
+  await expectBooksToBalance(shop.db)
+  const body = { version: order.version + 1 }
+  await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
+  expect(await figures(day)).toMatchObject({ sales: { revenue: 150 }, lost: { amount: 0 } })
+  expect(await spent()).toBe(150)
 })
 
 test('an average is rounded to a paisa', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { countDays, dayOf, daysLater } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
-import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { type OrderStatus, REVENUE_STATUSES, STATUS_FACTS } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { dayIn, endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
@@ -66,12 +67,29 @@ async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, S
     from ${orders}
     where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
     group by 1, 2`)
+  const refunds = await db.execute<{ start: string; paisa: number }>(sql`
+    select ${dayIn(orders.createdAt, first)} as start, sum(${orders.refundedPaisa}::float8) as paisa
+    from ${orders}
+    where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
+      and ${orders.refundedPaisa} > 0 and ${isOneOf(orders.status, REVENUE_STATUSES)}
+    group by 1`)
   const days = new Map<Day, Sums>()
   for (const { start, status, ...sum } of rows) {
     const day = dayOf(new Date(start))
     const sums = days.get(day) ?? NO_SUMS
     const part = STATUS_FACTS[status].countsAs
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })
+  }
+  // A part that was given back is lost, and no revenue; its order still counts as sold.
+  for (const { start, paisa } of refunds.rows) {
+    const day = dayOf(new Date(start))
+    const sums = days.get(day) ?? NO_SUMS
+    const part: Sum = { orders: 0, paisa }
+    days.set(day, {
+      ...sums,
+      revenue: plus(sums.revenue, { orders: 0, paisa: -paisa }),
+      lost: plus(sums.lost, part),
+    })
   }
   return days
 }

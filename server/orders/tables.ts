@@ -81,6 +81,10 @@ export const orders = pgTable(
     promisedOn: date('promised_on', { mode: 'string' }),
     /** The amount to pay: the pieces with their offers, and the delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
+    /**
+     * What was given back of this amount; revenue is the rest. A trigger on the payments keeps it.
+     */
+    refundedPaisa: bigint('refunded_paisa', { mode: 'number' }).notNull().default(0),
     recipientName: text('recipient_name').notNull(),
     /** Ten digits. */
     recipientPhone: text('recipient_phone').notNull(),
@@ -132,6 +136,10 @@ export const orders = pgTable(
       .with({ gin_pending_list_limit: 512 }),
     // To count the open orders for a phone number, and to show what became of the others.
     index('orders_phone_idx').on(table.recipientPhone),
+    // The figures deduct what was given back; few orders have it.
+    index('orders_refunded_idx')
+      .on(table.createdAt, table.status, table.refundedPaisa)
+      .where(sql`${table.refundedPaisa} > 0`),
     // The orders that wait for a payment in advance.
     index('orders_prepaid_idx')
       .on(table.createdAt)

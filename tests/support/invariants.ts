@@ -39,6 +39,7 @@ export async function expectBooksToBalance(db: Database, opening?: Ledger): Prom
   expect.soft(await findIllegalDeliveries(db), 'deliveries follow the rules').toEqual([])
   expect.soft(await findWrongPayments(db), 'payments and status agree').toEqual([])
   expect.soft(await findWrongCustomerSums(db), 'customers have spent what was sold').toEqual([])
+  expect.soft(await findWrongRefunds(db), 'revenue lacks what was given back').toEqual([])
   expect.soft(await findWronglySold(db), 'what was sold is what counts as revenue').toEqual([])
 }
 
@@ -118,13 +119,27 @@ const findWrongCustomerSums = (db: Database) =>
     sql`select sums.user_id
         from customer_sums sums full join (
           select users.id, count(orders.id) as orders, max(orders.created_at) as last_at,
-            coalesce(sum(final_paisa) filter (where ${counts}), 0) as paisa
+            coalesce(sum(final_paisa - refunded_paisa) filter (where ${counts}), 0) as paisa
           from users left join orders on orders.user_id = users.id and deleted_at is null
           group by users.id
         ) really on really.id = sums.user_id
         where sums.orders is distinct from really.orders
           or sums.spent_paisa is distinct from really.paisa
           or sums.last_order_at is distinct from really.last_at`,
+  )
+
+/** Sold orders whose refunded amount is not what was given back of their price. */
+const findWrongRefunds = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select orders.id
+        from orders left join payments on payments.order_id = orders.id
+        where ${counts}
+        group by orders.id
+        having refunded_paisa <> least(
+          coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0),
+          greatest(0, final_paisa - coalesce(sum(amount_paisa) filter (where state in ('open', 'settled')), 0))
+        )`,
   )
 
 const findWronglySold = (db: Database) =>
