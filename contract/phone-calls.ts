@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CashBlock } from './admin-orders.ts'
 import { call } from './call.ts'
 import { CALL_OUTCOMES } from './cash-rules.ts'
 import { Moment, optionalLine } from './fields.ts'
@@ -31,6 +32,14 @@ export const PhoneHistory = z.object({
   open: z.int(),
 })
 export type PhoneHistory = z.infer<typeof PhoneHistory>
+
+/** What the shop knows about a phone number. */
+export const KnownPhone = z.object({
+  history: PhoneHistory,
+  /** Missing if the customer may order with cash on delivery. */
+  cashBlock: z.optional(CashBlock),
+})
+export type KnownPhone = z.infer<typeof KnownPhone>
 
 /** A cash order that its customer has not confirmed yet. */
 export const OrderToCall = z.object({
@@ -82,6 +91,13 @@ export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 const toConfirm = z.object({ success: z.literal(true), data: OrderToConfirm })
 
 export const phoneCallCalls = {
+  getPhone: call('GET /api/admin/phones/{phone}', {
+    summary:
+      'Returns what became of the orders for a phone number, and whether cash on delivery is refused to it, for staff who write an order.',
+    access: 'orders.move',
+    path: z.object({ phone: z.string().check(z.regex(/^\d{10}$/, m.PHONE_INVALID)) }),
+    answer: z.object({ success: z.literal(true), data: KnownPhone }),
+  }),
   getCallList: call('GET /api/admin/call-list', {
     summary:
       'Lists cash orders whose customers have to confirm them, at most 100: first those to call now, the oldest first.',

@@ -139,6 +139,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
+  getPhone: [401, 403, 403, 200, 200],
   blockCash: [401, 403, 403, 200, 200],
   allowCash: [401, 403, 403, 200, 200],
   getOrderPayment: [401, 404, 200, 404, 404],
@@ -503,6 +504,7 @@ const REQUESTS: {
     path: { orderId: await orderOfOwner() },
     body: { text: 'Call after six.' },
   }),
+  getPhone: async () => ({ path: { phone: '9812345678' } }),
   blockCash: async () => ({
     path: { orderId: await orderByPhone() },
     body: { reason: 'Refused two parcels' },

@@ -54,6 +54,27 @@ const allow = async (orderId: string, staff: Person) =>
   (await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }, staff))
     .order
 
+test('staff who write an order see what became of the orders for a phone number, and a block', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 20 })
+  const staff = await shop.person('staff')
+  const phone = newPhone()
+  const seen = async (number: string) =>
+    (await shop.call('GET /api/admin/phones/{phone}', { path: { phone: number } }, staff)).data
+  const none = { delivered: 0, refused: 0, returned: 0, cancelled: 0, open: 0 }
+  expect(await seen(phone)).toEqual({ history: none })
+  const shopper = await shopperWith(phone)
+  const { orderId } = await order(shopper, id)
+  expect(await seen(phone)).toEqual({ history: { ...none, open: 1 } })
+  await block(orderId, 'Refused two parcels', staff)
+  expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
+  // Another number of the same account.
+  const other = newPhone()
+  await allow(orderId, staff)
+  await order({ ...shopper, addressId: await addAddress(shopper, other) }, id)
+  await block(orderId, 'Refused two parcels', staff)
+  expect(await seen(other)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
+})
+
 describe('a customer whose cash orders are blocked', () => {
   test('is refused cash, with this phone number and with any other, and nobody else is', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addConfirmationLink, confirmByLink, readConfirmation } from './confirmation-links.ts'
 import { addPhoneCall } from './phone-calls.ts'
+import { readPhone } from './phone-history.ts'
 import { readCallList } from './read-call-list.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 import type { EmailDependencies } from './step-emails.ts'
@@ -24,6 +25,7 @@ export const cashRoutes = ({
 }: Dependencies): HandlersOf<typeof phoneCallCalls> => {
   const emails = { contact, publicUrl }
   return {
+    getPhone: async ({ path }) => ({ success: true, data: await readPhone(db, path.phone) }),
     getCallList: async () => ({ success: true, ...(await readCallList(db)) }),
     addPhoneCall: async ({ caller, path: { orderId }, body }) => {
       const { status, changed } = await inTransaction(db, (tx) =>

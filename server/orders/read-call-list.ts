@@ -1,16 +1,15 @@
-import { and, asc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type CallOutcome, HOURS_BETWEEN_CALLS } from '#contract/cash-rules.ts'
-import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import { paisa, toPaisa, toRupees } from '#contract/money.ts'
-import type { OrderToCall, PhoneHistory } from '#contract/phone-calls.ts'
+import type { OrderToCall } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, reachableEmail } from '../accounts/user.ts'
-import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { isRecentFailure } from './phone-calls.ts'
-import { fulfilmentSteps, orderItems, orders, phoneCalls } from './tables.ts'
+import { phoneHistory } from './phone-history.ts'
+import { orderItems, orders, phoneCalls } from './tables.ts'
 
 /** The maximum number of orders in the list; staff call the first ones. */
 const MAX_ORDERS = 100
@@ -70,31 +69,6 @@ const failedCalls = sql<number>`(
   where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailure}
 )`
 
-const other = alias(orders, 'other')
-
-/** Whether the parcel of another order was not taken at the door, also if it is back by now. */
-const wasRefused = sql`(${other.fulfilment} = 'refused' or exists (
-  select from ${fulfilmentSteps}
-  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = 'refused'
-    and ${fulfilmentSteps.undoneAt} is null
-))`
-
-const OPEN_STATES = fulfilmentStatesWhere(
-  ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
-)
-
-const phoneHistory = sql<PhoneHistory>`(
-  select json_build_object(
-    'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
-    'refused', count(*) filter (where ${isOneOf(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
-    'returned', count(*) filter (where ${other.fulfilment} = 'returned' and not ${wasRefused}),
-    'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
-    'open', count(*) filter (where ${isOneOf(other.fulfilment, OPEN_STATES)})
-  )
-  from ${orders} as other
-  where ${other.recipientPhone} = ${orders.recipientPhone} and ${ne(other.id, orders.id)}
-)`
-
 const selectOrders = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -105,7 +79,8 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       email: reachableEmail,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
-      ...{ items, calls, failedCalls, lastFailure, phoneHistory },
+      ...{ items, calls, failedCalls, lastFailure },
+      phoneHistory: phoneHistory(sql`${orders.recipientPhone}`, sql`${orders.id}`),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

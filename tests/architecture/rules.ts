@@ -30,8 +30,8 @@ export const ORDER: Record<string, string[]> = {
     'products.ts',
     'variants.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
-    'admin-orders.ts admin-products.ts figures.ts money-desk.ts phone-calls.ts refunds.ts',
-    'bank.ts catalogue-file.ts customers.ts fulfilment-calls.ts order-edits.ts order-emails.ts payments.ts reviews.ts',
+    'admin-orders.ts admin-products.ts figures.ts money-desk.ts refunds.ts',
+    'bank.ts catalogue-file.ts customers.ts fulfilment-calls.ts order-edits.ts order-emails.ts payments.ts phone-calls.ts reviews.ts',
     'calls.ts',
   ],
   server: [

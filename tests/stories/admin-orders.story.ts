@@ -293,6 +293,27 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('who writes an order sees what became of earlier orders for the phone number, and a block of cash', async () => {
+    await visit(size, async (page) => {
+      const { orders, move, owner } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await move(orderId, 'CANCELLED')
+      const path = { orderId }
+      const { order } = await shopByCalls().call('GET /api/admin/orders/{orderId}', { path }, owner)
+      const body = { reason: 'Refused two parcels' }
+      await shopByCalls().call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, owner)
+      await loadAxe(page)
+      await page.goto('/admin/orders/new')
+      await page.getByLabel('Phone number').fill(order.phone)
+      await page.getByText('Refused two parcels').waitFor()
+      await page.getByText(/\d+ cancelled/).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByLabel('Phone number').fill('9800000001')
+      await page.getByText('First order for this phone number').waitFor()
+      await shopByCalls().call('POST /api/admin/orders/{orderId}/allow-cash', { path }, owner)
+    })
+  })
+
   test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 1)

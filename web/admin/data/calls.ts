@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { PHONE_LENGTH } from '#contract/addresses.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -13,6 +14,14 @@ export const useCallList = () =>
     ...personalQuery('GET /api/admin/call-list'),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
+  })
+
+/** What the shop knows about a phone number; an incomplete one asks nothing. */
+export const usePhone = (phone: string) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/phones/{phone}', { path: { phone } }),
+    enabled: phone.length === PHONE_LENGTH,
+    staleTime: 0,
   })
 
 export const useAddPhoneCall = (orderId: string) =>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { CALL_OUTCOMES, type CallOutcome, MAX_FAILED_CALLS } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Phone } from '../../ui/icons/admin.ts'
@@ -15,6 +14,7 @@ import { momentInWords } from '../page/moments.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
 import * as m from './messages.ts'
+import { PhoneHistory } from './phone-history.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
 type CallCardProps = { order: OrderToCall; mayCall: boolean }
@@ -55,30 +55,6 @@ export const CallCard = ({ order, mayCall }: CallCardProps) => (
     )}
   </li>
 )
-
-const HISTORY = [
-  ['delivered', 'green'],
-  ['refused', 'red'],
-  ['returned', 'yellow'],
-  ['cancelled', 'gray'],
-  ['open', 'blue'],
-] as const satisfies [keyof OrderToCall['phoneHistory'], BadgeTone][]
-
-/** What became of the other orders for the phone number. */
-function PhoneHistory({ history }: { history: OrderToCall['phoneHistory'] }) {
-  const known = HISTORY.filter(([state]) => history[state] > 0)
-  if (known.length === 0) return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>
-  return (
-    <div className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-ink-2">{m.OTHER_ORDERS_OF_NUMBER}</span>
-      {known.map(([state, tone]) => (
-        <Badge key={state} tone={tone}>
-          {m.ordersOfNumber[state](history[state])}
-        </Badge>
-      ))}
-    </div>
-  )
-}
 
 /** What staff should do now. */
 function nextStep({ calls, failedCalls, callAgainAt, email }: OrderToCall): string {

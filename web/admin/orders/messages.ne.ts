@@ -311,6 +311,7 @@ export const BLOCKING_MEANS =
   'यो खाता र यो फोन नम्बरबाट सामान पाएपछि नगद तिर्ने नयाँ अर्डर लिइँदैन। तिर्ने अरू तरिका खुला रहन्छन्। भइसकेका अर्डर बदलिँदैनन्।'
 export const ONLY_STAFF_CAN_READ_THIS = 'यो कर्मचारीले मात्र पढ्छन्'
 export const CASH_IS_BLOCKED = 'सामान पाएपछि नगद रोकिएको छ'
+export const PLEASE_AGREE_ON_ANOTHER_WAY = 'पठाउनुअघि भुक्तानी भए मात्र यो अर्डर लिनुहोस्।'
 export const blockedBy = (name: string, time: string) => `${name}, ${time}`
 export const ALLOW_CASH_AGAIN = 'नगद फेरि खोल्नुहोस्'
 export const CASH_IS_BLOCKED_NOW = 'यो ग्राहकका लागि सामान पाएपछि नगद रोकियो'

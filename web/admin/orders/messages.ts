@@ -334,6 +334,7 @@ export const BLOCKING_MEANS =
   'New cash orders from this account and for this phone number are refused. Other ways to pay stay open. Orders that are placed already do not change.'
 export const ONLY_STAFF_CAN_READ_THIS = 'Only staff can read this'
 export const CASH_IS_BLOCKED = 'Cash on delivery is blocked'
+export const PLEASE_AGREE_ON_ANOTHER_WAY = 'Take this order only if it is paid before you send it.'
 export const blockedBy = (name: string, time: string) => `${name}, ${time}`
 export const ALLOW_CASH_AGAIN = 'Allow cash again'
 export const CASH_IS_BLOCKED_NOW = 'Cash on delivery blocked for this customer'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { cleanPhone } from '#contract/addresses.ts'
 import { ORDER_CHANNELS } from '#contract/admin-orders.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { randomKey } from '../../data/order-attempt.ts'
@@ -17,6 +18,7 @@ import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
 import { ChooseItems, type Item, inputOf } from './choose-items.tsx'
 import * as m from './messages.ts'
+import { KnownPhone } from './phone-history.tsx'
 
 const Form = z.extend(TypedAddress, { channel: z.enum(ORDER_CHANNELS) })
 
@@ -85,6 +87,7 @@ export function NewOrderPage() {
             <span className="max-sm:hidden" />
             <AddressFields {...{ field, values, problems, change }} />
           </div>
+          <KnownPhone phone={cleanPhone(values.whatsappNumber)} />
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}
         </Card>
         <div className="flex justify-end">

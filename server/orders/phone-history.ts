@@ -1,0 +1,63 @@
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
+import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName } from '../accounts/user.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
+import { cashBlocks, fulfilmentSteps, orders } from './tables.ts'
+
+const other = alias(orders, 'other')
+
+/** Whether the parcel of another order was not taken at the door, also if it is back by now. */
+const wasRefused = sql`(${other.fulfilment} = 'refused' or exists (
+  select from ${fulfilmentSteps}
+  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = 'refused'
+    and ${fulfilmentSteps.undoneAt} is null
+))`
+
+const OPEN_STATES = fulfilmentStatesWhere(
+  ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
+)
+
+/** What became of the orders for a phone number, except for one order. */
+export const phoneHistory = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
+  select json_build_object(
+    'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
+    'refused', count(*) filter (where ${isOneOf(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
+    'returned', count(*) filter (where ${other.fulfilment} = 'returned' and not ${wasRefused}),
+    'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
+    'open', count(*) filter (where ${isOneOf(other.fulfilment, OPEN_STATES)})
+  )
+  from ${orders} as other
+  where ${other.recipientPhone} = ${phone} and ${other.id} <> ${except}
+)`
+
+/** What the shop knows about a phone number before staff write an order for it. */
+export async function readPhone(db: Database, phone: string): Promise<KnownPhone> {
+  const [row] = await db
+    .select({ history: phoneHistory(sql`${phone}`, sql`''`) })
+    .from(sql`(select 1) as one`)
+  if (!row) throw new Error('A count returned no row')
+  const [block] = await db
+    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullName(users) })
+    .from(cashBlocks)
+    .innerJoin(users, eq(users.id, cashBlocks.byUserId))
+    .where(
+      or(
+        eq(cashBlocks.phone, phone),
+        // The accounts that ordered with it.
+        inArray(
+          cashBlocks.userId,
+          db.select({ id: orders.userId }).from(orders).where(eq(orders.recipientPhone, phone)),
+        ),
+      ),
+    )
+    .orderBy(desc(cashBlocks.at))
+    .limit(1)
+  return {
+    history: row.history,
+    ...(block && { cashBlock: { ...block, at: block.at.toISOString() } }),
+  }
+}
