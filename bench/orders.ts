@@ -306,7 +306,6 @@ async function shareOfTriggers(client: Client): Promise<number> {
       ) / (sum(total_exec_time) filter (
         where toplevel
       )), 0) as triggers
-    from pg_stat_statements
-    where query not like '%least_%'`)
+    from pg_stat_statements`)
   return rows[0]?.triggers ?? 0
 }
