@@ -118,6 +118,7 @@ export type Call = Input & {
   readonly limits: BodyLimits
   /** The first answer is stored, and repeated for the same `Idempotency-Key`. */
   readonly idempotent: boolean
+  /** The limit of requests. Public answers that are cached do not count. */
   readonly throttle?: Throttle
   /** The caller must have entered the password a short time ago. */
   readonly needsRecentSignIn?: boolean

@@ -259,6 +259,8 @@ export const productCalls = {
     summary:
       'Searches products in English, romanised Nepali or Devanagari, best match first. Tolerates typing errors. Filters narrow what the search finds.',
     access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    shows: 'products',
     query: ProductSearch,
     answer: listOf(Product),
     throttle: 'search',
@@ -268,6 +270,7 @@ export const productCalls = {
     summary:
       'Returns the further filters for what a search finds, with the number of products for each choice.',
     access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: SearchConditions,
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
     throttle: 'search',

@@ -72,6 +72,15 @@ describe('an answer that is the same for everybody', () => {
     expect(got).toEqual(languages.map((msg) => ({ msg })))
   })
 
+  test('is made for each who asks while another client is refused for asking too often', async () => {
+    const refused = Promise.withResolvers<Response>()
+    make.mockImplementationOnce(() => refused.promise)
+    const [tooOften, other] = [ask(), ask()]
+    refused.resolve(Response.json({ msg: 'Too often' }, { status: 429 }))
+    expect((await tooOften).status).toBe(429)
+    expect(await (await other).json()).toEqual(RINGS)
+  })
+
   test('is made with its body also for a HEAD request', async () => {
     const head = await ask(URL_PATH, { method: 'HEAD' })
     expect(await head.text()).toBe('')

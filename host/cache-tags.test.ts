@@ -49,6 +49,7 @@ async function twoProducts() {
     necklace: `/api/singleproduct/${necklace.id}`,
     list: '/api/allproducts?limit=100',
     newest: '/api/freshdrops',
+    search: `/api/products/search?q=${encodeURIComponent(ring.name)}`,
     filters: '/api/products/filters',
     inStock: '/api/products/filters?inStock=true',
     categories: '/api/category/getcategory',
@@ -75,6 +76,7 @@ describe('the cached answers after an order', () => {
       paths.ringColors,
       paths.list,
       paths.newest,
+      paths.search,
     ])
     await expectNoOldAnswer(Object.values(paths))
   })

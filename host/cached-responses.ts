@@ -28,6 +28,8 @@ export type CachedResponses = {
 /** What a cache holds, and how often it had an answer since the process started. */
 export type CacheUse = { entries: number; bytes: number; hits: number; misses: number }
 
+const TOO_MANY_REQUESTS = 429
+
 /** `keyOf` returns the key of an address (path and query); undefined if nothing is cached for it. */
 export function createCachedResponses(
   keyOf: (address: string) => string | undefined = (address) => address,
@@ -47,6 +49,8 @@ export function createCachedResponses(
         misses += 1
         onCacheMiss?.()
       })
+      // Another client that asked at the same time has reached its limit, and not this one.
+      if (isHit && finished.status === TOO_MANY_REQUESTS) return answerFrom(await make(), request)
       if (isHit) hits += 1
       return answerFrom(finished, request)
     },

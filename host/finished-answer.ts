@@ -16,6 +16,7 @@ export type RequestPreferences = { acceptEncoding: string | null; ifNoneMatch: s
 
 /** A response that is the same for everybody and can be sent many times. */
 export type FinishedAnswer = {
+  status: number
   /** Whether it may be sent to other clients. */
   isShareable: boolean
   /** What it shows, if it is cached until that changes. */
@@ -70,6 +71,7 @@ export function finish({
   }
 
   return {
+    status,
     isShareable,
     tags,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),

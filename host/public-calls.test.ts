@@ -6,11 +6,10 @@ import { createAnswerCache } from './answer-cache.ts'
 import { publicCallsOf } from './public-calls.ts'
 
 test.each(Object.entries<Call>(calls).filter(([, call]) => call.publicCacheSeconds !== undefined))(
-  'the public call %s is a read for anyone that nothing limits by caller',
+  'the public call %s is a read for anyone that depends on no header',
   (_, call) => {
     expect(mountsOf(call.route).method).toBe('GET')
     expect(call).toMatchObject({ access: 'anyone', answers: 'json' })
-    expect(call.throttle).toBeUndefined()
     expect(call.headers).toBeUndefined()
   },
 )
