@@ -108,6 +108,8 @@ export const OrderRow = z.object({
   finalAmount: Rupees,
   /** The cash that is still to be noted as received; only for orders that were delivered. */
   cashDue: z.optional(Rupees),
+  /** The promised day, if it is today or over and the pieces are still in the shop. */
+  lateSince: z.optional(Day),
   /** The number of pieces in all lines together. */
   pieces: z.int(),
   /** The number of notes that staff wrote about it. */

@@ -118,17 +118,24 @@ export const TO_COLLECT_STATES = fulfilmentStatesWhere(
   (facts) => facts.hasLeftTheShop && !facts.isCancelled,
 )
 
-/** The states of orders whose pieces and address staff may still change. */
+/**
+ * The states of orders whose pieces wait in the shop: staff may still change pieces and address, and
+ * the order is late after its promised day.
+ */
 export const EDITABLE_STATES = fulfilmentStatesWhere(
   (facts) => !facts.hasLeftTheShop && !facts.isCancelled,
 )
 
-export const WORK_LISTS = ['to-pack', 'with-courier', 'to-collect', 'coming-back'] as const
+export const WORK_LISTS = ['late', 'to-pack', 'with-courier', 'to-collect', 'coming-back'] as const
 /** A list of orders that wait for something. */
 export type WorkList = (typeof WORK_LISTS)[number]
 
-/** The states of the orders in each list; `to-collect` has only those that are not paid. */
+/**
+ * The states of the orders in each list; `late` has only those whose promised day is today or over,
+ * `to-collect` only those that are not paid.
+ */
 export const WORK_LIST_STATES = {
+  late: EDITABLE_STATES,
   'to-pack': TO_SHIP_STATES,
   'with-courier': ['handed-over'],
   'to-collect': TO_COLLECT_STATES,

@@ -211,7 +211,7 @@ export const EXAMPLES: Record<string, unknown> = {
   next: '7KM3Q-X9T4D',
   previous: null,
   counts: { PENDING: 4, CONFIRMED: 9, PAID: 1000, CANCELLED: 51, REFUNDED: 3 },
-  workCounts: { 'to-pack': 4, 'with-courier': 6, 'to-collect': 5, 'coming-back': 1 },
+  workCounts: { late: 1, 'to-pack': 4, 'with-courier': 6, 'to-collect': 5, 'coming-back': 1 },
   courier: 'Pathao',
   trackingNumber: 'PT-20418',
   sentOn: '2026-11-20',

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, min, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
 import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { countFailedJobs, readLastBackup } from '../jobs/read-jobs.ts'
+import { isLate } from '../orders/order-conditions.ts'
 import { orders, payments } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -36,13 +37,13 @@ export async function readToday(db: Database): Promise<Today> {
 
 const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)
 
-type OpenWork = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
+type OpenWork = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
 type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
   const isToShip = isOneOf(orders.fulfilment, TO_SHIP_STATES)
-  const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect'>, Sum>>(sql`
+  const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
       ${sumWhere(isOneOf(orders.status, WAITING_STATUSES))} as "toConfirm",
@@ -56,6 +57,7 @@ async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
     toConfirm: { ...view(sums.toConfirm), oldestAt: moment(sums.toConfirm.oldestAt) },
     toShip: { ...view(sums.toShip), oldestAt: moment(sums.toShip.oldestAt) },
     toCollect: view(await readToCollect(db)),
+    late: await readLate(db),
   }
 }
 
@@ -71,6 +73,16 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
     .where(and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, TO_COLLECT_STATES)))
   if (!sum) throw new Error('A sum gave no row')
   return sum
+}
+
+/** The orders that should have left the shop by now. */
+async function readLate(db: Database): Promise<Today['late']> {
+  const [late] = await db
+    .select({ orders: count(), since: min(orders.promisedOn) })
+    .from(orders)
+    .where(isLate())
+  if (!late) throw new Error('A count gave no row')
+  return late
 }
 
 const sumWhere = (condition: SQL) => sql`json_build_object(

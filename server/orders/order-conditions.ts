@@ -2,6 +2,7 @@ import { and, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { OrderFilter } from '#contract/admin-orders.ts'
+import { dayOf } from '#contract/days.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
@@ -32,12 +33,18 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
 export const hasStatus = (statuses: OrderFilter['status']): SQL | undefined =>
   statuses && inArray(orders.status, statuses)
 
+/** A condition: the promised day is today or over, and the pieces are still in the shop. */
+export const isLate = (): SQL | undefined =>
+  and(isOneOf(orders.fulfilment, WORK_LIST_STATES.late), lte(orders.promisedOn, dayOf(new Date())))
+
 /** A condition: the order is in this list of work. */
 export const isInList = (list: WorkList): SQL | undefined =>
-  and(
-    isOneOf(orders.fulfilment, WORK_LIST_STATES[list]),
-    list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
-  )
+  list === 'late'
+    ? isLate()
+    : and(
+        isOneOf(orders.fulfilment, WORK_LIST_STATES[list]),
+        list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
+      )
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i

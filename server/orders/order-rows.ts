@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
+import { isLate } from './order-conditions.ts'
 import { orderItems, orderNotes, orders, payments } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
@@ -28,16 +29,18 @@ export async function selectOrderRows(
         string | null
       >`case when ${and(eq(orders.fulfilment, 'delivered'), eq(orders.paymentMethod, 'COD'))}
         then (select sum(${payments.amountPaisa}) from ${payments} where ${and(eq(payments.orderId, orders.id), eq(payments.state, 'open'))}) end`,
+      lateSince: sql<string | null>`case when ${isLate()} then ${orders.promisedOn} end`,
       isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
     })
     .from(orders)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return rows.map(({ createdAt, finalPaisa, duePaisa, ...row }) => ({
+  return rows.map(({ createdAt, finalPaisa, duePaisa, lateSince, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     finalAmount: toRupees(paisa(finalPaisa)),
     ...(Number(duePaisa) > 0 && { cashDue: toRupees(paisa(Number(duePaisa))) }),
+    ...(lateSince !== null && { lateSince }),
   }))
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import {
+  EDITABLE_STATES,
   FULFILMENT_STATES,
   type FulfilmentState,
   TO_SHIP_STATES,
@@ -152,6 +153,10 @@ export const orders = pgTable(
     index('orders_to_ship_idx')
       .on(table.createdAt, table.id)
       .where(isOneOf(table.fulfilment, TO_SHIP_STATES)),
+    // The orders that wait in the shop, by the day that was promised.
+    index('orders_promised_idx')
+      .on(table.promisedOn)
+      .where(sql`${isOneOf(table.fulfilment, EDITABLE_STATES)} and ${table.promisedOn} is not null`),
     check('orders_fulfilment_check', isOneOf(table.fulfilment, FULFILMENT_STATES)),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),

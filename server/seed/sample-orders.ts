@@ -87,7 +87,7 @@ const ORDERS: SampleOrder[] = [
       { number: 28, quantity: 1 },
       { number: 37, quantity: 1 },
     ],
-    daysAgo: 3,
+    daysAgo: 5,
     later: ['CONFIRMED'],
   },
   { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, later: [] },
@@ -165,7 +165,10 @@ async function firstVariantOf(db: Database, productId: number, quantity: number)
 /** Moves an order into the past, with several hours between its steps. */
 async function dateBack(tx: Database, orderId: string, days: number): Promise<void> {
   const at = sql`now() - make_interval(days => ${days})`
-  await tx.update(orders).set({ createdAt: at }).where(eq(orders.id, orderId))
+  await tx
+    .update(orders)
+    .set({ createdAt: at, promisedOn: sql`${orders.promisedOn} - ${days}::int` })
+    .where(eq(orders.id, orderId))
   await tx.execute(sql`
     update order_steps step
     set at = least(now(), ${at} + make_interval(hours => 5) * (numbered.place - 1))

@@ -126,6 +126,22 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the owner opens the late orders from the start page', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin')
+      // One order of the sample, which was promised for a day before today.
+      await page.getByText('1 order is late.').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('link', { name: 'See late orders' }).click()
+      await page.waitForURL(/list=late/)
+      await row(page, 'Pema Tamang').getByText('Promised by').waitFor()
+      expect(await row(page, 'Promised by').count()).toBe(1)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
+  })
+
   test('staff note an advance and the rest, give a part back, and the bill says so', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 1)

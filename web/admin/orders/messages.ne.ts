@@ -258,6 +258,7 @@ export const TRACKING_NUMBER = 'ट्र्याकिङ नम्बर'
 export const SENT_ON = 'पठाएको मिति'
 
 // The lists of work.
+export const LATE = 'ढिलो'
 export const TO_PACK = 'प्याक गर्न बाँकी'
 export const WITH_COURIER = 'कुरियरसँग'
 export const TO_COLLECT_LIST = 'रकम उठाउन बाँकी'

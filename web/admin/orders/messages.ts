@@ -266,6 +266,7 @@ export const TRACKING_NUMBER = 'Tracking number'
 export const SENT_ON = 'Sent on'
 
 // The lists of work.
+export const LATE = 'Late'
 export const TO_PACK = 'To pack'
 export const WITH_COURIER = 'With courier'
 export const TO_COLLECT_LIST = 'To collect'

@@ -23,6 +23,9 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={row.status} />
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
+        {row.lateSince && (
+          <span className="font-semibold text-error text-sm">{m.promisedBy(row.lateSince)}</span>
+        )}
         {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
       </span>
     ),

@@ -132,6 +132,7 @@ const countInWords = (count: number, most: number) =>
   `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
 
 const WORK_WORDS: Record<WorkList, string> = {
+  late: m.LATE,
   'to-pack': m.TO_PACK,
   'with-courier': m.WITH_COURIER,
   'to-collect': m.TO_COLLECT_LIST,
@@ -140,6 +141,9 @@ const WORK_WORDS: Record<WorkList, string> = {
 
 /** The statuses that have a tab after the lists of work; a confirmed order is in one of those. */
 const DONE_STATUSES = ['PAID', 'CANCELLED', 'REFUNDED'] as const
+
+/** Hardly ever does a parcel come back, or is an order late. */
+const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
 
 type ListTabsProps = {
   counts: OrderCounts
@@ -152,9 +156,8 @@ type ListTabsProps = {
 /** First the orders that wait for something, in the order of the work, then the others. */
 function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps) {
   const all = ORDER_STATUSES.reduce((sum, each) => sum + counts[each], 0)
-  // Hardly ever does a parcel come back.
   const lists = WORK_LISTS.filter(
-    (list) => list !== 'coming-back' || chosen === list || workCounts[list] > 0,
+    (list) => !isRare(list) || chosen === list || workCounts[list] > 0,
   )
   const ofStatus = (status: OrderStatus) =>
     [status, STATUS_WORDS[status], countInWords(counts[status], most)] as const

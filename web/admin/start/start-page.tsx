@@ -11,7 +11,7 @@ import { SetupChecklist } from '../setup/setup-checklist.tsx'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
 import { ShortStock } from '../today/short-stock.tsx'
-import { Waiting } from '../today/waiting.tsx'
+import { LateOrders, Waiting } from '../today/waiting.tsx'
 import * as m from './messages.ts'
 
 /** The start page: tasks and sales, and the setup until the shop is open. */
@@ -42,6 +42,7 @@ function Today() {
       {({ data }) => (
         <>
           {may('settings.write') && <FailedJobs {...data} />}
+          <LateOrders late={data.late} />
           <Waiting today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {may('figures.read') && <Sales />}

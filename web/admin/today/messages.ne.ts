@@ -36,6 +36,9 @@ export const SOLD_OUT = 'सकियो'
 export const LOW_STOCK = 'थोरै बाँकी'
 export const left = (stock: number) => `${stock} वटा बाँकी`
 
+export const lateOrders = (orders: number) => `${orders} वटा अर्डर ढिलो भयो।`
+export const lateSince = (day: string) => `${day} सम्म पुर्‍याउने वाचा थियो, अझै पसलमै छ।`
+export const SEE_LATE_ORDERS = 'ढिलो भएका अर्डर हेर्नुहोस्'
 export const TO_CONFIRM = 'पक्का गर्न बाँकी'
 export const TO_SHIP = 'पठाउन बाँकी'
 export const CASH_TO_COLLECT = 'उठाउनुपर्ने नगद'

@@ -42,6 +42,11 @@ export const LOW_STOCK = 'Low stock'
 export const left = (stock: number) => `${stock} left`
 
 // Open tasks.
+export const lateOrders = (orders: number) =>
+  orders === 1 ? '1 order is late.' : `${orders} orders are late.`
+/** The earliest of the promised days. */
+export const lateSince = (day: string) => `Promised by ${day}, and still in the shop.`
+export const SEE_LATE_ORDERS = 'See late orders'
 export const TO_CONFIRM = 'To confirm'
 export const TO_SHIP = 'To ship'
 export const CASH_TO_COLLECT = 'Cash to collect'

@@ -6,7 +6,7 @@ import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { ChevronRight } from '../../ui/icons/storefront.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dayInWords, momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
 
 /** The open tasks of today, each with a link. */
@@ -49,6 +49,18 @@ export const Waiting = ({
     </ul>
   )
 }
+
+/** The orders that should have left the shop by the promised day. */
+export const LateOrders = ({ late: { orders, since } }: Pick<Today, 'late'>) =>
+  orders === 0 ? null : (
+    <p className="border-error border-l-4 bg-surface px-4 py-3">
+      <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}
+      {since !== null && m.lateSince(dayInWords(since))}{' '}
+      <Link to="/orders?list=late&sort=oldest" className="inline-block min-h-6 underline">
+        {m.SEE_LATE_ORDERS}
+      </Link>
+    </p>
+  )
 
 const oldest = (at: string | null) => (at ? m.waitingSince(momentInWords(at)) : m.NOTHING_TO_DO)
 
