@@ -14,6 +14,7 @@ export const haveCashReady = (amount: string) =>
   `सामान पाएपछि नगद: पार्सल लिँदा कृपया ${amount} तयार राख्नुहोस्।`
 export const payOnTheOrderPage = (amount: string) =>
   `तिर्नुपर्ने रकम: ${amount}। अझै तिर्नुभएको छैन भने आफ्नो अर्डरको पृष्ठमा गएर तिर्नुहोस्।`
+export const promisedBy = (day: string) => `${day} सम्ममा तपाईंकहाँ पुर्‍याउने वाचा गर्छौँ।`
 export const deliveredTo = (address: string) => `डेलिभरी ठेगाना: ${address}`
 export const whatHappensNext = (phone: string) =>
   `अब के हुन्छ: हामी ${phone} मा फोन वा WhatsApp गरेर अर्डर पक्का गर्छौँ, प्याक गर्छौँ र पठाउँछौँ। पक्का नहुँदासम्म अर्डरको पृष्ठबाट हटाउन सकिन्छ।`

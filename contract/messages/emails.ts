@@ -16,6 +16,7 @@ export const haveCashReady = (amount: string) =>
   `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
 export const payOnTheOrderPage = (amount: string) =>
   `To pay: ${amount}. If you have not paid yet, open the page of your order and pay there.`
+export const promisedBy = (day: string) => `We promise that it arrives by ${day}.`
 export const deliveredTo = (address: string) => `Delivery address: ${address}`
 export const whatHappensNext = (phone: string) =>
   `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`

@@ -105,6 +105,15 @@ test('the shop learns who ordered what, and where it goes', () => {
     expect(notice?.text).toContain(words)
 })
 
+test('the promised day is in the email in the language of the shopper', () => {
+  const promised = { ...placed, order: { ...order, promisedOn: '2026-11-27' } }
+  const textIn = (language: 'en' | 'ne', of: typeof placed = promised) =>
+    orderEmails(of, { ...facts, language })[0]?.text
+  expect(textIn('en')).toContain('We promise that it arrives by 27 November 2026.')
+  expect(textIn('ne')).toContain('११ मंसिर २०८३ · 27 Nov 2026 सम्ममा')
+  expect(textIn('en', placed)).not.toContain('promise')
+})
+
 test('an order that is paid in advance mentions its payment, and no call', () => {
   const prepaid = { ...order, paymentMethod: 'ESEWA' as const }
   const [email, notice] = orderEmails({ ...placed, order: prepaid }, facts)

@@ -8,7 +8,13 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
-import { confirmationWords, emailWords, pagesUrl, policyWords } from '../platform/email-words.ts'
+import {
+  confirmationWords,
+  dayInWords,
+  emailWords,
+  pagesUrl,
+  policyWords,
+} from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
 import { confirmationUrl } from './new-link.ts'
@@ -99,6 +105,7 @@ function confirmation(
           : []),
         words[HOW_TO_PAY[order.paymentMethod]](formatRupees(order.finalAmount)),
         words.deliveredTo(inOneLine(address)),
+        ...(order.promisedOn ? [words.promisedBy(dayInWords(order.promisedOn, language))] : []),
         confirmationToken
           ? words.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
           : order.paymentMethod === 'COD'

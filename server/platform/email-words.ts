@@ -1,3 +1,5 @@
+import { bothDates } from '#contract/bikram-sambat.ts'
+import { shopTimeOf } from '#contract/days.ts'
 import { NEPALI_PATH } from '#contract/language-paths.ts'
 import * as nepaliConfirmation from '#contract/messages/confirmation.ne.ts'
 import * as confirmation from '#contract/messages/confirmation.ts'
@@ -16,6 +18,14 @@ const CONFIRMATIONS = inBoth(confirmation, nepaliConfirmation)
 
 /** The sentences of the emails to a shopper, in the language of the shopper. */
 export const emailWords = (language: Language) => EMAILS[language]
+
+/** A day in words: "27 November 2026", and in Nepali in both calendars. */
+export function dayInWords(day: string, language: Language): string {
+  const moment = new Date(day)
+  if (language === 'ne') return bothDates(moment)
+  const { day: date, month, year } = shopTimeOf(moment)
+  return `${date} ${month} ${year}`
+}
 
 /** The sentences about returns, in the language of the shopper. */
 export const policyWords = (language: Language) => POLICIES[language]

@@ -18,7 +18,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   contract: [
     'accents.ts accepted-language.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts engraving-text.ts fulfilment.ts metals.ts money.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts payment-ways.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts rate-series.ts search-length.ts size-table.ts typed-numbers.ts weights.ts',
-    'messages price-by-weight.ts promised-day.ts',
+    'bikram-sambat.ts messages nepali-date-converter.d.ts price-by-weight.ts promised-day.ts',
     'call.ts fields.ts form-values.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
     'delivery.ts engraving.ts jobs.ts order-limits.ts pages.ts setup.ts staff-steps.ts texts-in-nepali.ts',
@@ -104,10 +104,10 @@ export const ORDER: Record<string, string[]> = {
 
 /** What each top-level folder may import from npm and from Node; `*` stands for all of a scope. */
 export const PACKAGES: Record<string, string> = {
-  contract: 'zod',
+  contract: 'zod @remotemerge/nepali-date-converter',
   server:
     'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible aws4fetch @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @remotemerge/nepali-date-converter @tanstack/react-query @atlaskit/* fflate uqr zod',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* fflate uqr zod',
   host: 'node:* @opentelemetry/api hono @hono/node-server pg lru-cache prom-client zod vite',
 }
 

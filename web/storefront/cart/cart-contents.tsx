@@ -3,11 +3,13 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { daysRule } from '#contract/delivery-days.ts'
 import { PAYMENT_OF_CART, paymentSentences } from '#contract/messages/payment.ts'
 import { RATE_TOO_OLD } from '#contract/messages/refusals.ts'
+import { workDaysOf } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { orderProblem } from '../checkout/cash-problem.ts'
+import { arrivalOf } from '../engraving/arrival.ts'
 import { deliveryRuleOf } from '../page/messages.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -83,6 +85,9 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
   const blockedReason = whyNot ?? orderProblem(cart.finalAmount, store)
   const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
   const days = delivery && daysRule(delivery.days)
+  const arrival = blockedReason
+    ? undefined
+    : delivery && arrivalOf(delivery, cart.getCartItems.map(workDaysOf))
   return (
     <div className="mt-5">
       <Button
@@ -98,8 +103,9 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
         {blockedReason ??
-          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, days)}`}
+          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, arrival ? undefined : days)}`}
       </p>
+      {arrival && <p className="mt-2 font-semibold text-sm">{arrival}</p>}
     </div>
   )
 }

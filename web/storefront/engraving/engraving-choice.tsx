@@ -5,9 +5,12 @@ import { CANNOT_BE_ENGRAVED } from '#contract/messages/validation.ts'
 import { type Metal, metalOf } from '#contract/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import { workDaysOf } from '#contract/promised-day.ts'
+import { useStore } from '../../data/store.ts'
 import { classes } from '../../ui/classes.ts'
 import { FieldFrame, inputLook } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
+import { arrivalOf } from './arrival.ts'
 import * as m from './messages.ts'
 
 /** A text to engrave, and why the piece cannot be added with it. */
@@ -31,6 +34,11 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
     const wanted = plainEngraving(now)
     onChange({ text: wanted, problem: problemOf(wanted, maxLength) })
   }
+  const delivery = useStore()?.delivery
+  const arrival =
+    text === '' || !delivery
+      ? undefined
+      : arrivalOf(delivery, [workDaysOf({ makingDays: product.makingDays, engravingDays: days })])
   const pieceCost = product.offer?.finalPrice ?? product.price
   return (
     <details className="mt-4">
@@ -67,6 +75,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
             </span>
           )}
           {days > 0 && m.takesMoreDays(days)}
+          {arrival && <span className="block">{arrival}</span>}
         </p>
       </div>
     </details>

@@ -1,8 +1,8 @@
+import { bothDates } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
 import { deliveryRule } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
-import { bothDates } from '../../ui/bikram-sambat.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'

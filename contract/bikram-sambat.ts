@@ -1,5 +1,5 @@
 import DateConverter from '@remotemerge/nepali-date-converter'
-import { dayOf, shopTimeOf } from '#contract/days.ts'
+import { dayOf, shopTimeOf } from './days.ts'
 
 const MONTHS = 'बैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' ')
 

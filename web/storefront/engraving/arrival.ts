@@ -1,0 +1,23 @@
+import { promisedDays } from '#contract/promised-day.ts'
+import type { Store } from '#contract/store.ts'
+import { dateIs } from '../page/messages.ts'
+import * as m from './messages.ts'
+
+/**
+ * Between which days pieces with so much work arrive if they are ordered now, in the nearest and in
+ * the farthest province; undefined if the shop promises no days.
+ */
+export function arrivalOf(delivery: Store['delivery'], workDays: number[]): string | undefined {
+  const { days } = delivery
+  if (days.length === 0) return undefined
+  const { from, to } = promisedDays({
+    at: new Date(),
+    workDays,
+    delivery: {
+      from: Math.min(...days.map((each) => each.from)),
+      to: Math.max(...days.map((each) => each.to)),
+    },
+    calendar: delivery,
+  })
+  return m.arrivesBetween(dateIs(new Date(from)), dateIs(new Date(to)))
+}
