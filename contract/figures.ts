@@ -51,8 +51,8 @@ export const Today = z.object({
   toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
   /** Confirmed and not handed to the courier yet. */
   toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
-  /** Still in the shop on the promised day or after it; `since` is the earliest of these days. */
-  late: z.object({ orders: z.int(), since: z.nullable(Day) }),
+  /** Still in the shop on the promised day or after it; `promisedOn` is the earliest of these days. */
+  late: z.object({ orders: z.int(), promisedOn: z.nullable(Day) }),
   /** Handed over or delivered, but not paid: the amount that couriers and customers owe. */
   toCollect: OrderSum,
   /** Reviews that staff have not checked yet. */

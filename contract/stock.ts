@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
+import { Engraving } from './engraving.ts'
 import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
@@ -37,6 +38,8 @@ export const StockLine = z.object({
   color: z.nullable(Color),
   /** Missing if the product has no sizes. */
   size: z.optional(Size),
+  /** Missing if the product offers none. */
+  engraving: z.optional(Engraving),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),
 })

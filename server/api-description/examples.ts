@@ -143,6 +143,7 @@ export const EXAMPLES: Record<string, unknown> = {
   sizeName: 'M',
   'Product.engraving': { maxLength: 12, price: 500, days: 2 },
   'StaffProduct.engraving': { maxLength: 12, price: 500, days: 2 },
+  'StockLine.engraving': { maxLength: 12, price: 500, days: 2 },
   engraving: 'सीता',
   engravingPrice: 500,
   engravingLetters: 12,

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
+import type { StoredEngraving } from '#contract/engraving.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { Variant } from '#contract/variants.ts'
@@ -46,8 +47,8 @@ export type OfferedLine = CartLine & {
   sellable: Sellable | undefined
   /** The rate of its price is too old to be ordered. */
   isClosed: boolean
-  /** The product is sold, but no longer with this engraving. */
-  isEngravingOff: boolean
+  /** What the product offers to engrave, if it is sold but no longer with this engraving. */
+  refusedEngraving: StoredEngraving | null
 }
 
 /** The version and the lines of a cart, oldest line first. */
@@ -165,7 +166,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     engraving: row.lineEngraving,
     sellable,
     isClosed: row.isClosed,
-    isEngravingOff: sold !== undefined && sellable === undefined,
+    refusedEngraving: sold && !sellable ? sold.offeredEngraving : null,
   }
 }
 

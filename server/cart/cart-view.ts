@@ -25,7 +25,7 @@ export function cartView({ version, lines }: CartContent): Cart {
 }
 
 function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
-  const { sellable: sold, isEngravingOff: _, ...line } = offered
+  const { sellable: sold, refusedEngraving: _, ...line } = offered
   const sellable = sold && { ...sold, stock: stockFor(offered, sold, lines) }
   const now = sellable ?? viewUnavailableLine(line)
   return {

@@ -124,6 +124,14 @@ describe('an engraved piece in the cart', () => {
         { body: { addressId: buyer.addressId } },
         buyer,
       ),
+    ).toMatchObject({ status: 400, msg: 'The engraving of this piece has at most 7 characters' })
+    await shop.db.update(products).set({ engravingLetters: null })
+    expect(
+      await shop.refusal(
+        'POST /api/order/addorder',
+        { body: { addressId: buyer.addressId } },
+        buyer,
+      ),
     ).toMatchObject({ status: 400, msg: 'We do not engrave this piece' })
     expect(await stockOf(shop.db, id)).toBe(5)
   })

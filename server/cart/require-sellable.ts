@@ -3,7 +3,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
+import {
+  engravingRefusal,
+  readSellables,
+  type Sellable,
+  withEngraving,
+} from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 import type { EngravedLine } from './cart-lines.ts'
@@ -15,10 +20,7 @@ export async function requireSellable(db: Database, line: EngravedLine): Promise
   if (!sellable || sellable.isWithdrawn) throw await whyNot(db, line)
   const engraved = withEngraving(sellable, line.engraving)
   if (engraved) return engraved
-  const { letters } = sellable.offeredEngraving
-  throw letters === null
-    ? new Refusal('ENGRAVING_NOT_OFFERED', { field: 'engraving' })
-    : new Refusal('ENGRAVING_TOO_LONG', { params: { most: letters }, field: 'engraving' })
+  throw engravingRefusal(sellable.offeredEngraving)
 }
 
 async function whyNot(db: Database, { productId, colorId, sizeId }: Line): Promise<Refusal> {

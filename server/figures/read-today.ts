@@ -78,7 +78,7 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
 /** The orders that should have left the shop by now. */
 async function readLate(db: Database): Promise<Today['late']> {
   const [late] = await db
-    .select({ orders: count(), since: min(orders.promisedOn) })
+    .select({ orders: count(), promisedOn: min(orders.promisedOn) })
     .from(orders)
     .where(isLate())
   if (!late) throw new Error('A count gave no row')

@@ -28,7 +28,7 @@ test('an empty shop has nothing to do, and says so', async () => {
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },
     toCollect: none,
-    late: { orders: 0, since: null },
+    late: { orders: 0, promisedOn: null },
     emptyStock: { total: 0, first: [] },
     lowStock: { total: 0, first: [] },
     cartsLeft: { total: 0, amount: 0, first: [] },

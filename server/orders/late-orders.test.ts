@@ -49,7 +49,7 @@ test('an order is late if its promised day is today or over and its pieces are i
   )
   expect(all.workCounts.late).toBe(3)
   expect((await shop.call('GET /api/admin/today', {}, staff)).data.late).toEqual({
-    ...{ orders: 3, since: daysLater(today, -9) },
+    ...{ orders: 3, promisedOn: daysLater(today, -9) },
   })
 })
 

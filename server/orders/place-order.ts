@@ -14,6 +14,7 @@ import { type Sums, sumUp } from '../cart/sum-up.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, RetryTransaction, violates } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
+import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
 import { claimKey, type RepeatableRequest, repeatedAnswer } from './answer-once.ts'
 import { type CashRules, checkCash, countsCashOrders } from './cash-limits.ts'
@@ -139,8 +140,8 @@ async function placeWith(
   slot?.take(lines.map(({ stockItemId }) => stockItemId))
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
-  if (cart.lines.some(({ isEngravingOff }) => isEngravingOff))
-    throw new Refusal('ENGRAVING_NOT_OFFERED')
+  for (const { refusedEngraving } of cart.lines)
+    if (refusedEngraving) throw engravingRefusal(refusedEngraving)
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
   const sums = isCollected ? withoutDelivery(sumUp(lines)) : withDelivery(lines, facts, address)

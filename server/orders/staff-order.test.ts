@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
@@ -153,4 +154,44 @@ test('the price of today counts', async () => {
   await setPrice(shop.db, piece.id, 120_000)
   const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }]))
   expect((await see(orderId)).totalAmount).toBe(1200)
+})
+
+test('an order with an engraving has its price in each line, and texts of one piece are lines', async () => {
+  const engraving = { letters: 8, paisa: 50_000, days: 2 }
+  const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, engraving })
+  const productId = piece.id
+  const orderId = await created(
+    orderOf([
+      { productId, quantity: 1, engraving: ' कृष्ण र राधा ' },
+      { productId, quantity: 2, engraving: 'Sita' },
+      { productId, quantity: 1, engraving: '' },
+    ]),
+  )
+  const { items, finalAmount, deliveryAmount = 0 } = await see(orderId)
+  expect(items).toMatchObject([
+    { engraving: 'कृष्ण र राधा', engravingPrice: 500, unitPrice: 1500, lineTotal: 1500 },
+    { engraving: 'Sita', unitPrice: 1500, lineTotal: 3000 },
+    { unitPrice: 1000, lineTotal: 1000 },
+  ])
+  expect(items[2]).not.toHaveProperty('engraving')
+  expect(finalAmount - deliveryAmount).toBe(5500)
+  expect(await stockOf(shop.db, productId)).toBe(1)
+})
+
+test.for([
+  ['with one character too many', 'Sita Rama', /at most 8 characters/],
+  ['that has a sign no engraver has', 'love 💍', /only letters, digits/],
+] as const)('an engraving %s is refused, and nothing changes', async ([_, text, why]) => {
+  const engraving = { letters: 8, paisa: 50_000, days: 2 }
+  const { id } = await putOnSale(shop.db, { stock: 5, engraving })
+  const plain = await putOnSale(shop.db, { stock: 5 })
+  const before = await fingerprintOf(shop.db)
+  const body = orderOf([{ productId: id, quantity: 1, engraving: text }])
+  const refused = await create(body)
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toMatch(why)
+  expect(
+    await create(orderOf([{ productId: plain.id, quantity: 1, engraving: 'Sita' }])),
+  ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this piece' } })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
 })

@@ -5,6 +5,7 @@ import { type Paisa, paisa, sumOf } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { Variant } from '#contract/variants.ts'
@@ -142,6 +143,12 @@ export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
   }
 }
+
+/** The refusal of a text that `withEngraving` does not accept. */
+export const engravingRefusal = ({ letters }: StoredEngraving): Refusal =>
+  letters === null
+    ? new Refusal('ENGRAVING_NOT_OFFERED', { field: 'engraving' })
+    : new Refusal('ENGRAVING_TOO_LONG', { params: { most: letters }, field: 'engraving' })
 
 /** The line with this engraving and its price; undefined if the product does not offer it. */
 export function withEngraving(sellable: Sellable, text: string | null): Sellable | undefined {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { viewEngraving } from '#contract/engraving.ts'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -114,6 +115,9 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
       nameNe: products.localName,
       color: { id: colors.id, name: colors.name, nameNe: colors.nameNe, hexCode: colors.hexCode },
       sizeId: stockItems.sizeId,
+      letters: products.engravingLetters,
+      paisa: products.engravingPaisa,
+      days: products.engravingDays,
       quantity: stockItems.quantity,
       publicId: picture.publicId,
     })
@@ -123,12 +127,14 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
-  return lines.map(({ publicId, ownSku, sizeId, color, ...line }) => {
+  return lines.map(({ publicId, ownSku, sizeId, color, letters, paisa, days, ...line }) => {
     const size = sizeOf(sizeId)
+    const engraving = viewEngraving({ letters, paisa, days })
     return {
       ...withNepali(line),
       color: color && withNepali(color),
       ...(size && { size }),
+      ...(engraving && { engraving }),
       sku: ownSku ?? skuOf(line.productId),
       imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
     }

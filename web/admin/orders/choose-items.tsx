@@ -1,4 +1,7 @@
 import { useDeferredValue, useRef } from 'react'
+import { engravingProblem } from '#contract/engraving-problem.ts'
+import { plainEngraving } from '#contract/engraving-text.ts'
+import { formatRupees } from '#contract/money.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -8,14 +11,19 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useStock } from '../data/stock.ts'
 import * as m from './messages.ts'
 
-/** An item of an order: a product in its colour and size, and how many of it. */
-export type Item = { line: StockLine; quantity: number }
+/** An item of an order: a product in its colour and size, how many of it, and its engraving. */
+export type Item = { key: number; line: StockLine; quantity: number; engraving: string }
+
+/** Why the text of an item cannot be engraved. */
+export const engravingProblemOf = ({ line, engraving }: Item): string | undefined =>
+  line.engraving && engravingProblem(plainEngraving(engraving), line.engraving.maxLength)
 
 /** An item as the calls take it. */
-export const inputOf = ({ line, quantity }: Item) => ({
+export const inputOf = ({ line, quantity, engraving }: Item) => ({
   productId: line.productId,
   colorId: line.color?.id ?? null,
   sizeId: line.size?.id ?? null,
+  engraving,
   quantity,
 })
 
@@ -33,37 +41,56 @@ type ItemsProps = {
 export function ChooseItems({ items, typed, onType, onChange, isRequired = false }: ItemsProps) {
   const search = useRef<HTMLDivElement>(null)
   const found = useStock({ q: useDeferredValue(typed.trim()), left: '', page: 1 }).data?.data ?? []
-  const isChosen = ({ stockItemId }: StockLine) =>
-    items.some(({ line }) => line.stockItemId === stockItemId)
+  const lastKey = useRef(0)
+  /** An engraved piece can be added again, for another text. */
+  const isComplete = ({ stockItemId, engraving }: StockLine) =>
+    !engraving && items.some(({ line }) => line.stockItemId === stockItemId)
   const add = (line: StockLine) => {
-    onChange([...items, { line, quantity: 1 }])
+    lastKey.current += 1
+    onChange([...items, { key: lastKey.current, line, quantity: 1, engraving: '' }])
     onType('')
     search.current?.querySelector('input')?.focus()
   }
-  const others = typed.trim() ? found.filter((line) => !isChosen(line)).slice(0, 8) : []
+  const change = (key: number, to: Partial<Item>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...to } : item)))
+  const others = typed.trim() ? found.filter((line) => !isComplete(line)).slice(0, 8) : []
   return (
     <div className="grid gap-4">
       {items.length > 0 && (
         <ul className="divide-y divide-line border border-line">
-          {items.map(({ line, quantity }) => (
-            <li key={line.stockItemId} className="flex items-center gap-3 py-1.5 pl-3">
-              <LineName line={line} />
-              <QuantitySelect
-                name={line.name}
-                value={quantity}
-                most={line.quantity}
-                onChoose={(chosen) =>
-                  onChange(
-                    items.map((item) => (item.line === line ? { line, quantity: chosen } : item)),
-                  )
-                }
-              />
-              <IconButton
-                label={m.removeItem(line.name)}
-                onClick={() => onChange(items.filter((item) => item.line !== line))}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </IconButton>
+          {items.map((item) => (
+            <li key={item.key} className="py-1.5 pl-3">
+              <div className="flex items-center gap-3">
+                <LineName line={item.line} />
+                <QuantitySelect
+                  name={item.line.name}
+                  value={item.quantity}
+                  most={item.line.quantity}
+                  onChoose={(quantity) => change(item.key, { quantity })}
+                />
+                <IconButton
+                  label={m.removeItem(item.line.name)}
+                  onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </IconButton>
+              </div>
+              {item.line.engraving && (
+                <Field
+                  className="pt-1 pr-3 pb-2"
+                  label={m.engravingOf(item.line.name)}
+                  hint={m.engravingRule(
+                    item.line.engraving,
+                    formatRupees(item.line.engraving.price),
+                  )}
+                  error={engravingProblemOf(item)}
+                  isOptional
+                  autoComplete="off"
+                  lang={langOf(item.engraving)}
+                  value={item.engraving}
+                  onChange={({ target }) => change(item.key, { engraving: target.value })}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, type Item, inputOf } from './choose-items.tsx'
+import { ChooseItems, engravingProblemOf, type Item, inputOf } from './choose-items.tsx'
 import * as m from './messages.ts'
 import { KnownPhone } from './phone-history.tsx'
 
@@ -46,6 +46,8 @@ export function NewOrderPage() {
   const question = useStayWithChanges(isChanged && !create.isPending && !create.isSuccess)
   const send = submit((order) => {
     if (items.length === 0) return toastError(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
+    if (items.some(engravingProblemOf))
+      return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const body = { ...order, items: items.map(inputOf) }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() }

@@ -51,11 +51,11 @@ export const Waiting = ({
 }
 
 /** The orders that should have left the shop by the promised day. */
-export const LateOrders = ({ late: { orders, since } }: Pick<Today, 'late'>) =>
+export const LateOrders = ({ late: { orders, promisedOn } }: Pick<Today, 'late'>) =>
   orders === 0 ? null : (
     <p className="border-error border-l-4 bg-surface px-4 py-3">
       <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}
-      {since !== null && m.lateSince(dayInWords(since))}{' '}
+      {promisedOn !== null && m.lateSince(dayInWords(promisedOn))}{' '}
       <Link to="/orders?list=late&sort=oldest" className="inline-block min-h-6 underline">
         {m.SEE_LATE_ORDERS}
       </Link>

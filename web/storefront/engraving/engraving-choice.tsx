@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { graphemesIn, isEngravable, plainEngraving } from '#contract/engraving-text.ts'
-import { ENGRAVING_TOO_LONG } from '#contract/messages/refusals.ts'
-import { CANNOT_BE_ENGRAVED } from '#contract/messages/validation.ts'
+import { engravingProblem } from '#contract/engraving-problem.ts'
+import { graphemesIn, plainEngraving } from '#contract/engraving-text.ts'
 import { type Metal, metalOf } from '#contract/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
@@ -28,11 +27,11 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
   const [typed, setTyped] = useState('')
   const text = plainEngraving(typed)
   const left = maxLength - graphemesIn(text)
-  const problem = problemOf(text, maxLength)
+  const problem = engravingProblem(text, maxLength)
   const change = (now: string) => {
     setTyped(now)
     const wanted = plainEngraving(now)
-    onChange({ text: wanted, problem: problemOf(wanted, maxLength) })
+    onChange({ text: wanted, problem: engravingProblem(wanted, maxLength) })
   }
   const delivery = useStore()?.delivery
   const arrival =
@@ -80,13 +79,6 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
       </div>
     </details>
   )
-}
-
-/** Why this text cannot be engraved; undefined if it can, or if there is none. */
-function problemOf(text: string, most: number): string | undefined {
-  if (text === '') return undefined
-  if (!isEngravable(text)) return CANNOT_BE_ENGRAVED
-  return graphemesIn(text) > most ? ENGRAVING_TOO_LONG({ most }) : undefined
 }
 
 /** A polished band, and letters that are cut into it. Classes, because pages allow no inline styles. */
