@@ -56,6 +56,7 @@ test.each([
   ['sign-up', 60, () => from('203.0.113.7')],
   ['reset', 120, () => from('203.0.113.7')],
   ['newsletter', 30, () => from('203.0.113.7')],
+  ['passport', 20, () => from('203.0.113.7')],
   ['search', 120, () => from('203.0.113.7')],
   ['place-order', 10, (n: number) => from(network(n), 7)],
   ['upload', 600, (n: number) => from(network(n), 7)],

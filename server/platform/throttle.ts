@@ -42,8 +42,8 @@ const LIMITS = {
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
   // Prevents guessing links. Many customers of a mobile carrier share a network.
   'confirm-order': [{ most: 300, in: HOUR, per: 'network' }],
-  // Prevents guessing codes. A page asks twice.
-  passport: [{ most: 600, in: HOUR, per: 'network' }],
+  // Prevents guessing codes. It is stricter than the others, because few people open a passport.
+  passport: [{ most: 20, in: MINUTE, per: 'network' }],
   // Each of them is stored; providers and mobile carriers put many people behind one address.
   'payment-message': [{ most: 300, in: MINUTE, per: 'network' }],
   // Re-encoding pictures is CPU-intensive, but the owner uploads hundreds when filling the shop.

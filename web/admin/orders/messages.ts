@@ -208,7 +208,6 @@ export const engravingRule = (
   price: string,
 ) =>
   `Up to ${maxLength} letters, in English or in Nepali: ${price} each${days > 0 ? `, and ${days} more working ${days === 1 ? 'day' : 'days'}` : ''}.`
-export const CHECK_THE_ENGRAVING = 'Please correct the text of the engraving first'
 export const removeItem = (product: string) => `Remove ${product}`
 export const ADD_A_PRODUCT = 'Add a product'
 export const TYPE_A_NAME_OR_SKU = 'Type a part of its name or its SKU'
