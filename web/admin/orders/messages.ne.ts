@@ -196,6 +196,12 @@ export const NEPAL = 'नेपाल'
 export const NO_DELIVERY_CHARGE = 'ग्राहकले सामान आफैँ लैजान्छन्, त्यसैले डेलिभरी शुल्क लाग्दैन।'
 export const PLACE_ORDER = 'अर्डर राख्नुहोस्'
 export const quantityOf = (product: string) => `${product}: कति वटा`
+export const engravingOf = (product: string) => `${product} मा कुँद्ने अक्षर`
+export const engravingRule = (
+  { maxLength, days }: { maxLength: number; days: number },
+  price: string,
+) =>
+  `नेपाली वा अङ्ग्रेजीमा बढीमा ${maxLength} अक्षर: एउटाको ${price}${days > 0 ? `, र थप ${days} कार्य दिन` : ''}।`
 export const removeItem = (product: string) => `${product} हटाउनुहोस्`
 export const ADD_A_PRODUCT = 'गहना थप्नुहोस्'
 export const TYPE_A_NAME_OR_SKU = 'नामको केही भाग वा SKU लेख्नुहोस्'
