@@ -4,7 +4,7 @@ import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
-import { bikramSambatInWords, bothDates } from '../../ui/bikram-sambat.ts'
+import { bikramSambatInWords, bothDates } from '#contract/bikram-sambat.ts'
 
 export const LOADING_ORDER = {
   loading: 'अर्डर खुल्दै…',
