@@ -1,0 +1,105 @@
+import { graphemesIn } from '#contract/engraving-text.ts'
+import { type Metal, metalOf } from '#contract/metals.ts'
+import type { Product } from '#contract/products.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import * as m from './messages.ts'
+
+/** The colours of a polished metal: its shadow, its surface and its light; and of letters in it. */
+type Polish = { shadow: string; surface: string; light: string; letters: string }
+
+const GOLD: Polish = {
+  shadow: '#8f6a1f',
+  surface: '#d9b65a',
+  light: '#f8e7ab',
+  letters: 'text-[#4f3609] [text-shadow:0_1px_0_#f8e7ab]',
+}
+const SILVER: Polish = {
+  shadow: '#85888b',
+  surface: '#cfd0d0',
+  light: '#fafaf8',
+  letters: 'text-[#33373a] [text-shadow:0_1px_0_#fafaf8]',
+}
+const COPPER: Polish = {
+  shadow: '#8a4c2b',
+  surface: '#d08d62',
+  light: '#f5c9aa',
+  letters: 'text-[#40200d] [text-shadow:0_1px_0_#f5c9aa]',
+}
+const POLISHES: Partial<Record<Metal, Polish>> = {
+  gold: GOLD,
+  'gold-plated': GOLD,
+  brass: GOLD,
+  copper: COPPER,
+}
+
+/** A text of so many characters fits on one line of the narrowest phone. */
+const LETTER_SIZES: [upTo: number, size: string][] = [
+  [10, 'text-3xl'],
+  [18, 'text-2xl'],
+  [28, 'text-lg'],
+]
+
+/** The text in the metal of the piece: around a ring or a bangle, and on a plate of other pieces. */
+export function EngravingPreview({ text, product }: { text: string; product: Product }) {
+  const metal = product.specification?.metal ?? metalOf(product.material)
+  const polish = (metal && POLISHES[metal]) ?? SILVER
+  const scale = product.sizes?.[0]?.size.scale
+  const isRound = scale === 'ring' || scale === 'bangle'
+  const shown = text || m.YOUR_TEXT
+  const count = graphemesIn(shown)
+  const size = LETTER_SIZES.find(([upTo]) => count <= upTo)?.[1] ?? 'text-base'
+  return (
+    <figure>
+      <div className="relative grid h-36 place-items-center">
+        <Metalwork polish={polish} isRound={isRound} />
+        <span
+          lang={langOf(shown)}
+          className={`relative max-w-[82%] text-center font-display leading-tight wrap-anywhere ${isRound ? 'pt-9' : ''} ${size} ${polish.letters}`}
+        >
+          <span className="sr-only">{m.PREVIEW}: </span>
+          {shown}
+        </span>
+      </div>
+      <figcaption className="mt-1 text-ink-2 text-sm">{m.HAND_OF_THE_ENGRAVER}</figcaption>
+    </figure>
+  )
+}
+
+/** A ring from the front, with its far side above the near one; or a plate. */
+const Metalwork = ({ polish, isRound }: { polish: Polish; isRound: boolean }) => (
+  <svg
+    viewBox="0 0 100 48"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="absolute inset-0 size-full"
+  >
+    <linearGradient id="engraved-metal">
+      <stop stopColor={polish.shadow} />
+      <stop offset=".14" stopColor={polish.surface} />
+      <stop offset=".36" stopColor={polish.light} />
+      <stop offset=".66" stopColor={polish.surface} />
+      <stop offset="1" stopColor={polish.shadow} />
+    </linearGradient>
+    <linearGradient id="engraved-far-side">
+      <stop stopColor={polish.surface} />
+      <stop offset=".5" stopColor={polish.shadow} />
+      <stop offset="1" stopColor={polish.light} />
+    </linearGradient>
+    {isRound ? (
+      <>
+        <ellipse cx="50" cy="12" rx="49" ry="10" fill="url(#engraved-far-side)" />
+        <path d="M3 12.5A47 7.5 0 0 1 97 12.5Q50 8 3 12.5" className="fill-sand" />
+        <path d="M1 12A49 10 0 0 0 99 12V37A49 10 0 0 1 1 37Z" fill="url(#engraved-metal)" />
+        <path
+          d="M1.2 13A49 10 0 0 0 98.8 13M1.2 36A49 10 0 0 0 98.8 36"
+          fill="none"
+          stroke={polish.light}
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </>
+    ) : (
+      <rect x="1" y="6" width="98" height="36" rx="3" fill="url(#engraved-metal)" />
+    )}
+  </svg>
+)
