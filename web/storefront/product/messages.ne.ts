@@ -51,6 +51,8 @@ export const RETURN_POLICY = 'फिर्ता नीति'
 export const YOU_MAY_ALSO_LIKE = 'तपाईंलाई यी पनि मन पर्न सक्छन्'
 export const RECENTLY_VIEWED = 'भर्खरै हेरिएका'
 export const SEE_IT_IN_REAL_SIZE = 'वास्तविक आकारमा हेर्नुहोस्'
+export const SEE_IT_ON_A_FINGER = 'यो नापको औँलामा हेर्नुहोस्'
+export const SEE_IT_ON_A_WRIST = 'यो नापको नाडीमा हेर्नुहोस्'
 
 export const soldOutColor = (color: string) => `${color}, सकियो`
 export const soldOutSize = (size: string) => `${size}, सकियो`
@@ -78,6 +80,23 @@ export const aroundLies = (mm: number, place: string) => `घेरा ${mm} म
 export const besideHand = (mm: number) => `भित्री व्यास ${mm} मिमि, 80 मिमि चौडा हातको छेउमा।`
 export const across = (mm: number, likeWhat: string | undefined) => `चौडाइ ${mm} मिमि, ${likeWhat}।`
 export const long = (mm: number, likeWhat: string | undefined) => `लम्बाइ ${mm} मिमि, ${likeWhat}।`
+type Worn = {
+  name: string
+  acrossMm: number
+  band?: number | undefined
+  face?: { height: number; width: number } | undefined
+}
+export const ringInSize = ({ name, acrossMm, band, face }: Worn) => {
+  const faceSize = face && (face.height === face.width ? '' : `${face.height} × `) + face.width
+  const parts = [band && `पट्टी ${band} मिमि चौडा`, faceSize && `माथिको भाग ${faceSize} मिमि`]
+  return `${name}: भित्री व्यास ${acrossMm} मिमि, ${parts.filter(Boolean).join(', ')}।`
+}
+export const bangleInSize = ({ name, acrossMm, band }: Worn) =>
+  `${name}: भित्री व्यास ${acrossMm} मिमि, ${band} मिमि चौडा।`
+export const FINGER_DRAWN_TO_SCALE =
+  'सही अनुपातमा कोरिएको। औँला औँठीको भित्री व्यासजति मोटो छ; लम्बाइ र आकार उदाहरण मात्र हुन्।'
+export const WRIST_DRAWN_TO_SCALE =
+  'सही अनुपातमा कोरिएको। यो चुरा ठ्याक्क छिर्ने हात देखाइएको छ; आकार उदाहरण मात्र हो।'
 export const picturesOf = (product: string) => `${product} का तस्बिर`
 export const enlargePicture = (number: number, alt: string) => `तस्बिर ${number} ठूलो गर्नुहोस्: ${alt}`
 export const showPicture = (number: number, alt: string) => `तस्बिर ${number} देखाउनुहोस्: ${alt}`

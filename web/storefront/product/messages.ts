@@ -52,6 +52,8 @@ export const RETURN_POLICY = 'Return policy'
 export const YOU_MAY_ALSO_LIKE = 'You may also like'
 export const RECENTLY_VIEWED = 'Recently viewed'
 export const SEE_IT_IN_REAL_SIZE = 'See it in real size'
+export const SEE_IT_ON_A_FINGER = 'See it on a finger of this size'
+export const SEE_IT_ON_A_WRIST = 'See it on a wrist of this size'
 
 export const soldOutColor = (color: string) => `${color}, sold out`
 export const soldOutSize = (size: string) => `${size}, sold out`
@@ -81,6 +83,24 @@ export const aroundLies = (mm: number, place: string) => `${mm} mm around: it li
 export const besideHand = (mm: number) => `${mm} mm inside, beside a hand 80 mm wide.`
 export const across = (mm: number, likeWhat: string | undefined) => `${mm} mm across, ${likeWhat}.`
 export const long = (mm: number, likeWhat: string | undefined) => `${mm} mm long, ${likeWhat}.`
+type Worn = {
+  name: string
+  acrossMm: number
+  band?: number | undefined
+  face?: { height: number; width: number } | undefined
+}
+/** "US 7: 17.3 mm across inside. Band 4 mm wide, face 13 mm." */
+export const ringInSize = ({ name, acrossMm, band, face }: Worn) => {
+  const faceSize = face && (face.height === face.width ? '' : `${face.height} × `) + face.width
+  const parts = [band && `band ${band} mm wide`, faceSize && `face ${faceSize} mm`]
+  return `${name}: ${acrossMm} mm across inside, ${parts.filter(Boolean).join(', ')}.`
+}
+export const bangleInSize = ({ name, acrossMm, band }: Worn) =>
+  `${name}: ${acrossMm} mm across inside, ${band} mm wide.`
+export const FINGER_DRAWN_TO_SCALE =
+  'Drawn to scale. The finger is as thick as the ring is inside; its length and shape are an example.'
+export const WRIST_DRAWN_TO_SCALE =
+  'Drawn to scale. The hand is one that this bangle just passes over; its shape is an example.'
 export const picturesOf = (product: string) => `Pictures of ${product}`
 export const enlargePicture = (number: number, alt: string) => `Enlarge picture ${number}: ${alt}`
 export const showPicture = (number: number, alt: string) => `Show picture ${number}: ${alt}`

@@ -46,6 +46,10 @@ const MadeToOrder = lazy(async () => ({
   default: (await import('../engraving/made-to-order.tsx')).MadeToOrder,
 }))
 
+const WornSize = lazy(async () => ({
+  default: (await import('./worn-size.tsx')).WornSize,
+}))
+
 const MorePieces = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
 }))
@@ -71,6 +75,8 @@ export function ProductDetail({ product }: { product: Product }) {
   })
   const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)
   const reasonId = useId()
+  const scale = product.sizes?.[0]?.size.scale
+  const isWorn = product.dimensions !== null && (scale === 'ring' || scale === 'bangle')
   const addToCartProps = {
     product,
     variant,
@@ -113,6 +119,11 @@ export function ProductDetail({ product }: { product: Product }) {
             variant={variant}
             isNeeded={isSizeNeeded}
           />
+          {isWorn && (
+            <Suspense fallback={<div className="mt-1 h-11" />}>
+              <WornSize product={product} sizeId={variant.sizeId} />
+            </Suspense>
+          )}
           {!product.sizes && needsSize(product) && (
             <Link
               to="/sizing"
@@ -167,7 +178,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <Promises />
           {product.description && <Description text={product.description} />}
           <ProductDetails product={product} />
-          <SizeDrawing product={product} />
+          {!isWorn && <SizeDrawing product={product} />}
         </div>
       </div>
       <Reviews key={product.id} product={product} />
