@@ -156,7 +156,9 @@ export const orders = pgTable(
     // The orders that wait in the shop, by the day that was promised.
     index('orders_promised_idx')
       .on(table.promisedOn)
-      .where(sql`${isOneOf(table.fulfilment, EDITABLE_STATES)} and ${table.promisedOn} is not null`),
+      .where(
+        sql`${isOneOf(table.fulfilment, EDITABLE_STATES)} and ${table.promisedOn} is not null`,
+      ),
     check('orders_fulfilment_check', isOneOf(table.fulfilment, FULFILMENT_STATES)),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),

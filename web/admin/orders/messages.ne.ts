@@ -1,10 +1,10 @@
+import { bikramSambatInWords, bothDates } from '#contract/bikram-sambat.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
-import { bikramSambatInWords, bothDates } from '#contract/bikram-sambat.ts'
 
 export const LOADING_ORDER = {
   loading: 'अर्डर खुल्दै…',
