@@ -1,6 +1,6 @@
+import { bikramSambatOf } from '#contract/bikram-sambat.ts'
 import { SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/days.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { bikramSambatOf } from '../../ui/bikram-sambat.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
