@@ -6,10 +6,9 @@ export type WornPiece = {
   face?: { height: number; width: number } | undefined
 }
 
-const NUMBER = '(\\d+(?:\\.\\d+)?)'
-const BAND = new RegExp(`band ${NUMBER} mm`)
-const FACE = new RegExp(`(?:face|stone) ${NUMBER}(?: x ${NUMBER})? mm`)
-const BANGLE = new RegExp(`${NUMBER} mm (?:wide|thick)`)
+const BAND = /band (\d+(?:\.\d+)?) mm/
+const FACE = /(?:face|stone) (\d+(?:\.\d+)?)(?: x (\d+(?:\.\d+)?))? mm/
+const BANGLE = /(\d+(?:\.\d+)?) mm (?:wide|thick)/
 
 const numberIn = (match: RegExpExecArray | null, at = 1) =>
   match?.[at] === undefined ? undefined : Number(match[at])
