@@ -1,17 +1,4 @@
-import type { PaymentProvider } from './provider.ts'
-
-/** How a provider answers at the moment. */
-export type ProviderLine = {
-  /** Whether it has not answered several times in a row, and its pause is not over. */
-  isDown: () => boolean
-  /**
-   * Whether a shopper's request may ask it. After a pause one request may try; if it is answered,
-   * all may ask again.
-   */
-  mayAsk: () => boolean
-  /** How often it has not answered, since this process began. */
-  failures: () => number
-}
+import type { PaymentProvider, ProviderLine } from './provider.ts'
 
 /** So many failures in a row are more than bad luck. */
 const LIMIT = 5

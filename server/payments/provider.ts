@@ -1,7 +1,19 @@
 import type { NextStep } from '#contract/payment-attempts.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
-import type { ProviderLine } from './provider-line.ts'
+
+/** How a provider answers at the moment. */
+export type ProviderLine = {
+  /** Whether it has not answered several times in a row, and its pause is not over. */
+  isDown: () => boolean
+  /**
+   * Whether a shopper's request may ask it. After a pause one request may try; if it is answered,
+   * all may ask again.
+   */
+  mayAsk: () => boolean
+  /** How often it has not answered, since this process began. */
+  failures: () => number
+}
 
 /**
  * A payment method whose money is moved by a provider. One file for each provider implements this,
