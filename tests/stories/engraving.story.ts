@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
@@ -9,7 +10,7 @@ const visit = useVisits()
 const RING = '/product/46'
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a shopper has a name engraved and orders the ring with it', async () => {
+  test('a shopper has a name engraved and orders the ring with it, and deletes the order', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
       await signUp(page)
@@ -23,20 +24,54 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('With the engraving: ').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
-      const sizes = page.getByRole('radio', { name: /^US/ })
-      if ((await sizes.count()) > 0) await sizes.first().check()
-      const add = page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').first()
-      await add.click()
-      await page.getByText('Item added to cart successfully').waitFor()
-      await openPage(page, '/cart')
+      const preview = page.getByRole('figure').filter({ hasText: 'Preview:' })
+      await preview.getByText('कृष्ण र राधा').waitFor()
+      await page.getByText('Ordered now, it arrives between').waitFor()
+
+      const stock = async () =>
+        (await shopByCalls().call('GET /api/singleproduct/{id}', { path: { id: 46 } })).data.stock
+      const before = await stock()
+      const addToCart = async () => {
+        await page
+          .getByRole('radio', { name: /^US [\d.]+$/ })
+          .first()
+          .check()
+        const add = page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true')
+        await add.first().click()
+        await page.getByText('Item added to cart successfully').waitFor()
+        await openPage(page, '/cart')
+      }
+      await addToCart()
       await page.getByText('Engraving: “कृष्ण र राधा” (+ रू 900.00)').waitFor()
+      await page.getByText('Ordered now, it arrives between').waitFor()
+
+      // Another text: the first line goes, and the ring comes again.
+      await page.getByRole('button', { name: 'Remove 22K Plain Gold Ring' }).click()
+      await page.getByText('Your cart is empty').waitFor()
+      await openPage(page, RING)
+      await page.getByText('Add an engraving (+ रू 900.00)').click()
+      await field.fill('Sita & Ram')
+      await preview.getByText('Sita & Ram').waitFor()
+      await addToCart()
+      const engraving = page.getByText('Engraving: “Sita & Ram” (+ रू 900.00)')
+      await engraving.waitFor()
+      expect(await page.getByText('कृष्ण र राधा').count()).toBe(0)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
       const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })
-      await checkout.getByText('“कृष्ण र राधा”').first().waitFor()
+      await checkout.getByText('“Sita & Ram”').first().waitFor()
+      await checkout.getByText('With you by').waitFor()
       await checkout.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Order placed successfully!').waitFor()
+      expect(await stock()).toBe(before - 1)
       await openPage(page, '/orders')
-      await page.getByText('Engraving: “कृष्ण र राधा” (+ रू 900.00)').first().waitFor()
+      await engraving.first().waitFor()
+
+      await page.getByRole('button', { name: /^Delete Order/ }).click()
+      const question = page.getByRole('dialog', { name: /^Delete order/ })
+      await question.getByRole('button', { name: /Delete/ }).click()
+      await expect.poll(stock, { message: 'the ring is free again' }).toBe(before)
     })
   })
 })

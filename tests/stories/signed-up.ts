@@ -7,8 +7,8 @@ import { storyShop } from './story-shop.ts'
 
 /** A shopper with an address, and actions outside of the browser. */
 export type SignedUp = {
-  fillCart: () => Promise<void>
-  placeOrder: () => Promise<Order>
+  fillCart: (productId?: number) => Promise<void>
+  placeOrder: (productId?: number) => Promise<Order>
   /** Moves an order to a status. */
   orderAt: (status: OrderStatus) => Promise<Order>
   addToWishlist: () => Promise<void>
@@ -35,17 +35,18 @@ export async function signUp(page: Page): Promise<SignedUp> {
     [token, JSON.stringify(user)] as const,
   )
 
-  const fillCart = async () => {
-    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: PIECE } })
+  const fillCart = async (productId = PIECE) => {
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
     const body = {
-      productId: PIECE,
+      productId,
       colorId: data.colors.find(({ stock }) => stock > 0)?.colorId,
+      sizeId: data.sizes?.find(({ stock }) => stock > 0)?.sizeId,
       quantity: 1,
     }
     await shop.call('POST /api/addcart', { body }, { token })
   }
-  const placeOrder = async () => {
-    await fillCart()
+  const placeOrder = async (productId = PIECE) => {
+    await fillCart(productId)
     const body = { addressId }
     return (await shop.call('POST /api/order/addorder', { body }, { token })).order
   }

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a shopper sees a ring on a finger, which grows with the size', async () => {
+    await visit(size, async (page) => {
+      await loadAxe(page)
+      // Lotus Signet of the sample: face 13 mm, band 4 mm.
+      await openPage(page, '/product/45?size=70')
+      await page.getByText('See it on a finger of this size').click()
+      const drawing = page.getByRole('figure').filter({ hasText: 'mm across inside' })
+      await drawing.getByText('US 7: 17.3 mm across inside, band 4 mm wide, face 13 mm.').waitFor()
+      const widthOfFinger = async () =>
+        (await drawing.locator('svg g path').first().boundingBox())?.width ?? 0
+      const before = await widthOfFinger()
+      await page.getByRole('radio', { name: 'US 10', exact: true }).check()
+      await drawing.getByText('US 10: 19.8 mm across inside').waitFor()
+      expect((await widthOfFinger()) / before).toBeCloseTo(19.8 / 17.3, 1)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await openPage(page, '/ne/product/50?size=204')
+      await page.getByText('यो नापको नाडीमा हेर्नुहोस्').click()
+      await page.getByText('भित्री व्यास 57.2 मिमि').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
+  })
+})
