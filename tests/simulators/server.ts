@@ -123,7 +123,7 @@ async function answer(
     body,
     parts,
   }
-  const reply = route ? await route(received) : html('<h1>404 Not Found</h1>', 404)
+  const reply = route ? await route(received) : answerUnknown(url.pathname)
   if (reply === SILENCE) return
   if (reply === HANG_UP) {
     outgoing.destroy()
@@ -132,6 +132,12 @@ async function answer(
   logged.status = reply.status
   outgoing.writeHead(reply.status, reply.headers).end(reply.body)
 }
+
+/** Browsers ask for an icon by themselves; its absence is no mistake. */
+const answerUnknown = (path: string): Answer =>
+  path === '/favicon.ico'
+    ? { status: 204, headers: {}, body: '' }
+    : html('<h1>404 Not Found</h1>', 404)
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
