@@ -309,3 +309,12 @@ test('a decided request is never changed or deleted', async () => {
   ]
   for (const attack of attacks) await expect(shop.db.execute(attack)).rejects.toThrow()
 })
+
+test('who has not seen the newest state of an order cannot give its money back', async () => {
+  const bought = await buyAndCancel()
+  const { version } = await orderOf(bought)
+  const sent = countSent()
+  expect(await refund(bought, { version: version - 1 })).toMatchObject({ status: 409 })
+  expect(await requestsOf(bought)).toEqual([])
+  expect([countSent(), givenBack(bought)]).toEqual([sent, 0])
+})
