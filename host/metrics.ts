@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client'
 import type { Operations } from '#server/operations/read-operations.ts'
-import type { ProviderLine } from '#server/payments/provider-line.ts'
+import type { ProviderLine } from '#server/payments/provider.ts'
 import type { Measurements } from './measurements.ts'
 import type { Observe } from './serve.ts'
 
