@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts'
-import * as m from './messages/delivery.ts'
+import * as words from './messages/delivery.ts'
 import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
@@ -11,15 +11,18 @@ export function byAmount(charges: Delivery['charges']): [amount: number, to: Pro
   return amounts.map((amount) => [amount, PROVINCES.filter((each) => amountTo(each) === amount)])
 }
 
-/** The delivery charges, in one or two sentences. */
-export function deliveryRule({ charges, freeFrom }: Delivery): string {
+type Words = Record<'DELIVERY_IS_FREE', string> &
+  Pick<typeof words, 'freeFrom' | 'costsEverywhere' | 'costsInSomeProvinces' | 'costsByProvince'>
+
+/** The delivery charges, in one or two sentences, with the words of a language. */
+export function deliveryRule({ charges, freeFrom }: Delivery, m: Words = words): string {
   const groups = byAmount(charges)
   if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
-  const rule = chargesRule(groups)
+  const rule = chargesRule(groups, m)
   return freeFrom === null ? rule : `${rule} ${m.freeFrom(formatRupees(freeFrom))}`
 }
 
-function chargesRule(groups: ReturnType<typeof byAmount>): string {
+function chargesRule(groups: ReturnType<typeof byAmount>, m: Words): string {
   const [lowest = 0] = groups[0] ?? []
   const charged = groups
     .filter(([amount]) => amount > 0)

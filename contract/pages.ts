@@ -4,6 +4,7 @@ import { Done, line, paragraphs } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { BLOCK_KINDS } from './page-text.ts'
 import { SeenVersion } from './settings.ts'
+import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The most pages besides the built-in ones. */
 export const MAX_OWN_PAGES = 20
@@ -25,19 +26,23 @@ const TextPiece = z.object({
   to: z.optional(z.string()),
 })
 
+const TextBlock = z.object({
+  kind: z.enum(BLOCK_KINDS),
+  content: z.array(TextPiece),
+  items: z.array(z.array(TextPiece)),
+})
+
 /** A page as visitors read it. */
 export const TextPage = z.object({
   slug: z.string(),
   title: z.string(),
+  titleNe: TextInNepali,
   /** The description for search engines. */
   description: z.string(),
-  blocks: z.array(
-    z.object({
-      kind: z.enum(BLOCK_KINDS),
-      content: z.array(TextPiece),
-      items: z.array(z.array(TextPiece)),
-    }),
-  ),
+  descriptionNe: TextInNepali,
+  blocks: z.array(TextBlock),
+  /** The text in Nepali, if there is one. */
+  blocksNe: z.optional(z.array(TextBlock)),
   /** Whether the owner has written it. */
   isOwn: z.boolean(),
 })
@@ -56,15 +61,22 @@ export type PageEntry = z.infer<typeof PageEntry>
 /** A page for editing. */
 export const PageSource = z.object({
   ...PageEntry.shape,
+  titleNe: TextInNepali,
   text: z.string(),
+  textNe: TextInNepali,
   /** 0 for a built-in page with the text of the shop. */
   version: z.int(),
 })
 export type PageSource = z.infer<typeof PageSource>
 
+const MAX_TITLE = 80
+const MAX_TEXT = 20_000
+
 const typed = {
-  title: line({ required: m.TITLE_IS_REQUIRED, max: 80 }),
-  text: paragraphs({ required: m.TEXT_IS_REQUIRED, max: 20_000 }),
+  title: line({ required: m.TITLE_IS_REQUIRED, max: MAX_TITLE }),
+  titleNe: lineInNepali(MAX_TITLE),
+  text: paragraphs({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
+  textNe: paragraphsInNepali({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
   /** A built-in page cannot be hidden, because other pages refer to it. */
   isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
 }

@@ -9,6 +9,7 @@ import { PaymentMethod } from './payment-methods.ts'
 import { PublicId } from './pictures.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { SeenVersion } from './settings.ts'
+import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
 /** The social networks the shop can link to, in the order in which pages show them. */
@@ -20,6 +21,7 @@ const own = {
   localName: z.string(),
   /** What the shop sells, in one sentence below its name; may be empty. */
   tagline: z.string(),
+  taglineNe: TextInNepali,
   /** The uploaded logo, shown instead of the name in type. */
   logo: z.nullable(z.object({ publicId: z.string(), width: z.int(), height: z.int() })),
   accent: z.enum(ACCENT_NAMES),
@@ -28,6 +30,7 @@ const own = {
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  addressNe: TextInNepali,
   policy: z.object({
     /** Days after delivery in which a damaged or defective piece can be reported. */
     returnDays: z.int(),
@@ -54,7 +57,7 @@ export const Store = z.object({
   /** The text pages that the owner has written; see `GET /api/pages/{slug}`. */
   /** Whether the shop has rates of gold and silver; missing if it has none. */
   hasRates: z.optional(z.boolean()),
-  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+  pages: z.array(z.object({ slug: z.string(), title: z.string(), titleNe: TextInNepali })),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),
@@ -103,17 +106,20 @@ export const LowStock = wholeNumber(MAX_STOCK, 'items')
 
 /** It fits in two lines below the name. */
 const MAX_TAGLINE = 120
+const MAX_ADDRESS = 200
 
 /** The name of the shop and how customers reach it. */
 export const StoreContactInput = z.object({
   name: line({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
   localName: z.optional(optionalLine(80)),
   tagline: z.optional(optionalLine(MAX_TAGLINE)),
+  taglineNe: lineInNepali(MAX_TAGLINE),
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)
     .check(z.trim(), latinDigits, z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
-  address: line({ required: m.ADDRESS_IS_REQUIRED, max: 200 }),
+  address: line({ required: m.ADDRESS_IS_REQUIRED, max: MAX_ADDRESS }),
+  addressNe: lineInNepali(MAX_ADDRESS),
 })
 
 /**

@@ -6,10 +6,10 @@ import type { Size } from '#contract/sizes.ts'
 import type { Variant } from '#contract/variants.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
   sellableColumns,

@@ -4,8 +4,8 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 
 /** All categories, in the order of the shop. */
 export const readCategories = async (db: Database): Promise<Category[]> =>

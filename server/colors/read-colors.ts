@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { colors } from '../catalogue/tables.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
 import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 
 /** The columns of a colour for the API. */
 export const COLOR = {

@@ -4,10 +4,10 @@ import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
 import { orderItems } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import { rupees } from './rupees.ts'
 
 const MAX_PRODUCTS_SHOWN = 10

@@ -4,7 +4,7 @@ import { type Paisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer } from '#contract/offers.ts'
 
 import { offers } from '../catalogue/tables.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 
 /** A condition: the offer is active now. Uses the clock of the database for all processes. */
 export const isLive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`

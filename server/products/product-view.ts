@@ -8,8 +8,8 @@ import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductSize } from '#contract/sizes.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
-import { withNepali } from '../catalogue/with-nepali.ts'
 import { viewOffer } from '../offers/read-offers.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import type { ProductRow } from './select-products.ts'
 
 /** A product with the facts that lists of products leave out. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { builtInBanners } from '#server/home/built-in-banners.ts'
 import { testimonials } from '#server/home/tables.ts'
@@ -47,6 +48,23 @@ async function textsOfTheShop() {
     ...named.map(({ name, nameNe }) => ({ english: name, nepali: nameNe })),
     ...pieces.map(({ name, localName }) => ({ english: name, nepali: localName })),
     ...pieces.map((piece) => ({ english: piece.description, nepali: piece.descriptionNe })),
+    ...(await textsOfPages()),
     ...pieces.map(({ material, materialNe }) => ({ english: material, nepali: materialNe })),
+  ]
+}
+
+async function textsOfPages() {
+  const { tagline, taglineNe } = (await shop.call('GET /api/store')).data
+  const pages = await Promise.all(
+    BUILT_IN_PAGES.map(
+      async (slug) => (await shop.call('GET /api/pages/{slug}', { path: { slug } })).data,
+    ),
+  )
+  return [
+    { english: tagline, nepali: taglineNe },
+    ...pages.map(({ description, descriptionNe }) => ({
+      english: description,
+      nepali: descriptionNe?.replace('WhatsApp', ''),
+    })),
   ]
 }

@@ -29,10 +29,10 @@ export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
 export const changePage = (
   db: NodePgDatabase,
   slug: string,
-  { title, text, isHidden, version }: PageInput,
+  { version, isHidden, ...texts }: PageInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const values = { title, text, isHidden: isHidden && !isBuiltIn(slug) }
+    const values = { ...texts, isHidden: isHidden && !isBuiltIn(slug) }
     const saved =
       version === 0 && isBuiltIn(slug)
         ? await tx

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
-import { plainTextOf } from '#contract/page-text.ts'
+import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
 import { storePages } from '#server/store/tables.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
@@ -61,6 +61,40 @@ describe('the built-in pages', () => {
     expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it' }])
     expect((await remove('care')).status).toBe(200)
     expect(await source('care')).toEqual(first)
+  })
+
+  test('are in Nepali too, with the same headings, links and lists', async () => {
+    const shapeOf = (blocks: TextBlock[]) =>
+      blocks.map(({ kind, content, items }) => ({
+        kind,
+        items: items.length,
+        links: [content, ...items].flat().flatMap(({ to }) => to ?? []),
+      }))
+    for (const slug of BUILT_IN_PAGES) {
+      const { blocks, blocksNe = [], descriptionNe = '' } = await read(slug)
+      expect(shapeOf(blocksNe), slug).toEqual(shapeOf(blocks))
+      const words = [descriptionNe, JSON.stringify(blocksNe.map(({ content }) => content))]
+      expect(words.join(' ')).toMatch(/\p{Script=Devanagari}/u)
+    }
+    expect((await source('return-policy')).textNe).toContain('2 दिनभित्र')
+    expect((await source('warranty')).textNe).toContain('1 वर्षे सीमित वारेन्टी')
+  })
+
+  test('show the Nepali text of the owner, and none of the shop beside another English text', async () => {
+    const inEnglish = { title: 'Look after it', text: 'Keep it dry.', version: 0 }
+    await save('care', { ...inEnglish, textNe: null })
+    const english = await read('care')
+    expect(english).not.toHaveProperty('blocksNe')
+    expect(english).not.toHaveProperty('descriptionNe')
+    await save('care', { ...inEnglish, titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।', version: 1 })
+    expect(await read('care')).toMatchObject({
+      ...{ title: 'Look after it', titleNe: 'हेरचाह', descriptionNe: 'सुक्खा राख्नुहोस्।' },
+      blocksNe: [{ kind: 'paragraph', content: [{ text: 'सुक्खा राख्नुहोस्।' }] }],
+    })
+    expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it', titleNe: 'हेरचाह' }])
+    // A client that does not know the Nepali texts leaves them.
+    await save('care', { ...inEnglish, version: 2 })
+    expect(await source('care')).toMatchObject({ titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।' })
   })
 
   test('cannot be hidden, because other pages refer to them', async () => {

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { BUILT_IN_PAGES, isBuiltIn } from '#contract/built-in-pages.ts'
-import { parsePageText, plainTextOf } from '#contract/page-text.ts'
+import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import type { PageEntry, PageSource, TextPage } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Store } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
-import { START_PAGES } from './start-texts.ts'
+import { withNepali } from '../platform/with-nepali.ts'
+import { START_PAGES, startText } from './start-texts.ts'
 import { storePages } from './tables.ts'
 
 /** Reads the shop, for the texts of pages that the owner has not written. */
@@ -18,16 +19,27 @@ const DESCRIPTION_LENGTH = 160
 export async function readPage(db: Database, slug: string, readShop: ReadShop): Promise<TextPage> {
   const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
   if (own && !own.isHidden) {
+    const { title, titleNe, textNe } = own
     const blocks = parsePageText(own.text)
-    const first = blocks.find(({ kind }) => kind === 'paragraph')
-    const description = plainTextOf(first?.content ?? []).slice(0, DESCRIPTION_LENGTH)
-    return { slug, title: own.title, description, blocks, isOwn: true }
+    const blocksNe = textNe === null ? null : parsePageText(textNe)
+    const description = descriptionOf(blocks)
+    const descriptionNe = blocksNe && descriptionOf(blocksNe)
+    const page = { slug, title, titleNe, description, descriptionNe, blocks, blocksNe, isOwn: true }
+    return withNepali(page)
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
-  const { title, description, textFor } = START_PAGES[slug]
   const shop = await readShop()
-  const blocks = parsePageText(textFor(shop))
-  return { slug, title, description: description(shop), blocks, isOwn: false }
+  const [english, nepali] = [startText(slug, shop, 'en'), startText(slug, shop, 'ne')]
+  return {
+    ...{ slug, title: START_PAGES[slug].title, isOwn: false },
+    ...{ description: english.description, descriptionNe: nepali.description },
+    ...{ blocks: parsePageText(english.text), blocksNe: parsePageText(nepali.text) },
+  }
+}
+
+function descriptionOf(blocks: TextBlock[]): string {
+  const first = blocks.find(({ kind }) => kind === 'paragraph')
+  return plainTextOf(first?.content ?? []).slice(0, DESCRIPTION_LENGTH)
 }
 
 /** Reads a page for editing. */
@@ -38,13 +50,17 @@ export async function readPageSource(
 ): Promise<PageSource> {
   const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
   if (own) {
-    const { title, text, isHidden, version } = own
-    return { slug, title, text, isHidden, version, isBuiltIn: isBuiltIn(slug), isOwn: true }
+    const { createdAt: _, ...page } = own
+    return withNepali({ ...page, isBuiltIn: isBuiltIn(slug), isOwn: true })
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
-  const { title, textFor } = START_PAGES[slug]
-  const text = textFor(await readShop()).trim()
-  return { slug, title, text, isHidden: false, version: 0, isBuiltIn: true, isOwn: false }
+  const shop = await readShop()
+  const { title } = START_PAGES[slug]
+  return {
+    ...{ slug, title, isHidden: false, version: 0, isBuiltIn: true, isOwn: false },
+    text: startText(slug, shop, 'en').text.trim(),
+    textNe: startText(slug, shop, 'ne').text.trim(),
+  }
 }
 
 /** The built-in pages, then the others in the order in which they were added. */
@@ -63,9 +79,12 @@ export async function listPages(db: Database): Promise<PageEntry[]> {
 }
 
 /** The pages that the owner has written and that visitors see, for the menus. */
-export const readOwnPages = (db: Database): Promise<Store['pages']> =>
-  db
-    .select({ slug: storePages.slug, title: storePages.title })
+export async function readOwnPages(db: Database): Promise<Store['pages']> {
+  const { slug, title, titleNe } = storePages
+  const pages = await db
+    .select({ slug, title, titleNe })
     .from(storePages)
     .where(eq(storePages.isHidden, false))
     .orderBy(asc(storePages.createdAt))
+  return pages.map(withNepali)
+}

@@ -4,10 +4,16 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.t
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { readOwnPages } from './read-pages.ts'
-import { SAMPLE_CONTACT, SAMPLE_TAGLINE } from './sample-contact.ts'
+import {
+  SAMPLE_ADDRESS_NE,
+  SAMPLE_CONTACT,
+  SAMPLE_TAGLINE,
+  SAMPLE_TAGLINE_NE,
+} from './sample-contact.ts'
 import { storeContact, storeLinks, storeOpening, storePayments, storePolicy } from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
@@ -134,6 +140,7 @@ function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: 
     localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
     ...{ logo: logoOf(stored), accent: stored.accent, hasOrnament: stored.hasOrnament },
     tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
+    ...textsInNepali(stored, fallback, opening),
     email: stored.email ?? fallback.email,
     phone: stored.phone ?? fallback.phone,
     address: stored.address ?? fallback.address,
@@ -143,6 +150,20 @@ function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: 
     isOpen: opening.openedAt !== null,
     isSample: opening.usesSampleDetails,
   }
+}
+
+/** The tagline and the address in Nepali; those of the sample only beside its own English ones. */
+function textsInNepali(
+  { tagline, taglineNe, address, addressNe }: typeof storeContact.$inferSelect,
+  fallback: GivenContact,
+  { usesSampleDetails }: typeof storeOpening.$inferSelect,
+): Pick<Store, 'taglineNe' | 'addressNe'> {
+  const hasSampleTagline = usesSampleDetails && tagline === null
+  const hasSampleAddress = address === null && fallback.address === SAMPLE_CONTACT.address
+  return withNepali({
+    taglineNe: taglineNe ?? (hasSampleTagline ? SAMPLE_TAGLINE_NE : null),
+    addressNe: addressNe ?? (hasSampleAddress ? SAMPLE_ADDRESS_NE : null),
+  })
 }
 
 type LogoColumns = Pick<

@@ -39,6 +39,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
       name: 'Gahana',
       localName: 'गहना',
       tagline: 'Ornaments made by hand in Nepal, after the line drawings of Mithila.',
+      taglineNe: 'मिथिला कलाका रेखाबाट प्रेरित, नेपालमा हातले बनाएका गहना।',
       ...{ logo: null, accent: 'sindoor', hasOrnament: true },
       email: 'shop@gahana.test',
       phone: '9800000000',
@@ -64,6 +65,20 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   const [letter] = await queuedMails(shop.db)
   expect(letter?.subject).toContain('Sita’s Gahana')
   expect(letter?.text).toContain('+977 41-520000')
+})
+
+test('tagline and address are also in Nepali, but not those of the sample beside others', async () => {
+  await save(await ours({ tagline: 'Silver from Patan' }))
+  expect(await shown()).not.toHaveProperty('taglineNe')
+  await save(await ours({ taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }))
+  const inNepali = { taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }
+  expect(await shown()).toMatchObject(inNepali)
+  await save(await ours())
+  expect(await shown(), 'left out, so they stay').toMatchObject(inNepali)
+  await save(await ours({ taglineNe: '', addressNe: null }))
+  const without = await shown()
+  expect(without).not.toHaveProperty('taglineNe')
+  expect(without).not.toHaveProperty('addressNe')
 })
 
 test('the name in Devanagari does not stay beside another name, but one that was sent does', async () => {

@@ -1,59 +1,89 @@
 import type { BuiltInPage } from '#contract/built-in-pages.ts'
-import {
-  PAYMENT_AND_COUNTRY,
-  PAYMENT_ANSWERS,
-  paymentSentences,
-} from '#contract/messages/payment.ts'
-import {
-  FILM_THE_UNBOXING,
-  returnRule,
-  warrantyTime,
-  withinReturnTime,
-} from '#contract/messages/policy.ts'
+import { deliveryRule } from '#contract/delivery-words.ts'
+import * as nepaliDelivery from '#contract/messages/delivery.ne.ts'
+import * as delivery from '#contract/messages/delivery.ts'
+import type { Language } from '#contract/messages/language.ts'
+import * as nepaliPayment from '#contract/messages/payment.ne.ts'
+import * as payment from '#contract/messages/payment.ts'
+import * as nepaliPolicy from '#contract/messages/policy.ne.ts'
+import * as policy from '#contract/messages/policy.ts'
 import type { Store } from '#contract/store.ts'
-import * as m from './messages.ts'
+import * as nepaliTexts from './messages.ne.ts'
+import * as texts from './messages.ts'
 
 type Shop = Omit<Store, 'pages'>
+type Words = { texts: typeof texts } & { payment: typeof payment; policy: typeof policy }
 
 type StartPage = {
   title: string
-  description: (shop: Shop) => string
-  textFor: (shop: Shop) => string
+  description: (shop: Shop, words: Words) => string
+  textFor: (shop: Shop, words: Words & { rule: string }) => string
+}
+
+const WORDS = {
+  en: { texts, delivery, payment, policy },
+  ne: {
+    texts: nepaliTexts,
+    delivery: nepaliDelivery,
+    payment: nepaliPayment,
+    policy: nepaliPolicy,
+  },
+}
+
+/** The description and the text of a built-in page in a language. */
+export function startText(
+  slug: BuiltInPage,
+  shop: Shop,
+  language: Language,
+): { description: string; text: string } {
+  const words = WORDS[language] as (typeof WORDS)['en']
+  const rule = shop.delivery.rule && deliveryRule(shop.delivery, words.delivery)
+  const { description, textFor } = START_PAGES[slug]
+  const tagline = language === 'ne' ? (shop.taglineNe ?? '') : shop.tagline
+  const text = textFor({ ...shop, tagline }, { ...words, rule })
+  return { description: description(shop, words), text }
 }
 
 /** The texts of the built-in pages until the owner writes others, with the shop's own promises. */
 export const START_PAGES: Record<BuiltInPage, StartPage> = {
   about: {
     title: 'Our Story',
-    description: ({ isSample }) =>
+    description: ({ isSample }, { texts: m }) =>
       isSample ? m.ABOUT_THE_SAMPLE_DESCRIPTION : m.ABOUT_DESCRIPTION,
-    textFor: ({ isSample, name, localName, tagline }) =>
+    textFor: ({ isSample, name, localName, tagline }, { texts: m }) =>
       isSample ? m.aboutTheSample(localName ? `${name} (${localName})` : name) : m.about(tagline),
   },
-  care: { title: 'Care Guide', description: () => m.CARE_DESCRIPTION, textFor: () => m.CARE },
+  care: {
+    title: 'Care Guide',
+    description: (_, { texts: m }) => m.CARE_DESCRIPTION,
+    textFor: (_, { texts: m }) => m.CARE,
+  },
   faq: {
     title: 'Frequently Asked Questions',
-    description: () => m.FAQ_DESCRIPTION,
-    textFor: ({ isSample, policy, delivery, paymentMethods }) =>
+    description: (_, { texts: m }) => m.FAQ_DESCRIPTION,
+    textFor: (shop, { texts: m, payment: { PAYMENT_ANSWERS, ...payments }, policy: p, rule }) =>
       m.questions({
-        payment: [...paymentMethods.map((method) => PAYMENT_ANSWERS[method]), delivery.rule]
+        payment: [...shop.paymentMethods.map((method) => PAYMENT_ANSWERS[method]), rule]
           .filter(Boolean)
           .join('\n'),
-        authenticity: isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,
-        country: paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods),
-        returns: returnRule(policy),
+        authenticity: shop.isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,
+        country: payments.paymentSentences(payments.PAYMENT_AND_COUNTRY, shop.paymentMethods),
+        returns: p.returnRule(shop.policy),
       }),
   },
   warranty: {
     title: 'Warranty',
-    description: () => m.WARRANTY_DESCRIPTION,
-    textFor: ({ policy }) =>
-      policy.warrantyMonths > 0 ? m.warranty(warrantyTime(policy)) : m.NO_WARRANTY,
+    description: (_, { texts: m }) => m.WARRANTY_DESCRIPTION,
+    textFor: (shop, { texts: m, policy: p }) =>
+      shop.policy.warrantyMonths > 0 ? m.warranty(p.warrantyTime(shop.policy)) : m.NO_WARRANTY,
   },
   'return-policy': {
     title: 'Return Policy',
-    description: () => m.RETURN_POLICY_DESCRIPTION,
-    textFor: ({ policy }) =>
-      m.returnPolicy(`${returnRule(policy)} ${FILM_THE_UNBOXING}`, withinReturnTime(policy)),
+    description: (_, { texts: m }) => m.RETURN_POLICY_DESCRIPTION,
+    textFor: (shop, { texts: m, policy: p }) =>
+      m.returnPolicy(
+        `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
+        p.withinReturnTime(shop.policy),
+      ),
   },
 }

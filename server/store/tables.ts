@@ -68,6 +68,7 @@ export const storeContact = pgTable(
     name: text(),
     localName: text('local_name'),
     tagline: text(),
+    taglineNe: text('tagline_ne'),
     logoPublicId: text('logo_public_id').references(() => pictures.publicId),
     /** Both are set with the logo, so that pages keep its place free while it loads. */
     logoWidth: integer('logo_width'),
@@ -77,6 +78,7 @@ export const storeContact = pgTable(
     email: text(),
     phone: text(),
     address: text(),
+    addressNe: text('address_ne'),
     pan: text(),
     /** Up to this number of items stock is low; null means `LOW_STOCK`. */
     lowStock: integer('low_stock'),
@@ -104,8 +106,10 @@ export const storeLinks = pgTable(
 export const storePages = pgTable('store_pages', {
   slug: text().primaryKey(),
   title: text().notNull(),
+  titleNe: text('title_ne'),
   /** In the format of `contract/page-text.ts`. */
   text: text().notNull(),
+  textNe: text('text_ne'),
   isHidden: boolean('is_hidden').notNull().default(false),
   /** Increases with each change, to detect concurrent edits. */
   version: integer().notNull().default(1),

@@ -289,7 +289,7 @@ test('the owner rewrites a page and adds another, with a preview beside the text
         .toBe('our-workshop')
       await page.getByLabel('Text of the page').fill('Visit us')
       await page.getByLabel('Text of the page').selectText()
-      await page.getByRole('button', { name: 'Heading' }).click()
+      await page.getByRole('button', { name: 'Heading' }).first().click()
       await page.getByRole('heading', { level: 2, name: 'Visit us' }).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -12,16 +12,18 @@ import { useForm } from '../../ui/use-form.ts'
 import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { typed } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { toastSaved } from './toast-saved.ts'
 
-const { title, text } = PageInput.shape
-const Fields = z.object({ title, text })
+const { title, titleNe, text, textNe } = PageInput.shape
+const Fields = z.object({ title, titleNe: typed(titleNe), text, textNe: typed(textNe) })
 
 /** The form of a text page. */
 export function EditPagePage() {
@@ -50,7 +52,8 @@ export function EditPagePage() {
 type PageFormProps = { page: PageSource; onDiscard: () => void; onRemoved: () => void }
 
 function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
-  const start = { title: page.title, text: page.text }
+  const { title, titleNe = '', text, textNe = '' } = page
+  const start = { title, titleNe, text, textNe }
   const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
   const [isHidden, setIsHidden] = useState(page.isHidden)
   const [isAsking, setIsAsking] = useState(false)
@@ -63,8 +66,11 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
         isWide
         isChanged={isChanged}
         isSaving={isPending}
-        onSubmit={submit((typed) =>
-          toastSaved(mutateAsync({ ...typed, isHidden, version: page.version }), showRefused),
+        onSubmit={submit((fields) =>
+          toastSaved(
+            mutateAsync({ ...withoutOurNepali(fields, page), isHidden, version: page.version }),
+            showRefused,
+          ),
         )}
         onDiscard={onDiscard}
       >
@@ -82,7 +88,10 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
             </a>
           }
         >
-          <Field label={m.TITLE} autoComplete="off" {...field('title')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={m.TITLE} autoComplete="off" {...field('title')} />
+            <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
+          </div>
           {!page.isBuiltIn && (
             <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -99,7 +108,14 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
           title={values.title}
           text={values.text}
           problem={problems.text}
-          onChange={(typed) => change('text', typed)}
+          onChange={(text) => change('text', text)}
+        />
+        <TextEditor
+          isNepali
+          title={values.titleNe || values.title}
+          text={values.textNe}
+          problem={problems.textNe}
+          onChange={(text) => change('textNe', text)}
         />
         {page.isOwn && (
           <p>
@@ -115,6 +131,15 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
     </>
   )
 }
+
+/**
+ * Our own Nepali text does not say what a new English text says, so it is not kept beside one
+ * unless the owner has changed it too.
+ */
+const withoutOurNepali = (fields: z.output<typeof Fields>, page: PageSource) =>
+  !page.isOwn && fields.text !== page.text && fields.textNe === page.textNe
+    ? { ...fields, textNe: null }
+    : fields
 
 type RemoveDialogProps = { page: PageSource; onRemoved: () => void; onClose: () => void }
 

@@ -460,4 +460,8 @@ export const EXPORT_STOCK = 'स्टक'
 export const WHAT_STOCK_HAS = 'अहिलेको स्टक, बिक्री मूल्य र लागतमा।'
 export const exportNamed = (what: string) => `${what} को फाइल निकाल्नुहोस्`
 
+export const PREVIEW_IN_NEPALI = 'नेपालीमा पूर्वावलोकन'
+export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय वाक्य'
+export const ADDRESS_IN_NEPALI = 'नेपालीमा ठेगाना'
+
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

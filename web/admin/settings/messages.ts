@@ -204,6 +204,7 @@ export const VIEW_IN_SHOP = 'View in shop'
 export const ADDRESS_OF_PAGE = 'Address of the page'
 export const addressHint = (origin: string) => `The page is at ${origin}/pages/…`
 export const TEXT_OF_THE_PAGE = 'Text of the page'
+export const PREVIEW_IN_NEPALI = 'Preview in Nepali'
 export const TEXT_HINT =
   'Every line is a paragraph. Select words and press a button to make them bold, a link, a heading or a list.'
 export const FORMAT = 'Format'
@@ -361,6 +362,8 @@ export const WHERE_THE_NAME_IS_SHOWN =
   'The name is shown on every page, in emails and on bills; the rest also in the footer.'
 export const NAME = 'Name'
 export const TITLE_IN_NEPALI = 'Title in Nepali'
+export const TAGLINE_IN_NEPALI = 'Tagline in Nepali'
+export const ADDRESS_IN_NEPALI = 'Address in Nepali'
 export const TEXT_IN_NEPALI = 'Text in Nepali'
 export const BUTTON_TEXT_IN_NEPALI = 'Button text in Nepali'
 export const PLACE_IN_NEPALI = 'Place in Nepali'

@@ -9,16 +9,18 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useAddPage } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { typed } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 
-const { slug, title, text } = NewPage.shape
-const Fields = z.object({ slug, title, text })
+const { slug, title, titleNe, text, textNe } = NewPage.shape
+const Fields = z.object({ slug, title, titleNe: typed(titleNe), text, textNe: typed(textNe) })
 
-const START = { slug: '', title: '', text: '' }
+const START = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
 
 /** The form for a new page. */
 export function NewPagePage() {
@@ -62,6 +64,7 @@ export function NewPagePage() {
               {...field('title')}
               onChange={({ target }) => changeTitle(target.value)}
             />
+            <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
             <Field
               label={m.ADDRESS_OF_PAGE}
               hint={m.addressHint(location.origin)}
@@ -76,6 +79,13 @@ export function NewPagePage() {
           text={values.text}
           problem={problems.text}
           onChange={(text) => change('text', text)}
+        />
+        <TextEditor
+          isNepali
+          title={values.titleNe || values.title}
+          text={values.textNe}
+          problem={problems.textNe}
+          onChange={(text) => change('textNe', text)}
         />
       </SettingsForm>
     </Page>

@@ -8,9 +8,11 @@ import {
   type StoreSettings,
 } from '#contract/store.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
+import { typed as textOf } from '../page/typed.ts'
 import * as m from './messages.ts'
 
-const { name, localName, tagline, email, phone, address } = StoreContactInput.shape
+const { name, localName, tagline, taglineNe, email, phone, address, addressNe } =
+  StoreContactInput.shape
 const { returnDays, warrantyMonths } = StorePolicyInput.shape
 
 /** Parses typed digits; anything else is reported as "not a number". */
@@ -43,9 +45,11 @@ export const StoreFields = z.object({
   name,
   localName: localName.def.innerType,
   tagline: tagline.def.innerType,
+  taglineNe: textOf(taglineNe),
   email,
   phone,
   address,
+  addressNe: textOf(addressNe),
   returnDays: typedNumber(returnDays),
   warrantyMonths: typedNumber(warrantyMonths),
   pan: Pan,
@@ -66,9 +70,11 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
     name: store.name,
     localName: store.localName,
     tagline: store.tagline,
+    taglineNe: store.taglineNe ?? '',
     email: store.email,
     phone: store.phone,
     address: store.address,
+    addressNe: store.addressNe ?? '',
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
     pan: store.pan,
@@ -84,13 +90,18 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
  * The input of the API, with the version that the form was opened with. The name in Nepali letters
  * is sent only if it was changed, so that a new name does not get the old one beside it.
  */
-export const settingsOf = (typed: Typed, { localName, tagline, version }: StoreSettings) => ({
+export const settingsOf = (
+  typed: Typed,
+  { localName, tagline, taglineNe, addressNe, version }: StoreSettings,
+) => ({
   name: typed.name,
   ...(typed.localName !== localName && { localName: typed.localName }),
   ...(typed.tagline !== tagline && { tagline: typed.tagline }),
+  ...(typed.taglineNe !== (taglineNe ?? null) && { taglineNe: typed.taglineNe }),
   email: typed.email,
   phone: typed.phone,
   address: typed.address,
+  ...(typed.addressNe !== (addressNe ?? null) && { addressNe: typed.addressNe }),
   policy: { returnDays: typed.returnDays, warrantyMonths: typed.warrantyMonths },
   pan: typed.pan,
   lowStock: typed.lowStock,

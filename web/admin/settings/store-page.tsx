@@ -2,6 +2,7 @@ import { SOCIAL_NETWORKS, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -43,9 +44,15 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                 className="sm:col-span-2"
                 {...field('tagline')}
               />
+              <FieldInNepali
+                label={m.TAGLINE_IN_NEPALI}
+                className="sm:col-span-2"
+                {...field('taglineNe')}
+              />
               <Field label={m.EMAIL} type="email" inputMode="email" {...field('email')} />
               <Field label={m.PHONE} inputMode="tel" {...field('phone')} />
               <Field label={m.ADDRESS} {...field('address')} />
+              <FieldInNepali label={m.ADDRESS_IN_NEPALI} {...field('addressNe')} />
             </div>
           </Card>
           <Card title={m.RETURNS_AND_WARRANTY} text={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>

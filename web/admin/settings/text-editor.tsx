@@ -15,6 +15,8 @@ type TextEditorProps = {
   text: string
   problem: string | undefined
   onChange: (text: string) => void
+  /** The text in Nepali, which may be empty. */
+  isNepali?: boolean
 }
 
 /** What a button puts around the selected words, or before each selected line. */
@@ -43,7 +45,7 @@ const eachLine = (text: string, beginning: string) =>
 const OF_A_LINE: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
 
 /** A text with buttons that format it, beside a preview. */
-export function TextEditor({ title, text, problem, onChange }: TextEditorProps) {
+export function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const format = (name: string, change: (selected: string) => string) => {
     const area = place.current?.querySelector('textarea')
@@ -60,7 +62,7 @@ export function TextEditor({ title, text, problem, onChange }: TextEditorProps) 
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Card title={m.TEXT}>
+      <Card title={isNepali ? m.TEXT_IN_NEPALI : m.TEXT}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields */}
         <div role="group" aria-label={m.FORMAT} className="mb-3 flex flex-wrap gap-2">
           {FORMATS.map(([name, change]) => (
@@ -71,35 +73,42 @@ export function TextEditor({ title, text, problem, onChange }: TextEditorProps) 
         </div>
         <div ref={place}>
           <TextArea
-            label={m.TEXT_OF_THE_PAGE}
+            label={isNepali ? m.TEXT_IN_NEPALI : m.TEXT_OF_THE_PAGE}
             hint={m.TEXT_HINT}
             error={problem}
-            name="text"
+            name={isNepali ? 'textNe' : 'text'}
+            {...(isNepali && { lang: 'ne', isOptional: true })}
             rows={24}
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />
         </div>
       </Card>
-      <Preview title={title} text={useDeferredValue(text)} />
+      <Preview
+        name={isNepali ? m.PREVIEW_IN_NEPALI : m.PREVIEW}
+        title={title}
+        text={useDeferredValue(text)}
+      />
     </div>
   )
 }
 
+const SCROLLED = 'xl:max-h-[calc(100dvh-14rem)] xl:overflow-y-auto'
+
 /** The page as it will be. Its links lead nowhere, so that nothing that was typed is lost. */
-function Preview({ title, text }: { title: string; text: string }) {
+function Preview({ name, title, text }: { name: string; title: string; text: string }) {
   const blocks = useMemo(() => parsePageText(text), [text])
   const { email = '', phone = '' } = useStore() ?? {}
   return (
-    <Card
-      title={m.PREVIEW}
-      className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto"
-    >
-      <div inert className="bg-paper p-4 [--font-display:var(--font-brand)] sm:p-6">
-        <p lang={langOf(title)} className="break-words font-display text-title">
-          {title}
-        </p>
-        <PageText blocks={blocks} contact={<p>{[email, phone].filter(Boolean).join(' · ')}</p>} />
+    <Card title={name} className="xl:sticky xl:top-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long text */}
+      <div tabIndex={0} className={SCROLLED}>
+        <div inert className="bg-paper p-4 [--font-display:var(--font-brand)] sm:p-6">
+          <p lang={langOf(title)} className="break-words font-display text-title">
+            {title}
+          </p>
+          <PageText blocks={blocks} contact={<p>{[email, phone].filter(Boolean).join(' · ')}</p>} />
+        </div>
       </div>
     </Card>
   )
