@@ -59,12 +59,8 @@ export async function countSearchChoices(
   { q, ...filter }: ProductConditions & { q: string },
 ): Promise<ProductChoices> {
   const counts = await remembered(keyOf({ q, ...filter }), async () => {
-    // Under the names of the tables, so that everything is counted among a few rows.
-    const found = sql`
-      with products as materialized (${await selectSearched(db, q)}), stock_items as materialized (
-        select product_id, color_id, size_id, quantity from ${stockItems}
-        where product_id in (select id from products)
-      )`
+    // Under the name of the table, so that everything is counted among a few rows.
+    const found = sql`with products as materialized (${await selectSearched(db, q)})`
     return count(db, filter, found)
   })
   return viewChoices(db, counts)
