@@ -76,6 +76,6 @@ export const ENTER_WHAT_YOU_COUNTED = 'कृपया गनेको रकम
 
 export const OTHER_LANGUAGE = 'English'
 export const LANGUAGE_OF_THE_ADMIN = 'भाषा'
-export const LANGUAGE_ON_THIS_DEVICE = 'यो यन्त्रमा यी पृष्ठ नेपालीमा देखिन्छन्।'
+export const LANGUAGE_OF_THIS_BROWSER = 'यो ब्राउजरमा यी पृष्ठ नेपालीमा देखिन्छन्।'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

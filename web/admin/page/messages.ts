@@ -81,4 +81,4 @@ export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'
 // The language of the admin, chosen on each device.
 export const OTHER_LANGUAGE = 'नेपाली'
 export const LANGUAGE_OF_THE_ADMIN = 'Language'
-export const LANGUAGE_ON_THIS_DEVICE = 'On this device these pages are in English.'
+export const LANGUAGE_OF_THIS_BROWSER = 'In this browser, these pages are in English.'

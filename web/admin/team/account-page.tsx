@@ -30,7 +30,7 @@ export const AccountPage = () => (
   <Page title={m.YOUR_ACCOUNT}>
     <div className="grid max-w-[40rem] gap-6">
       <NameCard />
-      <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_ON_THIS_DEVICE}>
+      <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
         <LanguageSwitch className="-ml-3" />
       </Card>
       <PasswordCard />
