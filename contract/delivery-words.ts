@@ -1,5 +1,11 @@
 import type { Delivery } from './delivery.ts'
-import * as words from './messages/delivery.ts'
+import {
+  costsByProvince,
+  costsEverywhere,
+  costsInSomeProvinces,
+  DELIVERY_IS_FREE,
+  freeFrom,
+} from './messages/delivery.ts'
 import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
@@ -11,18 +17,23 @@ export function byAmount(charges: Delivery['charges']): [amount: number, to: Pro
   return amounts.map((amount) => [amount, PROVINCES.filter((each) => amountTo(each) === amount)])
 }
 
-type Words = Record<'DELIVERY_IS_FREE', string> &
-  Pick<typeof words, 'freeFrom' | 'costsEverywhere' | 'costsInSomeProvinces' | 'costsByProvince'>
+const WORDS = {
+  DELIVERY_IS_FREE: DELIVERY_IS_FREE as string,
+  costsByProvince,
+  costsEverywhere,
+  costsInSomeProvinces,
+  freeFrom,
+}
 
-/** The delivery charges, in one or two sentences, with the words of a language. */
-export function deliveryRule({ charges, freeFrom }: Delivery, m: Words = words): string {
+/** The delivery charges, in one or two sentences, in the language of the build or of `m`. */
+export function deliveryRule({ charges, freeFrom }: Delivery, m = WORDS): string {
   const groups = byAmount(charges)
   if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
   const rule = chargesRule(groups, m)
   return freeFrom === null ? rule : `${rule} ${m.freeFrom(formatRupees(freeFrom))}`
 }
 
-function chargesRule(groups: ReturnType<typeof byAmount>, m: Words): string {
+function chargesRule(groups: ReturnType<typeof byAmount>, m: typeof WORDS): string {
   const [lowest = 0] = groups[0] ?? []
   const charged = groups
     .filter(([amount]) => amount > 0)
