@@ -42,6 +42,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
       days: orderLimits.cancelAfterDays,
       email: users.email,
       firstName: users.firstName,
+      isMadeByStaff: users.isMadeByStaff,
       language: orders.language,
     })
     .from(orders)
@@ -57,8 +58,10 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     // Orders that staff are changing right now are skipped.
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false // Without a limit of days no order is due.
-  const { orderId, days, email, firstName, language } = due
+  const { orderId, days, email, firstName, isMadeByStaff, language } = due
   await cancelBySystem(tx, orderId, notConfirmedWithin(days))
+  // Such an account has no mailbox.
+  if (isMadeByStaff) return true
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
     cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl, language }),

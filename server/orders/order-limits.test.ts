@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { queuedMails } from '#tests/support/mails.ts'
@@ -218,6 +219,17 @@ describe('an order that nobody confirmed', () => {
     expect(await queuedMails(shop.db)).toMatchObject([
       { to: buyer.email, subject: `Your order ${orderId} was cancelled` },
     ])
+  })
+
+  test('of an account that staff made is cancelled without an email, because the account has no mailbox', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const buyer = await shopperWith()
+    const { orderId } = await order(buyer, id)
+    await shop.db.update(users).set({ isMadeByStaff: true }).where(eq(users.email, buyer.email))
+    await waitedDays(orderId, 8)
+    await shop.db.delete(jobs)
+    expect(await sweep()).toBe(1)
+    expect(await queuedMails(shop.db)).toEqual([])
   })
 
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {

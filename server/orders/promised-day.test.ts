@@ -26,7 +26,8 @@ async function saveDelivery({ version, ...calendar }: Calendar = {}) {
 }
 
 test('an order promises a day that follows from its slowest piece, and keeps it', async () => {
-  await saveDelivery({ closedWeekdays: [6], holidays: [] })
+  const holidays = [1, 2, 3].map((days) => daysLater(dayOf(new Date()), days))
+  await saveDelivery({ closedWeekdays: [6], holidays })
   const buyer = await newShopper(shop)
   const made = await putOnSale(shop.db, { stock: 5, makingDays: 10, engraving: ENGRAVING })
   const ready = await putOnSale(shop.db, { stock: 5 })
@@ -35,14 +36,14 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   expect(cart.getCartItems[0]).not.toHaveProperty('makingDays')
   expect(cart.getCartItems[1]).toMatchObject({ makingDays: 10, engravingDays: 2, stock: 5 })
   const placed = await order(shop, buyer)
-  const calendar = { closedWeekdays: [6], holidays: [] }
+  const calendar = { closedWeekdays: [6], holidays }
   const { to } = promisedDays({
     ...{ at: new Date(placed.createdAt), workDays: [0, 12], calendar },
     delivery: { from: 2, to: 4 },
   })
   expect(placed.promisedOn).toBe(to)
   await shop.db.update(products).set({ makingDays: 99 }).where(eq(products.id, made.id))
-  await saveDelivery({ holidays: [daysLater(dayOf(new Date()), 3)] })
+  await saveDelivery({ holidays: [daysLater(dayOf(new Date()), 5)] })
   const path = { orderId: placed.id }
   expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.promisedOn).toBe(to)
   expect(

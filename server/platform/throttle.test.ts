@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import type * as contract from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { refusalOfDatabase } from './database.ts'
 import { rateLimits } from './tables.ts'
@@ -30,6 +31,35 @@ async function countAllowed(what: contract.Throttle, tries: Sender[], by = throt
 }
 const times = <Item>(count: number, item: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => item(n))
+
+/** The calls of each limit. */
+const LIMITED = {
+  'sign-up': ['signUp'],
+  'sign-in': ['signIn'],
+  reset: ['forgotPassword', 'resetPassword'],
+  'two-factor': ['changeOwnPassword', 'enrolTwoFactor', 'confirmTwoFactor', 'disableTwoFactor'],
+  search: ['searchProducts', 'getSearchChoices'],
+  'place-order': ['placeOrder', 'placeOrderWithMail', 'startPayment', 'testPaymentMethod'],
+  'payment-message': ['returnFromPayment', 'reportPayment'],
+  'confirm-order': ['getConfirmation', 'confirmByLink'],
+  passport: ['getPassport'],
+  review: ['addBankSlip', 'writeReview', 'changeReview'],
+  newsletter: ['subscribe'],
+  upload: [
+    ...['addCategory', 'updateCategory', 'addProduct', 'uploadPicture', 'cropPicture'],
+    ...['checkCatalogueFile', 'importCatalogue'],
+  ],
+} satisfies Partial<Record<contract.Throttle, string[]>>
+
+test('guessing, sending and heavy work are limited, and no other calls', () => {
+  const limits = Object.entries<contract.Call>(calls).flatMap(([name, { throttle }]) =>
+    throttle === undefined ? [] : [`${throttle}: ${name}`],
+  )
+  const expected = Object.entries(LIMITED).flatMap(([limit, names]) =>
+    names.map((name) => `${limit}: ${name}`),
+  )
+  expect(limits.toSorted()).toEqual(expected.toSorted())
+})
 
 test('two processes count together', async () => {
   const other = createThrottle(shop.pool)
