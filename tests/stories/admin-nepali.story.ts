@@ -61,8 +61,8 @@ const english = new Set(
   ].filter((word) => !inBothLanguages.has(word)),
 )
 
-/** Email addresses, common dates, and weights in tola, aana and lal. */
-const DATA = [/\S+@\S+/g, /\d+ \w{3,4} \d{4}(?:, \d+:\d\d [ap]m)?/g, /\([^)]*(?:tola|aana|lal)\)/g]
+/** Email addresses and common dates. */
+const DATA = [/\S+@\S+/g, /\d+ \w{3,4} \d{4}(?:, \d+:\d\d [ap]m)?/g]
 
 /** The texts of a page with an English word of the catalogues, without those that are marked. */
 async function englishTextsOn(page: Page): Promise<string[]> {

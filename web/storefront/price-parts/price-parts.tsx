@@ -1,7 +1,7 @@
 import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PartsOfPrice } from '#contract/pricing.ts'
-import { weightOf } from '#contract/weights.ts'
+import { weightOf } from '#contract/weight-words.ts'
 import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tolaOf, weightOf } from './weights.ts'
+import { tolaOf, weightOf } from './weight-words.ts'
 
 test.each([
   [11_664, '1 tola'],
