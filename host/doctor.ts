@@ -68,12 +68,13 @@ async function readStatus(address: string): Promise<number | undefined> {
 }
 
 /** Settings that are wrong in themselves have stopped the doctor before. */
-const tryPayments = async ({ payments }: Settings): Promise<Finding[]> =>
-  checkPaymentKeys(
-    await Promise.all(
-      createProviders(payments).map(async ({ method, test }) => ({ method, ...(await test()) })),
-    ),
-  )
+async function tryPayments({ payments }: Settings): Promise<Finding[]> {
+  const tried = createProviders(payments).map(async ({ method, test }) => ({
+    method,
+    ...(await test()),
+  }))
+  return checkPaymentKeys(await Promise.all(tried))
+}
 
 async function checkDisks({ dataDir, backupDir }: Settings): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -55,6 +55,7 @@ test('a deleted order is gone for the shopper, its pieces are back, and the reco
         at: expect.any(String),
         by: 'shopper',
         note: 'Deleted by the customer',
+        noteNe: 'ग्राहकले हटाउनुभयो',
       },
     ],
     fulfilment: 'cancelled',

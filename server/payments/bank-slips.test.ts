@@ -286,7 +286,10 @@ test('the pieces go back after two days without a slip, and stay while staff hav
 test('bank transfers cannot be switched on before the account is known', async () => {
   await shop.db.execute(sql`update bank_account set account_number = ''`)
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
-  expect(data.methods).toContainEqual({ method: 'BANK', isOn: true, isSetUp: false, settings: [] })
+  expect(data.methods).toContainEqual({
+    ...{ method: 'BANK', isOn: true, isSetUp: false, isAnswering: true },
+    settings: [],
+  })
   const body = { methods: ['COD', 'BANK'] as PaymentMethod[], version: data.version }
   const refusal = await shop.refusal('PUT /api/admin/settings/payments', { body }, owner)
   expect(refusal).toMatchObject({ key: 'PAYMENT_METHOD_NOT_SET_UP' })

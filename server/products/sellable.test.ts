@@ -27,6 +27,7 @@ describe('what can be bought', () => {
         size: null,
         stockItemId: stockItem?.id,
         name: 'Kantha',
+        nameNe: null,
         pricePaisa: 99_900,
         finalPaisa: 66_933,
         stock: 4,
