@@ -37,13 +37,17 @@ export async function readOrderPayment(
     .select({ state: payments.state, amountPaisa: payments.amountPaisa })
     .from(payments)
     .where(eq(payments.orderId, orderId))
+  const duePaisa = sumOfPayments(ofOrder, 'open')
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(sql`${paymentAttempts.state} = 'paid'`), desc(paymentAttempts.id))
+    // The one that paid the order; while something is due, the one that the shopper continues.
+    .orderBy(
+      desc(sql`${paymentAttempts.state} = 'paid' and ${duePaisa === 0}`),
+      desc(paymentAttempts.id),
+    )
     .limit(1)
-  const duePaisa = sumOfPayments(ofOrder, 'open')
   const isPayable = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
   // Staff confirmed the order because it is paid in advance.
   const choosable =

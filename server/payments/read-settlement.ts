@@ -58,7 +58,8 @@ function columnsOf(
 
 /** The headings of a list, with what each is read as and an example. */
 export function readHeads(text: string, reading: Reading): SettlementHead[] {
-  const [heads = [], sample = []] = rowsOfCsv(text)
+  const [heads = [], sample] = rowsOfCsv(text)
+  if (!sample) throw new Refusal('SETTLEMENT_EMPTY')
   const columns = columnsOf(heads, reading)
   return heads.map((head, at) => ({
     ...{ head: head.replace(/^\uFEFF/, '').trim(), column: columns[at] ?? null },
