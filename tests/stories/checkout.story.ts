@@ -63,6 +63,33 @@ test('a typed address survives Escape and a reload, until Cancel or Save', async
   })
 })
 
+test('an order is tried again while its answers are lost, and is placed once', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      const { fillCart } = await signUp(page)
+      await fillCart()
+      const checkout = await openCheckout(page)
+      let tries = 0
+      await page.route('**/api/order/mailorder', async (route) => {
+        tries += 1
+        // The first try reaches the shop; only its answer is lost.
+        if (tries === 1) await route.fetch()
+        await (tries < 5 ? route.abort() : route.continue())
+      })
+      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      await checkout.getByText('We keep asking; your order is placed only once.').waitFor()
+      await page.getByText('Order placed successfully!').waitFor()
+      expect(tries).toBe(5)
+      await page.goto('/orders')
+      const orders = page.getByRole('article')
+      await orders.first().waitFor()
+      expect(await orders.count()).toBe(1)
+    },
+    { expects: [/ERR_FAILED/] },
+  )
+})
+
 test('a typed address is not shown to the next user', async () => {
   await visit('desktop', async (page) => {
     const { fillCart } = await signUp(page)

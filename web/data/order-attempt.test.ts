@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptFor, type OrderRequest } from './order-attempt.ts'
+import { attemptFor, type OrderRequest, orderRetryDelay } from './order-attempt.ts'
 
 const REQUEST: OrderRequest = {
   ...{ cartVersion: 7, addressId: 3, expectedTotal: 2499 },
@@ -25,4 +25,8 @@ test('keys are long and never repeat', () => {
   const keys = Array.from({ length: 50 }, () => attemptFor(REQUEST, undefined).key)
   expect(new Set(keys).size).toBe(50)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an order is tried again after one second, two, and then every three', () => {
+  expect([0, 1, 2, 3, 12].map(orderRetryDelay)).toEqual([1000, 2000, 3000, 3000, 3000])
 })

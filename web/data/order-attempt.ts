@@ -37,6 +37,9 @@ export const requestBody = ({
   paymentMethod,
 })
 
+/** The milliseconds before the next try to place an order: 1, 2 and then 3 seconds. */
+export const orderRetryDelay = (failures: number): number => Math.min(failures + 1, 3) * 1000
+
 /** 128 random bits; `crypto.randomUUID` is not available without TLS. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

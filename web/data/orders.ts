@@ -5,16 +5,23 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
-import { allReadsOf, personalQuery, retryDelay } from '../platform/query.ts'
+import { allReadsOf, personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
 import { hasCode, isOutcomeUnknown } from './failure.ts'
-import { attemptFor, type OrderAttempt, type OrderRequest, requestBody } from './order-attempt.ts'
+import {
+  attemptFor,
+  type OrderAttempt,
+  type OrderRequest,
+  orderRetryDelay,
+  requestBody,
+} from './order-attempt.ts'
 
-const MAX_RETRIES = 3
+/** How long an order is tried again after lost answers: longer than a database takes to fail over. */
+const KEEP_TRYING_MS = 40_000
 
 /**
  * The user's own orders. Staff may have changed them, so they are loaded again wherever they are
@@ -61,15 +68,20 @@ export function useRefetchOrder() {
 let lastAttempt: OrderAttempt | undefined
 
 /**
- * Places the order. After a lost answer it retries with the same key, so that only one order is
- * placed.
+ * Places the order. After a lost answer it retries for KEEP_TRYING_MS with the same key, so that
+ * only one order is placed.
  */
 export function usePlaceOrder() {
   const cache = useQueryClient()
+  const firstTryAt = useRef(0)
   return useMutation({
     networkMode: 'always',
-    retry: (failures, error) => failures < MAX_RETRIES && mayHaveSucceeded(failures, error),
-    retryDelay,
+    onMutate: () => {
+      firstTryAt.current = Date.now()
+    },
+    retry: (failures, error) =>
+      Date.now() - firstTryAt.current < KEEP_TRYING_MS && mayHaveSucceeded(failures, error),
+    retryDelay: orderRetryDelay,
     mutationFn: (request: OrderRequest) => {
       lastAttempt = attemptFor(request, lastAttempt)
       return api(
