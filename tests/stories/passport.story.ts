@@ -50,7 +50,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await openPage(page, `/ne${new URL(address).pathname}`)
       await page.getByText('यो गहनापत्र मान्य छ।').waitFor()
-      await page.getByText(/^3 ग्राम \(4 आना/).waitFor()
+      await page
+        .getByText(/^3 ग्राम \(4 आना/)
+        .first()
+        .waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
