@@ -91,7 +91,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
     <>
       <p className="-mt-3 mb-4 text-ink-2">
         {m.placed(momentInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
-        {order.promisedOn && ` ${m.promisedBy(order.promisedOn)}`}
+        {order.promisedOn && ` · ${m.promisedBy(order.promisedOn)}`}
         {order.deletedAt && m.deletedByTheCustomer(momentInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
