@@ -74,7 +74,7 @@ describe('an offer', () => {
     const { id } = await owner.product()
     const now = { startsAt: inDays(-1), endsAt: inDays(1) }
     const soon = { startsAt: inDays(1), endsAt: null }
-    await addPastOffer(shop.db, id)
+    await addPastOffer(shop.db, id, 2)
     await add({ productId: id, ...soon })
     expect(await liveOffer(id)).toBeNull()
     const { data } = await add({ productId: id, ...now })
