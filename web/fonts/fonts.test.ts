@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { findChanged } from './cut-font.mjs'
+import { readAdminText, readShopText } from './nepali-text.mjs'
+
+const packages = createRequire(import.meta.url)
+
+const FONTS = {
+  'tiro-400': 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular',
+  'mukta-400': 'mukta/400Regular/Mukta_400Regular',
+  'mukta-600': 'mukta/600SemiBold/Mukta_600SemiBold',
+}
+type FontName = keyof typeof FONTS
+
+const wordsOf = (text: string) => [...new Set(text.match(/[\u0900-\u097f\u200c\u200d]+/g))]
+
+/** The words that a file of the shop draws in another way than the font it was made from. */
+async function wrongIn(file: string, font: FontName, words: string[]) {
+  const whole = await readFile(packages.resolve(`@expo-google-fonts/${FONTS[font]}.ttf`))
+  return findChanged(await readFile(new URL(file, import.meta.url)), whole, words)
+}
+
+describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {
+  it('draws every Nepali word of the shop as the whole font does; else run make-fonts', async () => {
+    const words = wordsOf(readShopText())
+    expect(words.length).toBeGreaterThan(1500)
+    expect(await wrongIn(`${font}-devanagari.woff2`, font, words)).toEqual([])
+  })
+})
+
+describe.each(['mukta-400', 'mukta-600'] as const)('%s of the admin', (font) => {
+  it('draws every Nepali word of the admin, and names with any pair of consonants', async () => {
+    const words = [
+      ...wordsOf(readAdminText()),
+      ...wordsOf(readShopText()),
+      'ब्रह्मा',
+      'पौडेलको',
+      'भट्टराईँ',
+    ]
+    expect(await wrongIn(`${font}-all-devanagari.woff2`, font, words)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+export function readShopText(): string
+export function readAdminText(): string
