@@ -8,7 +8,7 @@ export const pleaseConfirmByLink = (order: {
   link: string
   hours: number
 }) =>
-  `नमस्ते ${order.name}, ${order.shop} मा ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिंक थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
+  `नमस्ते ${order.name}, ${order.shop} मा ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
 
 export const TITLES = {
   waiting: 'कृपया आफ्नो अर्डर पक्का गर्नुहोस्',
@@ -29,9 +29,9 @@ export const TO_PAY_IN_CASH = 'नगद तिर्नुपर्ने र�
 export const CONFIRM_MY_ORDER = 'अर्डर पक्का गर्नुहोस्'
 export const NOT_YOUR_ORDER =
   'यो तपाईंको अर्डर होइन वा अब चाहिँदैन? केही गर्नु पर्दैन, वा हामीलाई फोन गर्नुहोस्: पक्का नभई अर्डर पठाइँदैन।'
-export const LINK_ENDED_TITLE = 'यो लिंक चल्दैन'
+export const LINK_ENDED_TITLE = 'यो लिङ्क चल्दैन'
 export const linkEnded = (hours: number) =>
-  `लिंक पूरा छैन, वा ${hours} घण्टाभन्दा पुरानो भयो। तपाईंले केही गर्नु पर्दैन: अर्डर पक्का गर्न हामी फोन गर्छौँ।`
+  `लिङ्क पूरा छैन, वा ${hours} घण्टाभन्दा पुरानो भयो। तपाईंले केही गर्नु पर्दैन: अर्डर पक्का गर्न हामी फोन गर्छौँ।`
 export const LINK_TROUBLE_TITLE = 'कृपया केही बेरमा फेरि प्रयास गर्नुहोस्'
 export const LINK_TROUBLE = 'अहिले तपाईंको अर्डर हेर्न सकिएन। केही पनि बदलिएको छैन।'
 

@@ -21,9 +21,9 @@ export const whatHappensNext = (phone: string) =>
 export const AFTER_THE_PAYMENT =
   'अब के हुन्छ: भुक्तानी आउनेबित्तिकै हामी अर्डर प्याक गरेर पठाउँछौँ। त्यतिन्जेल अर्डरको पृष्ठबाट हटाउन सकिन्छ।'
 export const PLEASE_CONFIRM =
-  'कृपया तलको लिंक थिचेर अर्डर पक्का गर्नुहोस्। यहाँ वा फोनमा पक्का भएपछि मात्र हामी पठाउँछौँ।'
+  'कृपया तलको लिङ्क थिचेर अर्डर पक्का गर्नुहोस्। यहाँ वा फोनमा पक्का भएपछि मात्र हामी पठाउँछौँ।'
 export const whatHappensAfterConfirming = (phone: string, hours: number) =>
-  `लिंक ${hours} घण्टासम्म चल्छ। लिंक नथिचे हामी ${phone} मा फोन गर्छौँ। अर्डर पक्का भएपछि प्याक गरेर पठाउँछौँ।`
+  `लिङ्क ${hours} घण्टासम्म चल्छ। लिङ्क नथिचे हामी ${phone} मा फोन गर्छौँ। अर्डर पक्का भएपछि प्याक गरेर पठाउँछौँ।`
 
 export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`
 export const YOUR_ORDER_WAS_CANCELLED = 'तपाईंको अर्डर रद्द भयो'

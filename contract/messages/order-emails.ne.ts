@@ -7,7 +7,7 @@ export const ORDER_EMAIL_TEXTS = {
     subject: 'तपाईंको अर्डर {order} पक्का भयो',
     text: `नमस्ते {name},
 
-{total} को तपाईंको अर्डर {order} पक्का भयो। हामी तयार गर्दैछौँ।`,
+{total} को तपाईंको अर्डर {order} पक्का भयो। हामी तयार पार्दै छौँ।`,
   },
   changed: {
     subject: 'तपाईंको अर्डर {order} मा परिवर्तन गरियो',

@@ -101,7 +101,7 @@ export const PAYMENT_AND_COUNTRY = {
 }
 /** On the bill of an order that is not paid. */
 export const PAYMENT_ON_BILL = {
-  COD: 'सामान बुझ्दा नगद तिर्न बाँकी।',
+  COD: 'सामान पाएपछि नगद तिर्न बाँकी।',
   ESEWA: 'eSewa बाट तिर्न बाँकी।',
   KHALTI: 'Khalti बाट तिर्न बाँकी।',
   FONEPAY: 'Fonepay QR बाट तिर्न बाँकी।',

@@ -25,7 +25,7 @@ export const IDEMPOTENCY_KEY_REUSED = 'यो Idempotency-Key अर्को �
 export const STILL_RUNNING = 'यो काम भइरहेको छ। कृपया एकछिन पर्खनुहोस्।'
 export const TOO_OFTEN = ({ seconds }: { seconds: number }) =>
   `धेरै पटक भयो। कृपया ${duration(seconds)}पछि फेरि प्रयास गर्नुहोस्।`
-export const UPLOADS_RUNNING = 'कृपया अरू अपलोड सकिएसम्म पर्खनुहोस्'
+export const UPLOADS_RUNNING = 'कृपया अरू अपलोड नसकिउन्जेल पर्खनुहोस्'
 export const SHOP_BUSY = 'पसलमा धेरै भिड छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।'
 export const SHOP_UNREACHABLE = 'एकछिन पसलसम्म पुग्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।'
 export const SOMETHING_WENT_WRONG = 'केही गडबड भयो। कृपया फेरि प्रयास गर्नुहोस्।'
@@ -171,17 +171,17 @@ export const PAYMENT_REFERENCE_USED = 'यो सन्दर्भ नम्ब
 export const SETTLEMENT_NOT_FOUND = 'सूची भेटिएन'
 export const SETTLEMENT_EMPTY = 'यो सूचीमा कुनै भुक्तानी छैन'
 export const SETTLEMENT_HAS_NO = ({ heads }: { heads: string }) =>
-  `फाइलमा यीमध्ये एउटाको स्तम्भ छैन: ${heads}। यो यसै सेवाको सूची हो?`
+  `फाइलमा यीमध्ये एउटाको स्तम्भ छैन: ${heads}। यो यही कम्पनीको सूची हो?`
 export const SETTLEMENT_ROW_UNREADABLE = ({ row, cell }: { row: number; cell: string }) =>
-  `पङ्क्ति ${row} को “${cell}” पढ्न सकिएन। केही राखिएको छैन`
+  `लाइन ${row} को “${cell}” पढ्न सकिएन। केही राखिएको छैन।`
 export const DAY_NOT_OVER = 'यो दिन सुरु भएकै छैन'
-export const DAY_CLOSED_MEANWHILE = 'अरू कसैले भर्खरै यो दिन गनेको छ। कृपया फेरि हेर्नुहोस्'
+export const DAY_CLOSED_MEANWHILE = 'अरू कसैले भर्खरै यो दिन गनेको छ। कृपया फेरि हेर्नुहोस्।'
 export const SAY_WHY_CASH_DIFFERS = 'कृपया नगद किन फरक छ वा किन फेरि गन्नुभयो, लेख्नुहोस्'
-export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया जवाफ पर्खनुहोस्'
+export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया जवाफ पर्खनुहोस्।'
 export const REFUND_NOT_FOUND = 'फिर्ता भेटिएन'
 export const REFUND_DECIDED = 'यो फिर्ताको नतिजा थाहा भइसकेको छ'
 export const REFUND_BY_HAND =
-  'यो सेवाको रकम उसैको साइटबाट मात्र फिर्ता गर्न मिल्छ। त्यहाँ फिर्ता गरी अर्डरको पृष्ठमा लेख्नुहोस्'
+  'यो कम्पनीको रकम उसैको व्यापारी साइटबाट मात्र फिर्ता गर्न मिल्छ। त्यहाँ फिर्ता गरेर अर्डरको पृष्ठमा लेख्नुहोस्।'
 export const NOTHING_TO_REFUND = 'भुक्तानी भएको वा रद्द भएको अर्डरको रकम मात्र फिर्ता गर्न मिल्छ'
 export const ITEM_TWICE = 'एउटै सामान सूचीमा दुई पटक छ'
 export const TOO_LATE_TO_UNDO = 'अब फिर्ता लिन मिल्दैन'
@@ -193,8 +193,8 @@ export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) 
 export const ORDER_CHANGED_MEANWHILE = 'यो अर्डर अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const ORDER_CANNOT_BE_EDITED = 'नपठाइएको र रद्द नभएको अर्डर मात्र बदल्न मिल्छ'
 export const MONEY_WAS_GIVEN_BACK =
-  'यो अर्डरको रकम फिर्ता भइसक्यो, त्यसैले अब बदल्न मिल्दैन। थप सामानका लागि कृपया नयाँ अर्डर लेख्नुहोस्'
-export const NOTHING_LEFT_TO_PAY = 'त्यसो गर्दा तिरेको रकमबाट केही बाँकी रहँदैन। बरु कृपया अर्डर रद्द गर्नुहोस्'
+  'यो अर्डरको रकम फिर्ता भइसक्यो, त्यसैले अब बदल्न मिल्दैन। थप सामानका लागि कृपया नयाँ अर्डर लेख्नुहोस्।'
+export const NOTHING_LEFT_TO_PAY = 'त्यसो गर्दा तिरेको रकमबाट केही बाँकी रहँदैन। बरु कृपया अर्डर रद्द गर्नुहोस्।'
 export const SHOPPER_MAY_ONLY_CANCEL = 'तपाईं अर्डर रद्द मात्र गर्न सक्नुहुन्छ'
 type OrderLimit = { most: number; phone: string }
 export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
@@ -209,9 +209,9 @@ export const NOT_IN_CASH_BY_LAW = ({ below, phone }: { below: number; phone: str
   `कानुनअनुसार ${formatRupees(below)} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 /** `most` is in rupees. */
 export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
-  `सामान पाएपछि नगद ${formatRupees(most)} सम्मको अर्डरमा मिल्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
+  `सामान पाएपछि नगद ${formatRupees(most)} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
-  `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा पुगेसम्म पर्खनुहोस्${orCall(phone)}।`
+  `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा नपुगुन्जेल पर्खनुहोस्${orCall(phone)}।`
 export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
   `तपाईंका अर्डरमा सामान पाएपछि नगद तिर्न मिल्दैन। कृपया अर्को तरिकाले तिर्नुहोस्${orCall(phone)}।`
 export const NO_TRANSFER_EXPECTED = 'अहिले यो अर्डरका लागि बैंक ट्रान्सफर पर्खिएको छैन'
@@ -236,7 +236,7 @@ export const SETTINGS_CHANGED_MEANWHILE = 'सेटिङ अरू कसै�
 export const CATEGORY_GONE = 'यो प्रकार अब छैन'
 export const PRODUCT_GONE = 'यो गहना अब छैन'
 export const EXPORT_TOO_LONG = ({ most }: { most: number }) =>
-  `फाइलमा बढीमा ${most} पङ्क्ति हुन्छन्। कृपया थोरै दिन छान्नुहोस्।`
+  `फाइलमा बढीमा ${most} लाइन हुन्छन्। कृपया थोरै दिन छान्नुहोस्।`
 export const LAST_DAY_BEFORE_FIRST = 'अन्तिम दिन पहिलो दिनभन्दा अघि छ'
 export const TOO_MANY_DAYS = ({ most }: { most: number }) => `कृपया बढीमा ${most} दिन छान्नुहोस्`
 export const SETUP_NOT_FINISHED = 'पसल खोल्नुअघि चाहिने कुरा पुगेको छैन। कृपया पहिले पसल तयार पारिसक्नुहोस्।'
@@ -250,17 +250,17 @@ export const CSV_INVALID = 'यो CSV फाइल होइन। कृपय
 export const CSV_NOT_UTF8 =
   'यो फाइल UTF-8 मा छैन। नेपाली अक्षर जोगाउन कृपया तालिका “CSV UTF-8” मा राख्नुहोस्।'
 export const CSV_QUOTE_NOT_CLOSED = ({ row }: { row: number }) =>
-  `पङ्क्ति ${row} मा उद्धरण चिन्ह बन्द छैन। कृपया तालिका फेरि CSV मा राख्नुहोस्।`
+  `लाइन ${row} मा उद्धरण चिह्न बन्द छैन। कृपया तालिका फेरि CSV मा राख्नुहोस्।`
 export const CSV_CELL_TOO_LONG = ({ row, most }: { row: number; most: number }) =>
-  `पङ्क्ति ${row} को एउटा कोठामा ${most} भन्दा बढी अक्षर छन्। उद्धरण चिन्ह छुटेको हो कि?`
+  `लाइन ${row} को एउटा कोठामा ${most} भन्दा बढी अक्षर छन्। उद्धरण चिह्न छुटेको हो कि?`
 export const CSV_ROW_TOO_LONG = ({ row, most }: { row: number; most: number }) =>
-  `पङ्क्ति ${row} मा ${most} भन्दा बढी कोठा छन्।`
+  `लाइन ${row} मा ${most} भन्दा बढी कोठा छन्।`
 export const CSV_HAS_NO_HEADS =
-  'पहिलो पङ्क्तिमा SKU, Name, Price जस्ता स्तम्भका नाम हुनुपर्छ। कृपया यहाँबाट निकालेको फाइलबाट सुरु गर्नुहोस्।'
+  'पहिलो लाइनमा SKU, Name, Price जस्ता स्तम्भका नाम हुनुपर्छ। कृपया यहाँबाट निकालेको फाइलबाट सुरु गर्नुहोस्।'
 export const CSV_COLUMN_TWICE = ({ head }: { head: string }) => `“${head}” नामका दुई स्तम्भ छन्।`
-export const CSV_HAS_NO_ROWS = 'यो फाइलमा गहना छैन: पहिलो पङ्क्तितल केही छैन।'
+export const CSV_HAS_NO_ROWS = 'यो फाइलमा गहना छैन: पहिलो लाइनतल केही छैन।'
 export const CSV_HAS_TOO_MANY_ROWS = ({ most }: { most: number }) =>
-  `फाइलमा बढीमा ${most} पङ्क्ति हुन्छन्। कृपया टुक्रा गरेर पठाउनुहोस्।`
+  `फाइलमा बढीमा ${most} लाइन हुन्छन्। कृपया टुक्रा गरेर पठाउनुहोस्।`
 export const FILE_HAS_FAULTS = 'यो फाइलका केही गहनामा गल्ती छ, त्यसैले केही आयात भएन।'
 export const CHANGED_SINCE_CHECK = 'फाइल जाँचेपछि पसल बदलियो, त्यसैले केही आयात भएन। कृपया फेरि जाँच्नुहोस्।'
 export const IMPORT_UNDER_WAY = 'अर्को फाइल आयात हुँदै छ। त्यो सकिएपछि फेरि प्रयास गर्नुहोस्।'
@@ -271,14 +271,14 @@ const duration = (seconds: number) =>
   seconds < 120 ? `${seconds} सेकेन्ड` : `${Math.ceil(seconds / 60)} मिनेट`
 
 // Rates and prices by weight
-export const RATE_ADDED_MEANWHILE = 'अरू कसैले भर्खरै भाउ राख्नुभयो। कृपया हेरेर फेरि राख्नुहोस्।'
+export const RATE_ADDED_MEANWHILE = 'अरू कसैले भर्खरै भाउ राख्यो। कृपया हेरेर फेरि राख्नुहोस्।'
 export const RATE_JUMP = ({ percent }: { percent: number }) =>
   `यो भाउ अघिल्लोभन्दा ${percent} % फरक छ। के यो सही हो?`
 export const RATE_IN_FUTURE = 'भाउ भविष्यबाट सुरु हुन सक्दैन'
 export const RATE_BEFORE_LAST = 'भाउ अघिल्लो भाउभन्दा अगाडि सुरु हुन सक्दैन'
 export const NO_RATE_YET = 'पहिले यो धातुको भाउ राख्नुहोस्'
 export const PRICE_OUT_OF_RANGE = ({ name }: { name: string }) => `${name} को मूल्य धेरै बढी हुन्छ`
-export const PRICE_FOLLOWS_WEIGHT = 'यो सामानको मूल्य तौलबाट निस्कन्छ'
-export const RATE_TOO_OLD = 'सुनचाँदीको मूल्य अद्यावधिक हुँदैछ। कृपया केही समयपछि अर्डर गर्नुहोस्।'
+export const PRICE_FOLLOWS_WEIGHT = 'यो गहनाको मूल्य तौलबाट निस्कन्छ'
+export const RATE_TOO_OLD = 'सुनचाँदीको मूल्य अद्यावधिक हुँदै छ। कृपया केही समयपछि अर्डर गर्नुहोस्।'
 
 export type Checked = Complete<typeof import('./refusals.ts'), typeof import('./refusals.ne.ts')>

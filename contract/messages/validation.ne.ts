@@ -24,7 +24,7 @@ export const WRITE_A_NOTE = 'कृपया टिपोट लेख्नु�
 export const SEND_THE_NAME_OF_A_CALL = 'कृपया अनुरोधको नाम पठाउनुहोस्'
 export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const atMostNumber = (most: number) => `कृपया बढीमा ${most} लेख्नुहोस्`
-export const ENTER_1_OR_LEAVE_IT_EMPTY = 'कृपया १ वा बढी लेख्नुहोस्, वा खाली छोड्नुहोस्'
+export const ENTER_1_OR_LEAVE_IT_EMPTY = 'कृपया 1 वा बढी लेख्नुहोस् वा खाली छोड्नुहोस्'
 export const SEND_THE_CLOSED_WEEKDAYS =
   'कृपया बन्द हुने बारहरू एक-एक पटक पठाउनुहोस्; कम्तीमा एक दिन खुला हुनुपर्छ'
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'कृपया कुँद्ने अक्षर लेख्नुहोस्'
@@ -49,7 +49,7 @@ export const SEND_A_LIST_OF_CHARGES = 'कृपया शुल्कको स
 export const SEND_A_LIST_OF_DAYS = 'कृपया दिनको सूची पठाउनुहोस्'
 export const SEND_A_VALID_ID = 'कृपया सही id पठाउनुहोस्'
 export const THERE_IS_NO_SUCH_SIZE = 'यस्तो नाप छैन'
-export const WRONG_SIGNS = 'कृपया अक्षर, अङ्क र चिन्ह मात्र लेख्नुहोस्'
+export const WRONG_SIGNS = 'कृपया अक्षर, अङ्क र चिह्न मात्र लेख्नुहोस्'
 export const EMAIL_IS_REQUIRED = 'इमेल लेख्नुहोस्'
 export const ENTER_A_VALID_EMAIL_ADDRESS = 'कृपया सही इमेल लेख्नुहोस्'
 export const SEND_A_DATE_AND_TIME_IN_ISO_8601 = 'कृपया ISO 8601 मा मिति र समय पठाउनुहोस्'
@@ -57,8 +57,8 @@ export const NOT_A_DAY = 'कृपया 2026-11-20 जस्तो मित�
 export const SAY_WHETHER_THE_CASH_WAS_RECEIVED = 'कृपया नगद पाइयो कि पाइएन, भन्नुहोस्'
 export const SAY_WHETHER_IT_WAS_GIVEN_BACK = 'कृपया रकम फिर्ता भयो कि भएन, भन्नुहोस्'
 export const TITLE_IS_REQUIRED = 'शीर्षक लेख्नुहोस्'
-export const TEXT_IS_REQUIRED = 'पाठ लेख्नुहोस्'
-export const BUTTON_TEXT_IS_REQUIRED = 'बटनको पाठ लेख्नुहोस्'
+export const TEXT_IS_REQUIRED = 'लेखाइ लेख्नुहोस्'
+export const BUTTON_TEXT_IS_REQUIRED = 'बटनको लेखाइ लेख्नुहोस्'
 export const UNKNOWN_PICTURE = 'यो तस्बिर चिनिएन'
 export const NAME_IS_REQUIRED = 'नाम लेख्नुहोस्'
 export const CHOOSE_WHAT_THE_ROW_SHOWS = 'कृपया लहरमा के देखाउने छान्नुहोस्'
@@ -78,7 +78,7 @@ export const ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY = 'कृपया 1 वा ब�
 export const UNKNOWN_ORDER_STATUS = 'अर्डरको यो अवस्था चिनिएन'
 export const UNKNOWN_STATE_OF_A_DELIVERY = 'डेलिभरीको यो अवस्था चिनिएन'
 export const WRITE_A_SUBJECT = 'कृपया विषय लेख्नुहोस्'
-export const WRITE_A_TEXT = 'कृपया पाठ लेख्नुहोस्'
+export const WRITE_A_TEXT = 'कृपया लेखाइ लेख्नुहोस्'
 export const unknownWord = (words: string) => `कोष्ठकभित्र यी शब्द मात्र मिल्छन्: ${words}`
 export const SAY_HOW_THE_ORDER_CAME = 'कृपया फोन, च्याट वा काउन्टर छान्नुहोस्'
 export const ADD_AN_ITEM = 'कृपया सामान थप्नुहोस्'
@@ -148,7 +148,7 @@ export const PICK_PRODUCTS_FOR_EACH_ROW_THAT_SHOWS_THEM =
   'कृपया आफैँले छान्ने हरेक लहरका लागि गहना छान्नुहोस्'
 export const PATH_OF_PAGE_IS_REQUIRED = 'ठेगाना लेख्नुहोस्'
 export const USE_SMALL_LETTERS_NUMBERS_AND_HYPHENS =
-  'कृपया अङ्ग्रेजी साना अक्षर, अङ्क र योजक चिन्ह मात्र लेख्नुहोस्, जस्तै our-workshop'
+  'कृपया अङ्ग्रेजी साना अक्षर, अङ्क र योजक चिह्न मात्र लेख्नुहोस्, जस्तै our-workshop'
 export const CHOOSE_A_COLOUR = 'कृपया दिइएकामध्ये एउटा रङ छान्नुहोस्'
 export const SEND_A_LIST_OF_BANNERS = 'कृपया ब्यानरको सूची पठाउनुहोस्'
 export const atMostBanners = (count: number) => `कृपया ${count} ब्यानर मात्र राख्नुहोस्`
@@ -198,15 +198,15 @@ export const ENTER_THE_GROSS_WEIGHT_TOO = 'कृपया जम्मा त�
 export const NET_IS_GROSS_WITHOUT_STONES = 'खुद तौल भनेको पत्थरबाहेकको जम्मा तौल हो'
 
 // Rates and prices by weight.
-export const A_PERCENT_TO_100 = 'कृपया ० देखि १०० सम्मको प्रतिशत राख्नुहोस्'
+export const A_PERCENT_TO_100 = 'कृपया 0 देखि 100 सम्मको प्रतिशत लेख्नुहोस्'
 export const CHOOSE_A_RATE = 'कृपया यो धातुको भाउ छान्नुहोस्'
-export const A_RATE_IS_MORE_THAN_0 = 'भाउ ० भन्दा बढी हुनुपर्छ'
-export const JARTI_IS = 'कृपया जर्ती प्रतिशत वा ग्राममा राख्नुहोस्, जस्तै 3% वा 0.35 g'
-export const JYALA_IS = 'कृपया ज्याला राख्नुहोस्, जस्तै 10%, 450/g वा 5000'
-export const ROUND_TO_IS = 'मूल्य १, ५, १० वा १०० रुपैयाँमा माथि मिलाइन्छ'
+export const A_RATE_IS_MORE_THAN_0 = 'भाउ 0 भन्दा बढी हुनुपर्छ'
+export const JARTI_IS = 'कृपया जर्ती प्रतिशत वा ग्राममा लेख्नुहोस्, जस्तै 3% वा 0.35 g'
+export const JYALA_IS = 'कृपया ज्याला लेख्नुहोस्, जस्तै 10%, 450/g वा 5000'
+export const ROUND_TO_IS = 'मूल्य 1, 5, 10 वा 100 रुपैयाँमा माथि मिलाइन्छ'
 export const THE_METAL_HAS_NO_SUCH_RATE = 'यो भाउ मुख्य धातुको होइन'
-export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT = 'कृपया तौल राख्नुहोस्, किनभने मूल्य तौलबाट निस्कन्छ'
-export const ENTER_HOURS_TO_A_YEAR = 'कृपया १ देखि ८७६० घण्टा राख्नुहोस्'
+export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT = 'कृपया तौल लेख्नुहोस्, किनभने मूल्य तौलबाट निस्कन्छ'
+export const ENTER_HOURS_TO_A_YEAR = 'कृपया 1 देखि 8760 घण्टा लेख्नुहोस्'
 
 export type Checked = Complete<
   typeof import('./validation.ts'),

@@ -320,7 +320,7 @@ describe('the link to confirm an order', () => {
       { path: { orderId } },
       staff,
     )
-    expect(text).toContain('घण्टाभित्र यो लिंक थिचेर अर्डर पक्का गर्नुहोस्')
+    expect(text).toContain('घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्')
     expect(text).not.toContain('Namaste')
     const token = await mailedToken(shopper)
     const { data } = await open(token)
@@ -333,12 +333,12 @@ describe('the link to confirm an order', () => {
     const read = await shop.call('GET /api/order/{orderId}', { path }, shopper)
     expect(read.order.history.at(-1)).toMatchObject({
       note: 'Confirmed by the customer with a link',
-      noteNe: 'ग्राहकले लिंकबाट पक्का गर्नुभयो',
+      noteNe: 'ग्राहकले लिङ्कबाट पक्का गर्नुभयो',
     })
   })
 
   test('that ended answers in the language of the browser', async () => {
-    expect(await endedLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिंक चल्दैन</h1>')
+    expect(await endedLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
     expect(await endedLinkPage(SHOP_OF_PAGE, 'en')).toContain('<h1>This link does not work</h1>')
   })
 

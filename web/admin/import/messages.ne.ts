@@ -8,8 +8,7 @@ export const OR_DROP_IT_HERE = 'वा यहाँ ल्याएर छोड
 export const WHERE_THE_FILE_COMES_FROM = 'फाइल कहाँबाट ल्याउने'
 export const EXPORT_YOUR_PRODUCTS = 'आफ्ना गहनाको फाइल निकाल्नुहोस्, वा खाली नमुना लिनुहोस्।'
 export const EDIT_THE_FILE = 'फाइल Excel, LibreOffice वा Google Sheets मा खोलेर बदल्नुहोस्।'
-export const SAVE_IT_AS_CSV =
-  'नेपाली अक्षर नबिग्रियून् भनेर “CSV UTF-8” मा सुरक्षित गर्नुहोस्, अनि यहाँ छान्नुहोस्।'
+export const SAVE_IT_AS_CSV = 'नेपाली अक्षर नबिग्रियून् भनेर “CSV UTF-8” मा राख्नुहोस्, अनि यहाँ छान्नुहोस्।'
 export const EXPORT_ALL_PRODUCTS = 'सबै गहनाको फाइल'
 export const BLANK_TEMPLATE = 'खाली नमुना'
 export const WHAT_THE_COLUMNS_MEAN = 'कुन स्तम्भमा के हुन्छ'
@@ -90,11 +89,11 @@ export const UNDOING = 'फिर्ता लिँदै…'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिले जस्तै हुन्छ।`
+  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिलेजस्तै हुन्छ।`
 export const ORDERED_AND_CHANGED_STAY =
   'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
 export const importUndone = (removed: number, restored: number) =>
-  `आयात फिर्ता लिइयो: ${countOf(removed)} हटाइयो, ${countOf(restored)} पहिले जस्तै भयो।`
+  `आयात फिर्ता लिइयो: ${countOf(removed)} हटाइयो, ${countOf(restored)} पहिलेजस्तै भयो।`
 export const THESE_STAY = 'यी गहना फिर्ता लिन सकिएन:'
 export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
 export const CHANGED_SINCE = 'आयातपछि बदलियो'

@@ -212,8 +212,8 @@ export const CHANGE_ORDER = 'अर्डर बदल्नुहोस्'
 export const changeOrderNumber = (orderId: string) => `अर्डर ${orderId} बदल्नुहोस्`
 export const PIECES_STAY_AT_THEIR_PRICE =
   'रहने सामानको मूल्य अर्डर गर्दाकै हुन्छ। थपिने सामानको मूल्य आजको हुन्छ।'
-export const OTHER_COLOUR_OR_SIZE = 'अर्को रङ वा साइज'
-export const otherColourOrSizeOf = (product: string) => `${product}: अर्को रङ वा साइज`
+export const OTHER_COLOUR_OR_SIZE = 'अर्को रङ वा नाप'
+export const otherColourOrSizeOf = (product: string) => `${product}: अर्को रङ वा नाप`
 export const PUT_BACK = 'फेरि राख्नुहोस्'
 export const putBack = (product: string) => `${product} फेरि राख्नुहोस्`
 export const WILL_BE_REMOVED = 'हटाइनेछ'
@@ -228,16 +228,16 @@ export const SAME_TOTAL = 'जम्मा रकम उस्तै रहन�
 export const STILL_TO_PAY_AFTER = 'त्यसपछि तिर्न बाँकी'
 export const TO_GIVE_BACK = 'फिर्ता गर्नुपर्ने'
 export const GIVE_BACK_AFTERWARDS =
-  'ग्राहकले त्योभन्दा बढी तिर्नुभएको छ। फिर्ता नगरेसम्म यो फिर्ता गर्नुपर्ने रकमको सूचीमा रहन्छ।'
+  'ग्राहकले त्योभन्दा बढी तिरेका छन्। फिर्ता नगरुन्जेल यो फिर्ता गर्नुपर्ने रकमको सूचीमा रहन्छ।'
 export const WORKING_OUT_THE_TOTAL = 'जम्मा हिसाब हुँदै छ…'
 export const THE_TOTAL_IS_NOT_KNOWN = 'जम्मा हिसाब गर्न सकिएन'
 export const KEEP_AN_ITEM = 'अर्डरमा कम्तीमा एउटा सामान चाहिन्छ। सबै हटाउन अर्डर रद्द गर्नुहोस्।'
 export const REASON_FOR_THE_CUSTOMER = 'के बदलियो'
 export const THE_CUSTOMER_READS_IT = 'इमेल पठाउनुभयो भने ग्राहकले त्यसमा पढ्छन्'
 export const WRITE_TO_THE_CUSTOMER = 'ग्राहकलाई यसबारे इमेल पठाउनुहोस्'
-export const SAVE_CHANGES = 'परिवर्तन सेभ गर्नुहोस्'
+export const SAVE_CHANGES = 'परिवर्तन राख्नुहोस्'
 export const isOrderChanged = (orderId: string) => `अर्डर ${orderId} बदलियो`
-export const LOOK_AT_THE_ORDER_AGAIN = 'केही सेभ भएन। अर्डरमा फर्केर हेर्नुहोस् र फेरि बदल्नुहोस्।'
+export const LOOK_AT_THE_ORDER_AGAIN = 'केही राखिएन। अर्डरमा फर्केर हेर्नुहोस् र फेरि बदल्नुहोस्।'
 export const CHANGED = 'परिवर्तन भयो'
 export const addedItems = (count: number, item: string) => `थपियो: ${count} × ${item}`
 export const removedItems = (count: number, item: string) => `हटाइयो: ${count} × ${item}`
@@ -252,7 +252,7 @@ export const isUndone = (orderId: string) => `अर्डर ${orderId}: पछ
 export const NOT_UNDONE = 'यो काम फिर्ता लिन सकिएन'
 export const ordersUndone = (count: number) => `${ordersOf(count)} फेरि पक्का गर्न बाँकी`
 export const ordersNotUndone = (count: number) =>
-  `${ordersOf(count)} फिर्ता लिन सकिएन, किनकि त्यसपछि अर्को काम भइसक्यो`
+  `${ordersOf(count)} फिर्ता लिन सकिएन, किनभने त्यसपछि अर्को काम भइसक्यो`
 export const alreadyConfirmed = (count: number) => `${ordersOf(count)} पहिल्यै पक्का भइसकेको थियो`
 
 // The dialog for a parcel that is sent.
@@ -351,7 +351,7 @@ export const WAYS: Record<PaymentWay, string> = {
 export const paymentOf = (orderId: string) => `${orderId} को भुक्तानी`
 export const refundOf = (orderId: string) => `${orderId} को रकम फिर्ता`
 export const HOW = 'कसरी'
-export const REFERENCE = 'कारोबार नम्बर'
+export const REFERENCE = 'सन्दर्भ नम्बर'
 export const dueIs = (amount: string) => `${amount} तिर्न बाँकी छ। योभन्दा कम रकम आंशिक भुक्तानी हुन्छ।`
 export const heldIs = (amount: string) => `तपाईंले ${amount} पाउनुभयो। योभन्दा कम रकम आंशिक फिर्ता हुन्छ।`
 export const SAVE_PAYMENT = 'भुक्तानी राख्नुहोस्'
@@ -421,8 +421,8 @@ export const askForTheNumber = (email: string) => `सही फोन नम्
 export const LOOK_AT_THE_NUMBER = 'फोन नम्बर फेरि हेर्नुहोस्।'
 export const NEXT_FAILURE_CANCELS = 'अर्को पटक पनि कुरा भएन भने अर्डर रद्द हुन्छ।'
 export const callNumber = (phone: string) => `${phone} मा फोन गर्नुहोस्`
-export const MAKING_THE_LINK = 'लिंक बन्दै…'
-export const LINK_NOT_MADE = 'लिंक बनाउन सकिएन'
+export const MAKING_THE_LINK = 'लिङ्क बन्दै…'
+export const LINK_NOT_MADE = 'लिङ्क बनाउन सकिएन'
 export const WHAT_CAME_OF_THE_CALL = 'फोनमा के भयो?'
 export const OUTCOMES = {
   reached: 'पक्का भयो',

@@ -46,7 +46,7 @@ export const SAVE = 'राख्नुहोस्'
 
 export const DISCARD_CHANGES = 'परिवर्तन नराख्ने हो?'
 export const NOT_SAVED_YET = 'तपाईंका परिवर्तन अझै राखिएका छैनन्।'
-export const KEEP_EDITING = 'सम्पादनमा फर्कनुहोस्'
+export const KEEP_EDITING = 'बदल्न जारी राख्नुहोस्'
 export const DISCARD = 'नराख्नुहोस्'
 
 const PROVINCES: Partial<Record<string, string>> = {

@@ -38,7 +38,7 @@ export const askedAt = (moment: string) => `पछिल्लो पटक स�
 export const giveBackBy = (day: string) => `${day} सम्ममा फिर्ता गर्ने`
 export const cameBy = (provider: string, reference: string) =>
   reference ? `${provider} बाट आएको, नम्बर ${reference}` : `${provider} बाट आएको`
-export const LATE = 'ढिला भयो'
+export const LATE = 'ढिलो भयो'
 export const TO_GIVE_BACK = 'फिर्ता गर्न बाँकी'
 export const WHY = {
   cancelled: 'अर्डर रद्द भयो',
@@ -156,7 +156,7 @@ export const countedBy = (name: string, moment: string) => `गन्ने ${na
 export const COUNT_AGAIN = 'फेरि गन्नुहोस्'
 export const COUNT_THE_CASH = 'नगद गन्नुहोस्'
 export const WHAT_CLOSING_MEANS =
-  'यस दिनको नगद मात्र, दराजमा पहिल्यै भएको खुद्रा बाहेक। बन्द गरेको हिसाब बदलिँदैन; सच्याएको कुरा थपिन्छ।'
+  'यस दिनको नगद मात्र, दराजमा पहिल्यै भएको खुद्राबाहेक। बन्द गरेको हिसाब बदलिँदैन; सच्याएको कुरा थपिन्छ।'
 export const COUNTED_CASH = 'गनेको नगद (रू)'
 export const WHY_IT_DIFFERS = 'किन फरक भयो, वा किन फेरि गन्ने'
 export const CLOSE_THE_DAY = 'दिनको हिसाब बन्द गर्नुहोस्'

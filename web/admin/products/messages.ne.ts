@@ -135,7 +135,7 @@ export const lossOf = (amount: string) => `प्रति गहना घा�
 export const withCurrentOffer = (text: string) => `${text}, अहिलेको छुटसहित`
 export const DETAILS = 'विवरण'
 export const ENGRAVING_AND_MADE_TO_ORDER = 'कुँदाइ र अर्डरमा बनाउने'
-export const MAKING_DAYS = 'अर्डरमा बनाउन लाग्ने कामका दिन'
+export const MAKING_DAYS = 'अर्डरमा बनाउन लाग्ने कार्य दिन'
 export const MAKING_DAYS_HINT =
   'खाली: तयार छ। नत्र अर्डरपछि बनाउनुहुन्छ, र स्टक भनेको कति वटाको अर्डर लिने भन्ने हो।'
 export const WHAT_ENGRAVING_IS = 'लम्बाइ लेख्नुभयो भने ग्राहकले अक्षर कुँदाउन सक्छन्।'
@@ -143,7 +143,7 @@ export const MOST_LETTERS = 'बढीमा कति अक्षर'
 export const mostLettersHint = (most: number) => `पढिने अक्षरमा, बढीमा ${most}। खाली: अक्षर कुँदिँदैन।`
 export const ENGRAVING_PRICE = 'थप मूल्य'
 export const ENGRAVING_PRICE_HINT = 'प्रति गहना, रुपैयाँमा। यसमा छुट लाग्दैन।'
-export const ENGRAVING_DAYS = 'कुँद्न लाग्ने कामका दिन'
+export const ENGRAVING_DAYS = 'कुँद्न लाग्ने कार्य दिन'
 export const WHERE_DETAILS_ARE_SHOWN = 'भरेको कुरा ग्राहकलाई देखाइन्छ।'
 export const MATERIAL = 'सामग्री'
 export const PURITY = 'शुद्धता'
@@ -167,7 +167,7 @@ export const PLATING_IN_MICROMETRES = 'जलप (माइक्रोमिट
 export const HALLMARK = 'हलमार्क नम्बर'
 export const STONES = 'पत्थर'
 export const HOW_TO_WRITE_STONES =
-  'प्रत्येक लाइनमा एक किसिम, प्राकृतिक (natural) वा बनाएको (made): 2 natural Ruby 0.35 ct Rs 12000'
+  'हरेक लाइनमा एक किसिम, प्राकृतिक (natural) वा बनाएको (made): 2 natural Ruby 0.35 ct Rs 12000'
 export const SEARCH_KEYWORDS = 'खोज्ने शब्द'
 export const OTHER_SPELLINGS_SUCH_AS_JHUMKAA = 'अरू हिज्जे, जस्तै jhumkaa'
 
@@ -315,7 +315,7 @@ export const HIDDEN = 'लुकाएको'
 export const ARCHIVED = 'थन्क्याएका'
 
 // Stock.
-export const WHAT_STOCK_MEANS = 'तपाईंसँग कति वटा छ। धेरै रङ वा नाप भए प्रत्येकको स्टक छुट्टै हुन्छ।'
+export const WHAT_STOCK_MEANS = 'तपाईंसँग कति वटा छ। धेरै रङ वा नाप भए हरेकको स्टक छुट्टै हुन्छ।'
 export const IN_STOCK = 'स्टकमा'
 export const removeColor = (color: string) => `${color} हटाउनुहोस्`
 export const ADD_A_COLOUR = 'रङ थप्नुहोस्'
@@ -334,7 +334,7 @@ export const SCALE_NAMES = {
 }
 export const ADJUSTABLE = 'मिलाउन मिल्ने'
 export const ADJUSTABLE_HINT =
-  'खुला औँठी जस्तै खुकुलो वा कसिलो बनाउन मिल्ने गहनाको लागि: मिल्ने सबैभन्दा सानो र सबैभन्दा ठूलो नाप।'
+  'खुला औँठीजस्तै खुकुलो वा कसिलो बनाउन मिल्ने गहनाका लागि: मिल्ने सबैभन्दा सानो र सबैभन्दा ठूलो नाप।'
 export const FROM_SIZE = 'यो नापदेखि'
 export const TO_SIZE = 'यो नापसम्म'
 export const ADD = 'थप्नुहोस्'
@@ -351,7 +351,7 @@ export const isInStock = (product: string, stock: number) => `${product}: स्
 /** A colour, a size, or both: "Silver ring in Gold, US 6". */
 export const productInVariant = (product: string, variant: string) => `${product} (${variant})`
 export const LOW = 'थोरै'
-export const A_WHOLE_NUMBER = 'पूरा सङ्ख्या लेख्नुहोस्'
+export const A_WHOLE_NUMBER = 'पूर्ण सङ्ख्या लेख्नुहोस्'
 export const THAT_IS_TOO_MANY = 'धेरै भयो'
 export const tooManyPictures = (most: number) => `एउटा गहनाका बढीमा ${most} तस्बिर हुन्छन्`
 export const stockHasChanged = (was: number, now: number) =>

@@ -99,7 +99,7 @@ export const ACCOUNT_NUMBER = 'खाता नम्बर'
 export const CASH_ON_DELIVERY = 'सामान पाएपछि नगद'
 export const CONFIRMATION_OF_CASH_ORDERS = 'नगदका अर्डर पक्का गर्ने'
 export const WHAT_CONFIRMING_DOES =
-  'ग्राहकले नगदको अर्डर इमेलको लिंकबाट, वा तपाईंले फोन गर्दा पक्का गर्छन्। कसलाई फोन गर्ने, अर्डर › फोन गर्ने सूचीमा देखिन्छ। 24 घण्टाभित्र तीन पटक फोन गर्दा पनि कुरा भएन भने अर्डर रद्द हुन्छ।'
+  'ग्राहकले नगदको अर्डर इमेलको लिङ्कबाट, वा तपाईंले फोन गर्दा पक्का गर्छन्। कसलाई फोन गर्ने, अर्डर › फोन गर्ने सूचीमा देखिन्छ। 24 घण्टाभित्र तीन पटक फोन गर्दा पनि कुरा भएन भने अर्डर रद्द हुन्छ।'
 export const CUSTOMERS_CONFIRM_CASH_ORDERS = 'ग्राहकले नगदको अर्डर पक्का गर्नुपर्छ'
 export const FROM_THIS_TOTAL_IN_RUPEES = 'यति जम्मा रकमदेखि (रुपैयाँ)'
 export const LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER = 'नगदका सबै अर्डर पक्का गराउन खाली छोड्नुहोस्'
@@ -169,12 +169,12 @@ export const WHAT_THE_LOGO_IS =
 export const LOGO_PICTURE = pictureLabels('लोगो')
 export const LOGO_HINT = 'पृष्ठभूमि नभएको, अग्लोभन्दा चौडा राम्रो, जस्तै 900 × 300'
 export const MAIN_COLOUR = 'मुख्य रङ'
-export const WHERE_THE_COLOUR_IS = 'बटन, लिंक र छुटको मूल्यको रङ। जुन रङमा पनि लेखाइ सजिलै पढिन्छ।'
+export const WHERE_THE_COLOUR_IS = 'बटन, लिङ्क र छुटको मूल्यको रङ। जुन रङमा पनि लेखाइ सजिलै पढिन्छ।'
 export const ACCENT_WORDS = {
   sindoor: 'सिन्दूरे रातो',
   blue: 'नीलो',
   green: 'हरियो',
-  teal: 'निलो हरियो',
+  teal: 'नीलो हरियो',
   plum: 'बैजनी',
   brown: 'खैरो',
 }
@@ -182,12 +182,12 @@ export const DRAWINGS = 'चित्र'
 export const WHAT_DRAWINGS_ARE = 'पृष्ठका भागबीच माछाको बुट्टा र साना रेखाचित्र।'
 export const SHOW_DRAWINGS = 'चित्र देखाउनुहोस्'
 export const A_BUTTON = 'कार्टमा राख्नुहोस्'
-export const A_LINK = 'लिंक'
+export const A_LINK = 'लिङ्क'
 
 // Text pages.
 export const PAGES = 'पृष्ठहरू'
 export const TEXT_PAGES = 'लेखाइका पृष्ठ'
-export const WHAT_PAGES_ARE = 'ग्राहकले पसलबारे पढ्ने कुरा। यी पृष्ठका लिंक मेनुमा र हरेक पृष्ठको तल हुन्छन्।'
+export const WHAT_PAGES_ARE = 'ग्राहकले पसलबारे पढ्ने कुरा। यी पृष्ठका लिङ्क मेनुमा र हरेक पृष्ठको तल हुन्छन्।'
 export const ADD_PAGE = 'पृष्ठ थप्नुहोस्'
 export const NEW_PAGE = 'नयाँ पृष्ठ'
 /** What is said about a page in the list. */
@@ -199,13 +199,13 @@ export const ADDRESS_OF_PAGE = 'पृष्ठको ठेगाना'
 export const addressHint = (origin: string) => `पृष्ठको ठेगाना ${origin}/pages/… हुन्छ`
 export const TEXT_OF_THE_PAGE = 'पृष्ठको लेखाइ'
 export const TEXT_HINT =
-  'हरेक लाइन एउटा अनुच्छेद हो। शब्द छानेर बटन थिच्दा मोटो अक्षर, लिंक, शीर्षक वा सूची बन्छ।'
+  'हरेक लाइन एउटा अनुच्छेद हो। शब्द छानेर बटन थिच्दा मोटो अक्षर, लिङ्क, शीर्षक वा सूची बन्छ।'
 export const FORMAT = 'बनावट'
 export const HEADING = 'शीर्षक'
 export const BOLD = 'मोटो'
 export const LIST = 'सूची'
 export const STEPS = 'नम्बर सूची'
-export const LINK = 'लिंक'
+export const LINK = 'लिङ्क'
 export const CONTACT_DETAILS = 'सम्पर्क विवरण'
 /** What a button inserts if no words are selected. */
 export const SAMPLE_WORDS = 'तपाईंका शब्द'
@@ -214,7 +214,7 @@ export const REMOVE_PAGE = 'पृष्ठ हटाउनुहोस्'
 export const USE_OUR_TEXT = 'फेरि हाम्रो लेखाइ राख्नुहोस्'
 export const removeThePage = (title: string) => `“${title}” हटाउने हो?`
 export const replaceWithOurText = (title: string) => `“${title}” मा हाम्रो लेखाइ राख्ने हो?`
-export const PAGE_IS_DELETED = 'यसको लेखाइ मेटिन्छ। यसका लिंक अब चल्दैनन्।'
+export const PAGE_IS_DELETED = 'यसको लेखाइ मेटिन्छ। यसका लिङ्क अब चल्दैनन्।'
 export const YOUR_TEXT_IS_DELETED = 'तपाईंको लेखाइ मेटिन्छ, र ग्राहकले फेरि हाम्रो देख्छन्।'
 export const KEEP_IT = 'रहन दिनुहोस्'
 export const REMOVING = 'हटाउँदै…'
@@ -237,7 +237,7 @@ export const ADD_BANNER = 'ब्यानर थप्नुहोस्'
 export const NO_BANNERS = 'ब्यानर छैन। गृहपृष्ठ पसलको नाम र परिचयबाट सुरु हुन्छ।'
 
 // Delivery charges and days.
-export const ENTER_A_NUMBER_OF_DAYS = 'कृपया दिनको पूरा सङ्ख्या लेख्नुहोस्'
+export const ENTER_A_NUMBER_OF_DAYS = 'कृपया दिनको पूर्ण सङ्ख्या लेख्नुहोस्'
 export const PLEASE_FILL_IN_BOTH_OR_NEITHER = 'कृपया दुवै भर्नुहोस्, वा दुवै खाली छोड्नुहोस्'
 export const DELIVERY = 'डेलिभरी'
 export const BY_PROVINCE = 'प्रदेशअनुसार'
@@ -247,11 +247,11 @@ export const CHARGE = 'शुल्क'
 export const FEWEST_DAYS = 'कम्तीमा दिन'
 export const MOST_DAYS = 'बढीमा दिन'
 export const UNKNOWN_PROVINCES = 'प्रदेश थाहा नभए सबैभन्दा धेरै शुल्क लाग्छ, र कति दिन भन्ने बताइँदैन।'
-export const WORKING_DAYS = 'काम गर्ने दिन'
+export const WORKING_DAYS = 'कार्य दिन'
 export const WHAT_WORKING_DAYS_ARE_FOR =
-  'अर्डरमा दिने दिन बताइन्छ। अर्डरमा बनाउने गहना, कुँदाइ, र कुरियरले पार्सल लैजानुअघिको समय तपाईंका काम गर्ने दिनबाट गनिन्छ।'
+  'अर्डरमा दिने दिन बताइन्छ। अर्डरमा बनाउने गहना, कुँदाइ, र कुरियरले पार्सल लैजानुअघिको समय तपाईंका कार्य दिनबाट गनिन्छ।'
 export const CLOSED_ON = 'बन्द हुने दिन'
-export const WEEKDAYS = [...['आइतबार', 'सोमबार', 'मंगलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार']]
+export const WEEKDAYS = [...['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार']]
 export const HOLIDAYS = 'बिदा'
 export const ONE_DAY_ON_EACH_LINE = 'जस्तै 2026-11-08, एक लाइनमा एउटा'
 export const notADay = (text: string) => `“${text}” मिति होइन; 2026-11-08 जस्तो लेख्नुहोस्`
@@ -260,7 +260,7 @@ export const FREE_FROM_IN_RUPEES = 'यतिदेखि निःशुल्�
 export const ORDER_TOTAL_AFTER_DISCOUNTS = 'छुटपछिको अर्डरको जम्मा'
 export const NEVER = 'कहिल्यै होइन'
 export const WHAT_CUSTOMERS_SEE = 'ग्राहकले देख्ने'
-export const WHERE_CUSTOMERS_SEE_IT = 'कार्टमा, गहनाका पृष्ठमा र सोधिरहने प्रश्नमा।'
+export const WHERE_CUSTOMERS_SEE_IT = 'कार्टमा, गहनाका पृष्ठमा र बारम्बार सोधिने प्रश्नमा।'
 export const ONE_NUMBER_CANNOT_BE_READ = 'अहिले केही छैन: एउटा सङ्ख्या मिलेको छैन।'
 
 // The rows of the home page.
@@ -311,7 +311,7 @@ export const NOT_DONE_YET = 'अहिलेसम्म भएको छैन'
 export const failsSince = (time: string) => `${time} देखि असफल`
 export const IT_COULD_NOT_BE_RUN_AGAIN = 'फेरि चलाउन सकिएन'
 export const STARTING = 'सुरु हुँदै…'
-export const PLEASE_ENTER_A_WHOLE_NUMBER = 'कृपया पूरा सङ्ख्या लेख्नुहोस्'
+export const PLEASE_ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 
 // The limits of orders.
 export const ORDERS = 'अर्डर'
@@ -365,9 +365,9 @@ export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'सबै पृष्ठ र इ�
 export const DAYS_TO_RETURN_AN_ITEM = 'कति दिनभित्र फिर्ता गर्न मिल्छ'
 export const AFTER_IT_WAS_RECEIVED = 'सामान पाएपछि'
 export const MONTHS_OF_WARRANTY = 'कति महिनाको वारेन्टी'
-export const FOR_MANUFACTURING_AND_STONES = 'बनोट र पत्थरका लागि'
+export const FOR_MANUFACTURING_AND_STONES = 'बनावट र पत्थरका लागि'
 export const SOCIAL_MEDIA = 'सामाजिक सञ्जाल'
-export const LINKS_IN_THE_FOOTER = 'पृष्ठको तल लिंक देखिन्छ।'
+export const LINKS_IN_THE_FOOTER = 'पृष्ठको तल लिङ्क देखिन्छ।'
 export const HTTPS = 'https://'
 
 // A testimonial.
@@ -380,8 +380,8 @@ export const STARS = 'तारा'
 export const starsOf = (stars: number, most: number) => `${most} मध्ये ${stars}`
 export const PRODUCT = 'गहना'
 export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गहनाको, वर्गाकार (ऐच्छिक)'
-export const SHOW_IT_AS_A_SAMPLE = 'यो उदाहरण हो, साँच्चिकै ग्राहक होइन'
-export const SAMPLE = 'उदाहरण'
+export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, साँच्चिकै ग्राहक होइन'
+export const SAMPLE = 'नमुना'
 
 // The list of testimonials.
 export const WHERE_TESTIMONIALS_ARE_SHOWN =
@@ -420,7 +420,7 @@ export const SUBJECT = 'विषय'
 export const WORDS_IN_BRACES = (words: string) =>
   `यी शब्दको ठाउँमा विवरण आउँछ: ${words}। {tracking} जस्तो शब्दको विवरण छैन भने त्यो अनुच्छेद छोडिन्छ।`
 export const PREVIEW = 'यस्तो देखिन्छ'
-export const PREVIEW_TEXT = 'एउटा उदाहरण अर्डरको विवरणसहित।'
+export const PREVIEW_TEXT = 'एउटा नमुना अर्डरको विवरणसहित।'
 export const USE_DEFAULT_TEXT = 'सुरुको लेखाइ राख्नुहोस्'
 /** The example order of the preview. */
 export const EXAMPLE_ORDER = {
@@ -439,7 +439,7 @@ export const SEND_TEST_EMAIL = 'परीक्षण इमेल पठाउ�
 export const SENDING = 'पठाउँदै…'
 export const TEST_EMAIL_NOT_SENT = 'परीक्षण इमेल पठाउन सकिएन'
 export const testEmailOnItsWay = (to: string) => `${to} लाई परीक्षण इमेल पठाइँदै छ`
-export const TEST_EMAIL_TEXT = 'केही मिनेटमा आएन भने स्पाम फोल्डर र सेटिङ › इमेल र काम हेर्नुहोस्।'
+export const TEST_EMAIL_TEXT = 'केही मिनेटमा आएन भने स्प्याम फोल्डर र सेटिङ › इमेल र काम हेर्नुहोस्।'
 export const testEmailWritten = (to: string) => `${to} को परीक्षण इमेल फाइलमा लेखियो`
 
 // Files for an accountant.
@@ -460,8 +460,8 @@ export const EXPORT_STOCK = 'स्टक'
 export const WHAT_STOCK_HAS = 'अहिलेको स्टक, बिक्री मूल्य र लागतमा।'
 export const exportNamed = (what: string) => `${what} को फाइल निकाल्नुहोस्`
 
-export const PREVIEW_IN_NEPALI = 'नेपालीमा पूर्वावलोकन'
-export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय वाक्य'
+export const PREVIEW_IN_NEPALI = 'नेपालीमा यस्तो देखिन्छ'
+export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय'
 export const ADDRESS_IN_NEPALI = 'नेपालीमा ठेगाना'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -57,7 +57,7 @@ export const NAME = 'पसलको नाम'
 export const NAME_IN_NEPALI = 'नेपाली अक्षरमा नाम'
 export const SHOWN_BESIDE_THE_NAME = 'नामको छेउमा देखिन्छ'
 export const PHONE = 'फोन'
-export const PHONE_HINT = 'मोबाइल नम्बर भए WhatsApp को लिंक पनि बन्छ'
+export const PHONE_HINT = 'मोबाइल नम्बर भए WhatsApp को लिङ्क पनि बन्छ'
 export const EMAIL = 'इमेल'
 export const EMAIL_HINT = 'ग्राहकका लागि, र नयाँ अर्डरको खबर पाउन'
 export const ADDRESS = 'ठेगाना'
@@ -75,7 +75,7 @@ export const CHARGES_DIFFER = 'तपाईंले प्रदेशअनु
 export const RETURN_DAYS = 'कति दिनभित्र फिर्ता गर्न मिल्छ'
 export const RETURN_DAYS_HINT = 'बिग्रेको वा अर्कै सामान मात्र, डेलिभरीदेखि गनेर। प्रायः 2; 0 भए केही भनिँदैन।'
 export const WARRANTY_MONTHS = 'कति महिनाको वारेन्टी'
-export const WARRANTY_MONTHS_HINT = 'बनोट र पत्थरका लागि। प्रायः 12; 0 भए छैन।'
+export const WARRANTY_MONTHS_HINT = 'बनावट र पत्थरका लागि। प्रायः 12; 0 भए छैन।'
 
 export const NO_MAIL_SERVER = 'यो पसलबाट अझै इमेल जाँदैन।'
 export const NO_MAIL_SERVER_TEXT =
@@ -83,7 +83,7 @@ export const NO_MAIL_SERVER_TEXT =
 export const MAIL_SERVER_IS_SET = 'इमेल पठाउने सर्भर राखिएको छ। आफूलाई एउटा परीक्षण इमेल पठाउनुहोस्।'
 
 export const ADD_CATEGORY_FIRST =
-  'औँठी वा कानका गहना जस्ता प्रकार भए गहना सजिलै भेटिन्छन्। पछि पनि थप्न सकिन्छ।'
+  'औँठी वा कानका गहनाजस्ता प्रकार भए गहना सजिलै भेटिन्छन्। पछि पनि थप्न सकिन्छ।'
 export const ADD_CATEGORY = 'प्रकार थप्नुहोस्'
 export const ADD_PRODUCT = 'पहिलो गहना थप्नुहोस्'
 

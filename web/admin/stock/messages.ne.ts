@@ -6,7 +6,7 @@ export const LOADING_STOCK = {
 }
 
 // A change of stock.
-export const ENTER_A_WHOLE_NUMBER = 'कृपया पूरा सङ्ख्या लेख्नुहोस्'
+export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const THERE_ARE_NOT_THAT_MANY = 'स्टकमा त्यति छैन'
 export const isInStock = (name: string, stock: number) => `${name}: स्टकमा ${stock} वटा`
 export const THE_STOCK_COULD_NOT_BE_CHANGED = 'स्टक बदल्न सकिएन'

@@ -6,7 +6,7 @@ export const CART = 'कार्ट'
 /** Of an item whose rate is too old. */
 export const PRICE_IS_BEING_UPDATED =
   'यस गहनाको मूल्य अद्यावधिक हुँदै छ। यो कार्टमै रहन्छ, केही समयपछि अर्डर गर्न सकिन्छ।'
-export const CHANGE_MARKED_ITEMS_FIRST = 'कृपया पहिले कार्टमा चिन्ह लागेका गहना बदल्नुहोस्।'
+export const CHANGE_MARKED_ITEMS_FIRST = 'कृपया पहिले कार्टमा चिह्न लागेका गहना बदल्नुहोस्।'
 export const OPENING = 'खुल्दै…'
 export const PROCEED_TO_CHECKOUT = 'अर्डर गर्न अघि बढ्नुहोस्'
 export const NOTHING_IS_ADDED_AT_CHECKOUT = 'अर्डर गर्दा अरू कुनै शुल्क थपिँदैन।'

@@ -16,7 +16,7 @@ export const YOUR_ORDER = 'तपाईंको अर्डर'
 export const CHANGE_CART = 'कार्ट बदल्नुहोस्'
 export const CHOOSE_ADDRESS_FIRST = 'कृपया पहिले ठेगाना छान्नुहोस्।'
 export const TAKES_LONGER = 'सधैँभन्दा बढी समय लाग्दै छ। हामी सोधिरहेका छौँ; तपाईंको अर्डर एक पटक मात्र हुन्छ।'
-export const PLACING_ORDER = 'अर्डर हुँदै...'
+export const PLACING_ORDER = 'अर्डर हुँदै…'
 export const PLACE_ORDER = 'अर्डर गर्नुहोस्'
 export const FREE = 'निःशुल्क'
 export const BY_PROVINCE = 'प्रदेशअनुसार'
@@ -48,8 +48,8 @@ export const order = (orderId: string) => `अर्डर ${orderId}`
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
 export const notInCash = (most: string, phone: string) =>
   phone
-    ? `डेलिभरीमा नगद ${most} सम्म मात्र सम्भव छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
-    : `डेलिभरीमा नगद ${most} सम्म मात्र सम्भव छ। कृपया कम अर्डर गर्नुहोस्।`
+    ? `सामान पाएपछि नगद ${most} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
+    : `सामान पाएपछि नगद ${most} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्।`
 export const notInCashByLaw = (below: string, phone: string) =>
   phone
     ? `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`

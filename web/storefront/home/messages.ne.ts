@@ -2,8 +2,8 @@ import type { Complete } from '#contract/messages/complete.ts'
 
 // The banner.
 export const positionOf = (position: number, count: number) => `${count} मध्ये ${position}`
-export const PAUSE_THE_SLIDES = 'तस्बिर सर्न रोक्नुहोस्'
-export const PLAY_THE_SLIDES = 'तस्बिर सर्न दिनुहोस्'
+export const PAUSE_THE_SLIDES = 'तस्बिर रोक्नुहोस्'
+export const PLAY_THE_SLIDES = 'तस्बिर चलाउनुहोस्'
 export const PREVIOUS_SLIDE = 'अघिल्लो तस्बिर'
 export const NEXT_SLIDE = 'अर्को तस्बिर'
 export const CHOOSE_A_SLIDE = 'तस्बिर छान्नुहोस्'
@@ -53,7 +53,7 @@ export const NEW_ARRIVALS_AND_OFFERS = 'नयाँ गहना र छुट'
 export const WHAT_THE_NEWSLETTER_IS = 'बेलाबेलामा इमेलमा। जुनसुकै बेला बन्द गर्न सकिन्छ।'
 export const NEWSLETTER = 'इमेल समाचार'
 export const EMAIL = 'इमेल'
-export const SUBSCRIBING = 'दर्ता हुँदै...'
+export const SUBSCRIBING = 'दर्ता हुँदै…'
 export const SUBSCRIBE = 'खबर पाउनुहोस्'
 
 // A row of products.
@@ -81,8 +81,8 @@ export const DELIVERED_ALL_OVER_NEPAL = 'नेपालभर डेलिभ�
 export const WHAT_WE_PROMISE = 'हाम्रो वाचा'
 
 // Testimonials.
-export const PAUSE_THE_TESTIMONIALS = 'ग्राहकका भनाइ सर्न रोक्नुहोस्'
-export const PLAY_THE_TESTIMONIALS = 'ग्राहकका भनाइ सर्न दिनुहोस्'
+export const PAUSE_THE_TESTIMONIALS = 'ग्राहकका भनाइ रोक्नुहोस्'
+export const PLAY_THE_TESTIMONIALS = 'ग्राहकका भनाइ चलाउनुहोस्'
 export const PREVIOUS_TESTIMONIAL = 'अघिल्लो भनाइ'
 export const NEXT_TESTIMONIAL = 'अर्को भनाइ'
 export const CUSTOMER_TESTIMONIALS = 'ग्राहक के भन्छन्'

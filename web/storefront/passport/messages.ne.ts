@@ -21,7 +21,7 @@ type Stone = { kind: string; isNatural: boolean; count: number; caratHundredths:
 export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
   `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (बनाइएको, प्राकृतिक होइन)'}`
 export const PLATING = 'जलप'
-export const micrometres = (micrometres: number) => `${micrometres} µm`
+export const micrometres = (micrometres: number) => `${micrometres} माइक्रोमिटर`
 export const HALLMARK = 'हलमार्क नम्बर'
 export const MAKER = 'पसल'
 export const SOLD_ON = 'बिक्री भएको दिन'
