@@ -52,6 +52,8 @@ const STAGES = [
 /** Environment variables that are removed, so that the tests do not use the data of a real shop. */
 const SETTINGS_OF_A_SHOP = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'DATA_DIR',
   'PORT',

@@ -112,6 +112,7 @@ export const addressCalls = {
   getAddresses: call('GET /api/address/getUseraddress', {
     summary: 'Lists the shopper’s addresses, newest first.',
     access: 'shopper',
+    mayUseReplica: true,
     answer: z.object({ success: z.literal(true), msg: z.string(), allAddress: z.array(Address) }),
   }),
   addAddress: call('POST /api/address/add', {

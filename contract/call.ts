@@ -113,6 +113,11 @@ export type Call = Input & {
    * list of products in `data`. The answer is removed from the caches when their stock changes.
    */
   readonly shows?: 'product' | 'products'
+  /**
+   * A replica of the database may give this personal answer when it has the caller's last change.
+   * Public answers need no such declaration.
+   */
+  readonly mayUseReplica?: boolean
   /** The kinds of body that the call accepts. */
   readonly accepts: readonly BodyType[]
   readonly limits: BodyLimits
@@ -138,7 +143,13 @@ type Declaration = Input &
   Partial<
     Pick<
       Call,
-      'publicCacheSeconds' | 'shows' | 'accepts' | 'idempotent' | 'throttle' | 'needsRecentSignIn'
+      | 'publicCacheSeconds'
+      | 'shows'
+      | 'mayUseReplica'
+      | 'accepts'
+      | 'idempotent'
+      | 'throttle'
+      | 'needsRecentSignIn'
     >
   > & {
     readonly limits?: Partial<BodyLimits>

@@ -157,6 +157,7 @@ export const orderCalls = {
   getOrders: call('GET /api/order/getorders', {
     summary: 'Lists the shopper’s own orders, newest first.',
     access: 'shopper',
+    mayUseReplica: true,
     answer: z.object({ success: z.literal(true), orders: z.array(Order) }),
   }),
   getOrder: call('GET /api/order/{orderId}', {

@@ -18,6 +18,7 @@ export const wishlistCalls = {
   getWishlist: call('GET /api/wishlist', {
     summary: 'Lists the ids of the products on the wishlist, newest first, without withdrawn ones.',
     access: 'shopper',
+    mayUseReplica: true,
     answer: wishlist,
   }),
   addToWishlist: call('POST /api/wishlist/add', {

@@ -13,7 +13,7 @@ import { readBankAccount } from '#server/payments/bank-account.ts'
 import { hasSlip } from '#server/payments/bank-slips.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
@@ -21,6 +21,7 @@ import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readOpening } from '#server/store/opening.ts'
@@ -96,10 +97,6 @@ export async function openShop(
     address: settings.storeEmail,
     readSender: readStoreContact,
   })
-  const opening = createOpening({
-    readOpening: () => readOpening(database.db),
-    readNames: () => readGivenContact(database.db, contact),
-  })
   const providers = [
     ...createProviders(settings.payments),
     bankTransfers({
@@ -108,12 +105,24 @@ export async function openShop(
     }),
   ]
   const paymentNeeds = providers.map(({ needs }) => needs)
+  const changes = openCatalogueChanges(database.pool, directConnectionString, log)
+  const replica =
+    settings.databaseReadUrl === undefined
+      ? undefined
+      : openReplica(settings.databaseReadUrl, { ...changes, log })
+  const readPublic = <Result>(read: (db: Database) => Promise<Result>) => {
+    const onPrimary = () => read(database.db)
+    return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
+  }
+  const opening = createOpening({
+    readOpening: () => readPublic(readOpening),
+    readNames: () => readPublic((db) => readGivenContact(db, contact)),
+  })
   const pages =
     development?.pages ??
     (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
   const answers = createAnswerCache(publicCallsOf(calls))
-  const changes = openCatalogueChanges(database.pool, directConnectionString, log)
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)
@@ -148,6 +157,7 @@ export async function openShop(
 
   const api = createApi({
     database,
+    replica,
     log,
     pictures,
     contact,
@@ -164,7 +174,9 @@ export async function openShop(
   let isClosing = false
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
-  app.get('/readyz', () => ready({ pool: database.pool, log, isClosing: () => isClosing }))
+  app.get('/readyz', () =>
+    ready({ ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }),
+  )
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
@@ -222,6 +234,7 @@ export async function openShop(
       pool: database.pool,
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,
+      replica,
       readOperations: () => readOperations(database.db),
       providers,
     },
@@ -230,6 +243,7 @@ export async function openShop(
       transport.close()
       await missedSearches.flush()
       await changes.close()
+      await replica?.close()
       await database.pool.end()
     },
   }

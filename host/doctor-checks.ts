@@ -1,5 +1,5 @@
 import type { Verification } from '#server/backup/verification.ts'
-import type { DatabaseFacts } from '#server/operations/read-database-facts.ts'
+import type { DatabaseFacts, ReplicaFacts } from '#server/operations/read-database-facts.ts'
 import type { Operations } from '#server/operations/read-operations.ts'
 import { isPublished } from './published.ts'
 import type { Settings } from './settings.ts'
@@ -118,6 +118,21 @@ export function checkDatabase(facts: DatabaseFacts): Finding[] {
       ),
     )
   return findings
+}
+
+const FAR_BEHIND = 1024 ** 2
+
+/** Undefined if the replica does not answer; then the primary answers every read. */
+export function checkReplica(facts: ReplicaFacts | undefined): Finding {
+  const see = 'see “Replicas” in docs/operations.md'
+  if (!facts)
+    return warning('replica', 'does not answer', `Repair it, or correct DATABASE_READ_URL; ${see}`)
+  if (!facts.isReplica)
+    return warning('replica', 'is a primary server', `Correct DATABASE_READ_URL; ${see}`)
+  const found = `${(facts.bytesBehind / 1024 ** 2).toFixed(1)} MB behind the primary`
+  return facts.bytesBehind > FAR_BEHIND
+    ? warning('replica', found, `Reads go to the primary; ${see}`)
+    : ok('replica', found)
 }
 
 export function checkMigrations(state: 'missing' | 'older' | 'same' | 'newer'): Finding {

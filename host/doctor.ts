@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import type { Pool } from 'pg'
 import { readVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
-import { readDatabaseFacts } from '#server/operations/read-database-facts.ts'
+import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-database-facts.ts'
 import { readOperations } from '#server/operations/read-operations.ts'
 import { createProviders } from '#server/payments/providers.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { orMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { compareMigrations } from '#server/platform/migrate.ts'
@@ -23,6 +24,7 @@ import {
   checkMigrations,
   checkNode,
   checkPaymentKeys,
+  checkReplica,
   checkSettings,
   checkShop,
   checkWork,
@@ -136,11 +138,21 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
   const { email } = await readContact(db, contactOf(settings))
   return [
     ...checkDatabase(facts),
+    ...(await examineReplica(settings, pool)),
     checkClock(facts),
     migrations,
     ...checkWork(await readOperations(db), isOpen),
     ...checkSettings(settings, email),
   ]
+}
+
+async function examineReplica({ databaseReadUrl }: Settings, primary: Pool): Promise<Finding[]> {
+  if (databaseReadUrl === undefined) return []
+  const place = { connectionString: databaseReadUrl, name: 'doctor' }
+  const facts = await onSeparateConnection(place, (replica) =>
+    readReplicaFacts(primary, replica),
+  ).catch(() => undefined)
+  return [checkReplica(facts)]
 }
 
 function unreachable(error: unknown): Finding[] {

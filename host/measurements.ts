@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Operations } from '#server/operations/read-operations.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { Replica } from '#server/platform/replica.ts'
 import type { CacheUse } from './cached-responses.ts'
 import type { NameRoute } from './route-names.ts'
 
@@ -11,6 +12,8 @@ export type Measurements = {
   caches: Record<string, () => CacheUse>
   /** Whether changes by other processes are heard at the moment. */
   isListening: () => boolean
+  /** If the shop has replicas. */
+  replica?: Pick<Replica, 'readUse'> | undefined
   readOperations: () => Promise<Operations>
   /** The payment providers, and whether they answer. */
   providers: readonly PaymentProvider[]

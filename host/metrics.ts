@@ -52,6 +52,7 @@ export function createMetrics(shop: Measurements): Metrics {
   }
   addPool(add, shop)
   addCaches(add, shop)
+  addReplica(add, shop)
   addProviders(add, shop)
   addEventLoop(add)
   addOperations(add, readOnce(shop.readOperations))
@@ -103,6 +104,16 @@ function addCaches(add: Add, { caches }: Measurements) {
     ['cache_misses_total', 'Answers made anew', labels],
     'sum',
     each(({ misses }) => misses),
+  )
+}
+
+function addReplica(add: Add, { replica }: Measurements) {
+  const help = 'Reads that a replica answered, or why it did not'
+  add(['replica_reads_total', help, ['result']], 'sum', () =>
+    Object.entries(replica?.readUse() ?? {}).map(([result, value]) => ({
+      labels: { result },
+      value,
+    })),
   )
 }
 

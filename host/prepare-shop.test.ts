@@ -10,6 +10,8 @@ import { ready } from './health.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { readSettings } from './settings.ts'
 
+const OPEN = { isListening: () => true, log: createLog('silent'), isClosing: () => false }
+
 async function emptyDatabase() {
   const database = await createEmptyDatabase(inject('databaseServer'))
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 4 })
@@ -61,8 +63,7 @@ const WAITING = `select from pg_stat_activity
 test('a host is ready with the tables of its version and also with newer ones, but not with older ones', async () => {
   const { connectionString, pool } = await emptyDatabase()
   await migrateDatabase(connectionString)
-  const status = async () =>
-    (await ready({ pool, log: createLog('silent'), isClosing: () => false })).status
+  const status = async () => (await ready({ ...OPEN, pool })).status
   expect(await status()).toBe(200)
   await pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",

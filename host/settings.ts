@@ -16,6 +16,8 @@ export type Settings = {
   databaseUrl?: string | undefined
   /** A direct way to the same database if `databaseUrl` leads to PgBouncer. */
   databaseListenUrl?: string | undefined
+  /** The address of one or several replicas, which answer reads. */
+  databaseReadUrl?: string | undefined
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
   /** The folder of the pictures, in `dataDir`. */
@@ -74,6 +76,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(webAddress()),
   DATABASE_URL: z.optional(databaseAddress()),
   DATABASE_LISTEN_URL: z.optional(databaseAddress()),
+  DATABASE_READ_URL: z.optional(databaseAddress()),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
   PICTURES_BUCKET_URL: z.optional(bucketAddress()),
   PICTURES_BUCKET_REGION: z._default(
@@ -110,6 +113,7 @@ const Environment = z.object({
 const SECRET = new Set<PropertyKey>([
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
@@ -151,6 +155,7 @@ function settingsFrom(
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
     bucket: bucketFrom(env),
@@ -215,6 +220,8 @@ function refuseUnsafeSettings(settings: Settings) {
   }
   if (settings.databaseListenUrl && !settings.databaseUrl)
     throw new CannotStart('DATABASE_LISTEN_URL needs DATABASE_URL; the embedded database is direct')
+  if (settings.databaseReadUrl && !settings.databaseUrl)
+    throw new CannotStart('DATABASE_READ_URL needs DATABASE_URL; the embedded database has none')
   if (settings.metricsPort === settings.port)
     throw new CannotStart('METRICS_PORT must not be PORT, because everybody can reach PORT')
 }

@@ -1,3 +1,4 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
@@ -38,7 +39,9 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
+import type { Replica } from './platform/replica.ts'
 import type { Throttle } from './platform/throttle.ts'
+import { CURRENT_POSITION } from './platform/wal-position.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
 import { restockRequestRoutes } from './restock-requests/routes.ts'
@@ -53,6 +56,8 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 /** The dependencies of the API. */
 export type ApiDependencies = {
   database: OpenDatabase
+  /** Answers reads, if the shop has replicas. */
+  replica?: Replica | undefined
   log: Log
   pictures: PictureStore
   throttle: Throttle
@@ -89,10 +94,9 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     mailQueued,
     hasMailServer,
   } = dependencies
-  const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
-  const { db } = database
+  const { missedSearches, rateLimits, checksAnswers, providers, replica } = dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
-  const handlers: Handlers = {
+  const handlersOn = (db: NodePgDatabase): Handlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, mailQueued, notifyCatalogueChanged }),
     ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
@@ -142,14 +146,42 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...ownAccountRoutes({ db, contact }),
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
-  }
-  return mountCalls(calls, handlers, {
-    findCaller: (token) => findCaller(db, token),
+  })
+  return mountCalls(calls, handlersOn(database.db), {
+    findCaller: (token) => findCaller(database.db, token),
+    replicas: replica && {
+      replica,
+      handlersOn: oncePerDatabase(handlersOn),
+      readCurrentPosition: () => readCurrentPosition(database, log),
+    },
     throttle,
-    audit: auditIn(db),
+    audit: auditIn(database.db),
     isHttps: publicUrl.startsWith('https:'),
     checksAnswers,
     redirectTargets: providers.flatMap(({ needs }) => needs.formTargets ?? []),
     log,
   })
+}
+
+/** Makes the handlers of a connection once, because they prepare their queries and cache totals. */
+function oncePerDatabase(make: (db: NodePgDatabase) => Handlers) {
+  const made = new WeakMap<NodePgDatabase, Handlers>()
+  return (db: NodePgDatabase) => {
+    const handlers = made.get(db) ?? make(db)
+    made.set(db, handlers)
+    return handlers
+  }
+}
+
+/** Undefined if the primary does not answer; the change before was made nevertheless. */
+async function readCurrentPosition({ pool }: OpenDatabase, log: Log): Promise<string | undefined> {
+  try {
+    const { rows } = await pool.query<{ position: string }>(
+      `select ${CURRENT_POSITION} as position`,
+    )
+    return rows[0]?.position
+  } catch (error) {
+    log.warn({ err: error }, 'the position of the log could not be read after a change')
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { CURRENT_POSITION } from '../platform/wal-position.ts'
 
 /** What `npm run doctor` finds out from the database server. */
 export type DatabaseFacts = {
@@ -33,4 +34,23 @@ export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
   if (!row) throw new Error('The database answered without a row')
   const { now, ...facts } = row
   return { ...facts, clockDifferenceMs: now - (askedAt + Date.now()) / 2 }
+}
+
+/** What `npm run doctor` finds out from a replica. */
+export type ReplicaFacts = { isReplica: boolean; bytesBehind: number }
+
+export async function readReplicaFacts(primary: Pool, replica: Client): Promise<ReplicaFacts> {
+  const current = await primary.query<{ position: string }>(
+    `select ${CURRENT_POSITION} as position`,
+  )
+  const { rows } = await replica.query<ReplicaFacts>(
+    `select
+       pg_is_in_recovery() as "isReplica",
+       coalesce(greatest(0, pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())), 0)::float8
+         as "bytesBehind"`,
+    [current.rows[0]?.position],
+  )
+  const [row] = rows
+  if (!row) throw new Error('The replica answered without a row')
+  return row
 }

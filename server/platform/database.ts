@@ -16,25 +16,37 @@ export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
 /** The limit for opening a connection, and for waiting until one of the pool is free. */
 const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 4_000
-/** The client's limit, in case the server hangs; longer than the server's own limit. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500
+/** The client's limit, in case the server hangs, is so much longer than the server's own limit. */
+const CLIENT_EXTRA_MS = 500
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
+
+type OpenOptions = {
+  log: Log
+  connections?: number
+  connectTimeoutMs?: number
+  statementTimeoutMs?: number
+}
 
 /** Opens the shop's database with a timeout for every kind of waiting. */
 export function openDatabase(
   connectionString: string,
-  { log, connections = 10 }: { log: Log; connections?: number },
+  {
+    log,
+    connections = 10,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  }: OpenOptions,
 ): OpenDatabase {
   const pool = new Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs + CLIENT_EXTRA_MS,
     keepAlive: true,
     application_name: 'gahana',
   })
@@ -107,13 +119,19 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
 /** One Drizzle instance per connection, so that `preparedPerConnection` builds a query once. */
 const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
 
+/** The database through one connection. */
+export function databaseOn(client: PoolClient): NodePgDatabase {
+  const db = drizzleOn.get(client) ?? drizzle({ client })
+  drizzleOn.set(client, db)
+  return db
+}
+
 async function onOneConnection<Result>(
   db: NodePgDatabase,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await poolOf(db).connect()
-  const tx = drizzleOn.get(client) ?? drizzle({ client })
-  drizzleOn.set(client, tx)
+  const tx = databaseOn(client)
   const hook = currentTransactionHook()
   let isBroken = false
   try {
@@ -196,6 +214,13 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (code && BAD_INPUT.some((pattern) => pattern.test(code))) return new Refusal('CHECK_INPUT')
   return isConnectionLost(error) ? new Refusal('SHOP_UNREACHABLE', { retryAfter: 2 }) : undefined
 }
+
+/** The server is stopping or starting (SQLSTATE). */
+const STOPPING = /^57P0[123]$/
+
+/** Whether the server cannot be reached, or is stopping or starting. */
+export const isServerAway = (error: unknown): boolean =>
+  isConnectionLost(error) || STOPPING.test(databaseErrorOf(error)?.code ?? '')
 
 /** Whether connecting failed or the connection was lost. */
 function isConnectionLost(error: unknown): boolean {

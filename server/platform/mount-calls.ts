@@ -1,3 +1,4 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type Call, type Method, mountsOf } from '#contract/call.ts'
@@ -19,7 +20,9 @@ import {
   readBody,
 } from './read-request.ts'
 import { refuse } from './refuse.ts'
+import type { Replica } from './replica.ts'
 import { responseWriter } from './respond.ts'
+import { readSeen, setSeen } from './seen-position.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
@@ -82,6 +85,15 @@ export type MountDependencies = {
   checksAnswers: boolean
 }
 
+/** How calls read from replicas, if the shop has them. */
+export type ReplicaCalls<SomeCalls> = {
+  replica: Replica
+  /** The handlers on one connection to a replica. */
+  handlersOn: (db: NodePgDatabase) => HandlersOf<SomeCalls>
+  /** The position of the log now; undefined if the primary does not answer. */
+  readCurrentPosition: () => Promise<string | undefined>
+}
+
 /** The data about a request that comes from the host and not from the request itself. */
 export type Bindings = { Bindings: { address: string } }
 
@@ -91,9 +103,9 @@ const MAX_KEY_LENGTH = 255
 export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
   calls: SomeCalls,
   handlers: HandlersOf<SomeCalls>,
-  dependencies: MountDependencies,
+  dependencies: MountDependencies & { replicas?: ReplicaCalls<SomeCalls> | undefined },
 ): Hono<Bindings> {
-  const { findCaller, throttle, audit, log, isHttps } = dependencies
+  const { findCaller, throttle, audit, log, isHttps, replicas } = dependencies
   const app = new Hono<Bindings>()
   const methodsAt = new Map<string, Method[]>()
   const inUploadRoom = createUploadRoom()
@@ -104,6 +116,30 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
     const { admit, handle } = partsOf<ThisCall>(handlers[name])
     const { method, paths } = mountsOf(call.route)
     const respond = responseWriter(call, dependencies)
+    const isPublic = call.publicCacheSeconds !== undefined
+
+    const answerRead = (request: CallRequest<ThisCall>) => {
+      const onPrimary = () => handle(request)
+      const seen = isPublic ? undefined : readSeen(request.cookies)
+      const mayUseReplica = isPublic || (call.mayUseReplica && seen !== undefined)
+      if (!replicas || !mayUseReplica) return onPrimary()
+      const onReplica = (db: NodePgDatabase) =>
+        partsOf<ThisCall>(replicas.handlersOn(db)[name]).handle(request)
+      return replicas.replica.read({ seen, onReplica, onPrimary })
+    }
+
+    const answerChange = async (request: CallRequest<ThisCall>, files: number) => {
+      const { caller, path, body, cookies } = request
+      const work = () => handle(request)
+      // Every change by staff gets an entry in the audit log.
+      const isAudited = caller && may(caller, 'office.enter')
+      const answer = isAudited
+        ? await audit({ name, caller, path, body, files }, work)
+        : await work()
+      if (caller && replicas) setSeen(cookies, await replicas.readCurrentPosition())
+      return answer
+    }
+
     for (const path of paths) {
       const pattern = patternOf(path)
       methodsAt.set(pattern, [...(methodsAt.get(pattern) ?? []), method])
@@ -133,12 +169,10 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
             ...{ ...known, headers, body, files, idempotencyKey },
             ...{ language, cookies, onProgress },
           }
-          const work = () => handle(input as CallRequest<ThisCall>)
-          if (!caller || !may(caller, 'office.enter') || method === 'GET')
-            return respond(await work(), { path, setCookies, language })
-          // Every change by staff gets an entry in the audit log.
-          const audited = { name, caller, path, body, files: files.length }
-          return respond(await audit(audited, work), { path, setCookies, language })
+          const request = input as CallRequest<ThisCall>
+          const answer =
+            method === 'GET' ? await answerRead(request) : await answerChange(request, files.length)
+          return respond(answer, { path, setCookies, language })
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>

@@ -11,11 +11,9 @@ import { reviews } from './tables.ts'
 /** One page of the approved reviews of a product on sale, with a summary of all of them. */
 export async function readReviews(db: Database, productId: number, query: ReviewsQuery) {
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
-  const [summary, rows] = await Promise.all([
-    summarise(db, isShown),
-    readPage(db, isShown, query),
-    requireOnSale(db, productId),
-  ])
+  await requireOnSale(db, productId)
+  const summary = await summarise(db, isShown)
+  const rows = await readPage(db, isShown, query)
   return { ...pageOf(rows.map(viewReview), summary.count, query), summary }
 }
 

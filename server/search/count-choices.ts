@@ -192,21 +192,19 @@ const countsOfBands = (
 
 /** Adds the names, which are not cached, because a name can change without changing the counts. */
 async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices> {
-  const [categoryRows, colorRows] = await Promise.all([
-    db
-      .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
-      .from(categories)
-      .orderBy(categories.position),
-    db
-      .select({
-        id: colors.id,
-        name: colors.name,
-        nameNe: colors.nameNe,
-        hexCode: colors.hexCode,
-      })
-      .from(colors)
-      .orderBy(colors.id),
-  ])
+  const categoryRows = await db
+    .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
+    .from(categories)
+    .orderBy(categories.position)
+  const colorRows = await db
+    .select({
+      id: colors.id,
+      name: colors.name,
+      nameNe: colors.nameNe,
+      hexCode: colors.hexCode,
+    })
+    .from(colors)
+    .orderBy(colors.id)
   return {
     total: counts.total,
     categories: categoryRows.flatMap(counted(counts.categories)),

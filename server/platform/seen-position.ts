@@ -1,0 +1,22 @@
+import type { Cookies } from './cookies.ts'
+import { parsePosition, type WalPosition } from './wal-position.ts'
+
+/**
+ * The cookie with the position of the log after the last change that this browser has made. Who
+ * sends a lower one gets own data as it was up to a second ago; who sends a higher one, or none,
+ * is answered by the primary. So it needs no signature.
+ */
+const COOKIE = 'seen'
+const DAYS = 30
+
+export const readSeen = (cookies: Cookies): WalPosition | undefined =>
+  parsePosition(cookies.get(COOKIE))
+
+/** Without a position the cookie is deleted. */
+export const setSeen = (cookies: Cookies, position: string | undefined): void =>
+  cookies.set(COOKIE, position ?? '', {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: position ? DAYS * 24 * 60 * 60 : 0,
+  })

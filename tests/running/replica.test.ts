@@ -1,0 +1,262 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { choosePort } from '#host/listen.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { writeSampleOpening } from '#server/seed/sample-opening.ts'
+import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { requestOf } from '../support/client.ts'
+import { query } from '../support/database-place.ts'
+import { type Server, signalServer, startReplica, startServer } from '../support/replica.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+let folder: string
+let primary: Server
+let replica: Server
+let shop: RunningShop
+let metricsPort: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-replica-'))
+  await chmod(folder, 0o755)
+  primary = await startServer(join(folder, 'primary'))
+  replica = await startReplica(primary, join(folder, 'replica'))
+  metricsPort = await choosePort({ host: '127.0.0.1', port: 0 })
+  shop = await startShop({
+    DATA_DIR: join(folder, 'shop'),
+    DATABASE_URL: primary.connectionString,
+    DATABASE_READ_URL: replica.connectionString,
+    METRICS_PORT: String(metricsPort),
+    WORKERS: '2',
+  })
+  const { db, pool } = openDatabase(primary.connectionString, { log: createLog('silent') })
+  await writeSampleOpening(db)
+  await pool.end()
+}, 240_000)
+
+afterAll(async () => {
+  await shop?.stop()
+  await replica?.stop(0)
+  await primary?.stop(0)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Each connection is given to another process. */
+const CLOSE = { headers: { connection: 'close' } }
+
+async function readPrice(productId: number): Promise<number> {
+  const { data } = await shop.call(
+    'GET /api/singleproduct/{id}',
+    { path: { id: productId } },
+    CLOSE,
+  )
+  return data.price
+}
+
+async function changePrice(productId: number, price: number, owner: { token: string }) {
+  await shop.call('POST /updateproduct/{id}', { path: { id: productId }, body: { price } }, owner)
+}
+
+/** A product that both processes and the replica know. */
+async function makeKnownProduct(owner: { token: string }): Promise<number> {
+  const productId = await makeProduct(shop, owner, { stock: 9 })
+  await sleep(500)
+  return productId
+}
+
+/** Reads by result, of both processes together. */
+async function countReads(result: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(
+    new RegExp(`gahana_replica_reads_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1],
+  )
+}
+
+async function pauseReplay() {
+  await query(replica.connectionString, 'select pg_wal_replay_pause()')
+  onTestFinished(async () => {
+    await query(replica.connectionString, 'select pg_wal_replay_resume()')
+  })
+}
+
+/** A buyer with a browser, which keeps the cookie of its last change. */
+async function makeBrowser() {
+  const [buyer] = await makeBuyers(shop, 1)
+  if (!buyer) throw new Error('There is no buyer')
+  let cookie = ''
+  const send = async (...[route, input, headers]: Parameters<typeof requestOf>) => {
+    const options = {
+      token: buyer.token,
+      headers: { ...CLOSE.headers, ...headers?.headers, cookie },
+    }
+    const response = await shop.send(requestOf(route, input, options))
+    const [set] = response.headers.getSetCookie()
+    if (set) cookie = set.split(';')[0] ?? ''
+    return response
+  }
+  return { ...buyer, send }
+}
+
+async function readOrderIds({ send }: Awaited<ReturnType<typeof makeBrowser>>): Promise<string[]> {
+  const { orders } = await (await send('GET /api/order/getorders')).json()
+  return orders.map(({ id }: { id: string }) => id)
+}
+
+describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
+  test('reads from the replica', async () => {
+    const productId = await makeKnownProduct(await signInOwner(shop))
+    await sleep(1_500)
+    const before = await countReads('replica')
+    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(999)
+    expect(await countReads('replica')).toBeGreaterThan(before)
+  })
+
+  test('shows a new price at once in every process while the replica replays nothing', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(999)
+    await pauseReplay()
+    await changePrice(productId, 1_250, owner)
+    await sleep(500)
+    for (let count = 0; count < 12; count++) {
+      expect(await readPrice(productId)).toBe(1_250)
+      await sleep(100)
+    }
+    expect(await countReads('behind')).toBeGreaterThan(0)
+  })
+
+  test('shows an own order at once while the replica replays nothing, and from the replica when it has it', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    const browser = await makeBrowser()
+    await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
+    await pauseReplay()
+    const placed = await browser.send('POST /api/order/addorder', {
+      body: { addressId: browser.addressId },
+    })
+    const { order } = await placed.json()
+    for (let count = 0; count < 6; count++) expect(await readOrderIds(browser)).toEqual([order.id])
+
+    await query(replica.connectionString, 'select pg_wal_replay_resume()')
+    await sleep(1_500)
+    const before = await countReads('replica')
+    for (let count = 0; count < 4; count++) expect(await readOrderIds(browser)).toEqual([order.id])
+    expect(await countReads('replica')).toBeGreaterThan(before)
+  })
+
+  // Nobody else hears of a wish, so only the cookie tells where it is in the log.
+  test('shows an own wish at once while the replica replays nothing', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    const browser = await makeBrowser()
+    await browser.send('POST /api/wishlist/add', { body: { productId } })
+    await sleep(1_500)
+    await pauseReplay()
+    await browser.send('DELETE /api/wishlist/remove', { body: { productId } })
+    const { data } = await (await browser.send('GET /api/wishlist')).json()
+    expect(data).toEqual([])
+  })
+
+  test('shows own orders of a second ago also for forged cookies, and without one', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    const browser = await makeBrowser()
+    await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
+    await pauseReplay()
+    const placed = await browser.send('POST /api/order/addorder', {
+      body: { addressId: browser.addressId },
+    })
+    const { order } = await placed.json()
+    await sleep(1_500)
+    for (const cookie of ['seen=0/0', 'seen=FFFFFFFF/FFFFFFFF', 'seen=nonsense', '']) {
+      const headers = { ...CLOSE.headers, cookie }
+      const { token } = browser
+      const { orders } = await shop.call('GET /api/order/getorders', {}, { token, headers })
+      expect(
+        orders.map(({ id }) => id),
+        cookie,
+      ).toEqual([order.id])
+    }
+  })
+
+  test('does not wait long for a replica that is frozen', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    await signalServer(replica, 'SIGSTOP')
+    onTestFinished(() => signalServer(replica, 'SIGCONT'))
+    for (let price = 1_000; price < 1_006; price++) {
+      await changePrice(productId, price, owner)
+      await sleep(100)
+      const startedAt = performance.now()
+      expect(await readPrice(productId)).toBe(price)
+      expect(performance.now() - startedAt).toBeLessThan(1_500)
+    }
+  })
+
+  test('goes on without the replica, and uses it again when it is back', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    await replica.stop(0)
+    for (let price = 1_000; price < 1_005; price++) {
+      await changePrice(productId, price, owner)
+      await sleep(100)
+      expect(await readPrice(productId)).toBe(price)
+    }
+    replica = await startServer(replica.dataDir)
+    const before = await countReads('replica')
+    await expect
+      .poll(
+        async () => {
+          await changePrice(productId, 1_000 + Math.floor(Math.random() * 900), owner)
+          await readPrice(productId)
+          return countReads('replica')
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeGreaterThan(before)
+  })
+
+  test('can be read while the primary is away, and sold from when it is back', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeKnownProduct(owner)
+    await changePrice(productId, 1_750, owner)
+    await sleep(1_000)
+    await primary.stop(0)
+    for (let count = 0; count < 5; count++) {
+      expect(await readPrice(productId)).toBe(1_750)
+      expect((await fetch(`${shop.url}/product/${productId}`)).status).toBe(200)
+      expect((await fetch(`${shop.url}/readyz`, CLOSE)).status).toBe(200)
+      await sleep(100)
+    }
+    const { status } = await shop.refusal(
+      'POST /updateproduct/{id}',
+      {
+        path: { id: productId },
+        body: { price: 2_000 },
+      },
+      owner,
+    )
+    expect(status).toBe(503)
+
+    primary = await startServer(primary.dataDir)
+    await expect
+      .poll(
+        async () => {
+          const body = { price: 2_000 }
+          const request = requestOf(
+            'POST /updateproduct/{id}',
+            { path: { id: productId }, body },
+            owner,
+          )
+          return (await shop.send(request)).status
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(200)
+    await sleep(1_000)
+    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(2_000)
+  })
+})
