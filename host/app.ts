@@ -35,7 +35,7 @@ import { confirmationPages } from './confirmation-pages.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
 import type { StoredResponse } from './finished-answer.ts'
-import { alive, ready } from './health.ts'
+import { alive, createReadiness } from './health.ts'
 import type { Measurements } from './measurements.ts'
 import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -174,9 +174,8 @@ export async function openShop(
   let isClosing = false
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
-  app.get('/readyz', () =>
-    ready({ ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }),
-  )
+  const isReady = { ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }
+  app.get('/readyz', createReadiness(isReady))
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))

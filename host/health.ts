@@ -18,23 +18,35 @@ type Readiness = {
 }
 
 /**
- * Reports whether the database answers and has the tables of this version; 503 if not, or if the
- * shop is closing. While the primary is away and a replica answers, the shop can be read.
+ * Reports whether this process may get requests. It is ready when the database has answered once,
+ * with the tables of this version, and until the shop is closing. A database that is lost later is
+ * lost for all hosts: if they all called themselves not ready, the balancer would have nobody left
+ * to show what is cached. A process that starts without the primary can be read with a replica.
  */
-export async function ready(shop: Readiness): Promise<Response> {
+export function createReadiness(shop: Readiness): () => Promise<Response> {
   const { pool, isListening, replica, log, isClosing } = shop
-  if (isClosing()) return unavailable('closing')
-  // The balancer does not wait until the primary has not answered.
-  if (!isListening() && (await replica?.answers()))
-    return Response.json({ status: 'read-only' }, { headers: HEADERS })
+  let wasReady = false
+  return async () => {
+    if (isClosing()) return unavailable('closing')
+    // The balancer does not wait until the primary has not answered.
+    if (!wasReady && !isListening() && (await replica?.answers())) return available('read-only')
+    wasReady ||= await hasTables(pool, log)
+    return wasReady ? available('ready') : unavailable('unavailable')
+  }
+}
+
+async function hasTables(pool: Pool, log: Log): Promise<boolean> {
   try {
-    if (await isMigrated(pool)) return Response.json({ status: 'ready' }, { headers: HEADERS })
-    log.error('the database has not the tables of this version')
+    const isUsable = await isMigrated(pool)
+    if (!isUsable) log.error('the database has not the tables of this version')
+    return isUsable
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the database does not answer')
+    return false
   }
-  return unavailable('unavailable')
 }
+
+const available = (status: string): Response => Response.json({ status }, { headers: HEADERS })
 
 const unavailable = (status: string): Response =>
   Response.json({ status }, { status: 503, headers: { ...HEADERS, 'retry-after': '1' } })

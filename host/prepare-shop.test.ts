@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { createEmptyDatabase } from '#tests/support/database-server.ts'
-import { ready } from './health.ts'
+import { createReadiness } from './health.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { readSettings } from './settings.ts'
 
@@ -63,7 +63,8 @@ const WAITING = `select from pg_stat_activity
 test('a host is ready with the tables of its version and also with newer ones, but not with older ones', async () => {
   const { connectionString, pool } = await emptyDatabase()
   await migrateDatabase(connectionString)
-  const status = async () => (await ready({ ...OPEN, pool })).status
+  // A process that starts now.
+  const status = async () => (await createReadiness({ ...OPEN, pool })()).status
   expect(await status()).toBe(200)
   await pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",
@@ -72,4 +73,33 @@ test('a host is ready with the tables of its version and also with newer ones, b
   await pool.query(`delete from drizzle.__drizzle_migrations where created_at in
     (select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`)
   expect(await status(), 'older').toBe(503)
+})
+
+test('a host that was ready stays ready while the database is away, and one that starts then is not', async () => {
+  const { connectionString } = await emptyDatabase()
+  await migrateDatabase(connectionString)
+  const pool = new pg.Pool({ connectionString })
+  let isClosing = false
+  const ready = createReadiness({ ...OPEN, pool, isClosing: () => isClosing })
+  expect((await ready()).status).toBe(200)
+  await pool.end()
+  expect((await ready()).status).toBe(200)
+  const late = createReadiness({ ...OPEN, pool })
+  expect((await late()).status).toBe(503)
+  isClosing = true
+  expect((await ready()).status).toBe(503)
+})
+
+test('queries of the shop are not compiled, also if the database would do it', async () => {
+  const { connectionString } = await emptyDatabase()
+  const compiling = new URL(connectionString)
+  compiling.searchParams.set('options', '-c jit=on')
+  await migrateDatabase(compiling.href)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(
+    'select setconfig from pg_db_role_setting where setrole = current_user::regrole',
+  )
+  await client.end()
+  expect(rows).toEqual([{ setconfig: expect.arrayContaining(['jit=off']) }])
 })

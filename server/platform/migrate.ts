@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import * as z from 'zod/mini'
 import { isLockTimeout, onSeparateConnection } from './database.ts'
 
@@ -25,10 +25,21 @@ export async function migrateDatabase(connectionString: string, newest?: number)
     await onSeparateConnection({ connectionString, name: 'migrations' }, async (client) => {
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await retryLocked(() => migrate(drizzle({ client }), { migrationsFolder: folder }))
+      await switchJitOff(client)
     })
   } finally {
     if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
   }
+}
+
+/**
+ * Compiling the queries of an order takes a hundred times as long as running them, and PostgreSQL
+ * does it when its statistics are missing, as in a new shop. A setting of the role, because a pooler
+ * would not pass on a setting of the connection.
+ */
+async function switchJitOff(client: Client): Promise<void> {
+  const { rows } = await client.query<{ jit: string }>('show jit')
+  if (rows[0]?.jit === 'on') await client.query('alter role current_user set jit = off')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Buyer } from '#tests/support/buyers.ts'
-import { onOwnConnection } from './own-connection.ts'
+import { onSeparateConnection } from '#server/platform/database.ts'
+import type { Buyer } from './buyers.ts'
 
 /**
  * Writes accounts with a session and an address into the database, because signing up is slow by
@@ -9,9 +9,11 @@ import { onOwnConnection } from './own-connection.ts'
 export async function writeShoppers(connectionString: string, count: number): Promise<Buyer[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
-  const addressIds = await onOwnConnection(connectionString, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `with token as (select hash, place from unnest($1::text[]) with ordinality as token (hash, place)),
+  const addressIds = await onSeparateConnection(
+    { connectionString, name: 'shoppers' },
+    async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `with token as (select hash, place from unnest($1::text[]) with ordinality as token (hash, place)),
       person as (
         insert into users (email, password_hash, first_name, last_name)
         select hash || '@gahana.test', 'none', 'Gita', 'Yadav' from token
@@ -29,9 +31,10 @@ export async function writeShoppers(connectionString: string, count: number): Pr
         'Madhesh', '45600', 'Nepal'
       from numbered order by place
       returning id`,
-      [hashes],
-    )
-    return rows.map(({ id }) => id)
-  })
+        [hashes],
+      )
+      return rows.map(({ id }) => id)
+    },
+  )
   return tokens.map((token, index) => ({ token, addressId: addressIds[index] ?? 0 }))
 }

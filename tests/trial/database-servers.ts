@@ -1,0 +1,239 @@
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import type { Engines } from './engines.ts'
+import { type Place, ROOT, readDeployFile } from './place.ts'
+import {
+  type Account,
+  type Program,
+  processesIn,
+  sendSignal,
+  startProgram,
+  waitFor,
+} from './processes.ts'
+
+/** A machine with PostgreSQL, Patroni and etcd. */
+export type DatabaseServer = {
+  name: string
+  address: string
+  /** Starts etcd, and Patroni, which starts PostgreSQL. */
+  start: () => void
+  /** Ends all of them at once, like a power cut. */
+  kill: () => Promise<void>
+  /** Ends the main process of PostgreSQL only. */
+  killPostmaster: () => void
+  /** Stops all of them for a while: they neither answer nor notice the time. */
+  freeze: () => void
+  thaw: () => void
+  etcd: { kill: () => Promise<void>; start: () => void }
+}
+
+export type DatabaseServers = {
+  servers: readonly DatabaseServer[]
+  /** The address of the shop's database, through the balancer. */
+  connectionString: string
+  /** The address for a superuser, of one server. */
+  directly: (server: DatabaseServer) => string
+  primary: () => Promise<DatabaseServer>
+  /** Waits until another server is the primary. */
+  untilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
+  /** Whether one server is the primary and all others stream from it. */
+  isWhole: () => Promise<boolean>
+  /** Sends a request to Patroni on a server. */
+  ask: (server: DatabaseServer, path: string, init?: RequestInit) => Promise<Response | undefined>
+}
+
+const NUMBERS = [1, 2, 3]
+/** Files of `deploy/` are those of the first server. */
+const FIRST = 'db1'
+const POSTGRES = 5432
+const PATRONI = 8008
+const START_LIMIT_MS = 90_000
+
+const Members = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+})
+
+/** Starts three servers and the balancer before them, and creates the database of the shop. */
+export async function startDatabaseServers(
+  place: Place,
+  engines: Engines,
+): Promise<DatabaseServers> {
+  const servers = NUMBERS.map((number) => prepareServer(number, place, engines))
+  for (const { start } of servers) start()
+  startBalancer(place, engines)
+  const { superuser, owner } = readPasswords()
+  const directly = ({ address }: DatabaseServer) =>
+    `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
+  const found: DatabaseServers = {
+    servers,
+    connectionString: `postgresql://gahana:${owner}@${place.address(2)}:5500/gahana`,
+    directly,
+    primary: () => findPrimary(servers),
+    untilPrimaryIsNot: ({ name }) =>
+      waitFor('another primary', async () => {
+        const now = await findPrimary(servers).catch(() => undefined)
+        return now !== undefined && now.name !== name
+      }),
+    isWhole: () => isWhole(servers),
+    ask,
+  }
+  await waitFor('three servers of PostgreSQL', found.isWhole, START_LIMIT_MS)
+  await createDatabase(directly(await found.primary()), place)
+  return found
+}
+
+function prepareServer(number: number, place: Place, engines: Engines): DatabaseServer {
+  const name = `db${number}`
+  const folder = place.makeFolder(name)
+  const account = accountOfPostgres()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const ofThis = (path: string, changes: Record<string, string>) =>
+    readForServer(path, place, number, changes)
+  const etcdSettings = ofThis('etcd/etcd.env', { '/var/lib/etcd/default': join(folder, 'etcd') })
+  const settingsFile = join(folder, 'patroni.yml')
+  writeFileSync(
+    settingsFile,
+    ofThis('patroni/patroni.yml', {
+      '/var/lib/postgresql': folder,
+      '/var/run/postgresql': folder,
+      '/usr/lib/postgresql/15/bin': engines.postgres,
+    }).replace(`${folder}/15/gahana`, join(folder, 'data')),
+  )
+  let etcd: Program | undefined
+  const startEtcd = () => {
+    etcd = startProgram([engines.etcd], {
+      ...{ log: place.logOf(`etcd${number}`), cwd: folder, account },
+      env: { ...process.env, ...parseEnvironment(etcdSettings) },
+    })
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processesIn(folder)) sendSignal(pid, signal)
+  }
+  return {
+    name,
+    address: place.address(20 + number),
+    start: () => {
+      startEtcd()
+      startProgram([engines.patroni, settingsFile], {
+        ...{ log: place.logOf(name), cwd: folder, account },
+      })
+    },
+    kill: async () => {
+      // Stopped first, so that none of them sees another one end.
+      signalAll('SIGSTOP')
+      await waitFor(`the end of ${name}`, () => {
+        signalAll('SIGKILL')
+        return processesIn(folder).length === 0
+      })
+    },
+    killPostmaster: () => {
+      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      sendSignal(Number(pid), 'SIGKILL')
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    etcd: {
+      start: startEtcd,
+      kill: async () => {
+        etcd?.signalGroup('SIGKILL')
+        await etcd?.ended
+      },
+    },
+  }
+}
+
+/** Patroni and PostgreSQL refuse to run as root. */
+function accountOfPostgres(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'))
+  if (!line) throw new Error('There is no user postgres, as which PostgreSQL could run')
+  const [, , uid, gid] = line.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** As the file says: its own name and address on each server, except where all three stand. */
+const readForServer = (
+  path: string,
+  place: Place,
+  number: number,
+  changes: Record<string, string>,
+): string =>
+  readDeployFile(path, place, changes)
+    .split('\n')
+    .map((line) =>
+      line.includes(place.address(22))
+        ? line
+        : line
+            .replaceAll(FIRST, `db${number}`)
+            .replaceAll(place.address(21), place.address(20 + number)),
+    )
+    .join('\n')
+
+const parseEnvironment = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+
+function startBalancer(place: Place, engines: Engines) {
+  const file = join(place.folder, 'database.cfg')
+  writeFileSync(file, readDeployFile('haproxy/database.cfg', place))
+  startProgram([engines.haproxy, '-db', '-f', file], {
+    ...{ log: place.logOf('database-balancer'), cwd: place.folder },
+  })
+}
+
+const ask: DatabaseServers['ask'] = async ({ address }, path, init) => {
+  try {
+    const signal = AbortSignal.timeout(2_000)
+    return await fetch(`http://${address}:${PATRONI}${path}`, { ...init, signal })
+  } catch {
+    return undefined // It is down, or does not answer.
+  }
+}
+
+async function findPrimary(servers: readonly DatabaseServer[]): Promise<DatabaseServer> {
+  for (const server of servers) if ((await ask(server, '/primary'))?.ok) return server
+  throw new Error('There is no primary')
+}
+
+async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
+  for (const server of servers) {
+    const answer = await ask(server, '/cluster')
+    if (!answer?.ok) return false
+    const { members } = Members.parse(await answer.json())
+    const states = members.map(({ role, state }) => `${role} ${state}`).sort()
+    if (states.join() !== WHOLE) return false
+  }
+  return true
+}
+
+/** As Patroni writes it in `/cluster`. */
+const WHOLE = ['leader running', 'replica running', 'sync_standby running'].join()
+
+async function createDatabase(connectionString: string, place: Place) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  // A database cannot be created in a transaction, so each statement is sent by itself.
+  for (const statement of readDeployFile('patroni/database.sql', place).split(';'))
+    if (statement.trim() !== '') await client.query(statement)
+  await client.end()
+}
+
+function readPasswords() {
+  const read = (path: string, pattern: RegExp) => {
+    const found = pattern.exec(readFileSync(join(ROOT, 'deploy', path), 'utf8'))?.[1]
+    if (found === undefined) throw new Error(`deploy/${path} has no password`)
+    return found
+  }
+  return {
+    superuser: read('patroni/patroni.yml', /superuser: .*password: ([\w-]+)/),
+    owner: read('patroni/database.sql', /password '([^']+)'/),
+  }
+}

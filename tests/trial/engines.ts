@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The programs of the trial that are not the shop's, with their Debian packages. */
+const PROGRAMS = {
+  patroni: { path: '/usr/bin/patroni', from: 'patroni' },
+  etcd: { path: '/usr/bin/etcd', from: 'etcd-server' },
+  haproxy: { path: '/usr/sbin/haproxy', from: 'haproxy' },
+} as const
+
+const POSTGRES_VERSIONS = '/usr/lib/postgresql'
+const OLDEST_POSTGRES = 15
+
+export type Engines = Record<keyof typeof PROGRAMS, string> & {
+  /** The folder of the programs of PostgreSQL. */
+  postgres: string
+}
+
+/** Finds the programs. Throws one sentence that names the packages that are missing. */
+export function findEngines(): Engines {
+  const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
+  const postgres = findPostgres()
+  const packages = [...missing.map(({ from }) => from), ...(postgres ? [] : ['postgresql'])]
+  if (packages.length > 0 || !postgres)
+    throw new Error(
+      `The trial needs packages of Debian 12 or newer: apt-get install -y ${packages.join(' ')}`,
+    )
+  const { patroni, etcd, haproxy } = PROGRAMS
+  return { patroni: patroni.path, etcd: etcd.path, haproxy: haproxy.path, postgres }
+}
+
+/** The newest PostgreSQL that is installed, with everything that a replica needs. */
+function findPostgres(): string | undefined {
+  if (!existsSync(POSTGRES_VERSIONS)) return undefined
+  return readdirSync(POSTGRES_VERSIONS)
+    .map(Number)
+    .filter((version) => version >= OLDEST_POSTGRES)
+    .sort((a, b) => b - a)
+    .map((version) => join(POSTGRES_VERSIONS, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'pg_rewind')))
+}

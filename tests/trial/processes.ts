@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readdirSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A program of the trial, which is the leader of its own process group. */
+export type Program = {
+  pid: number
+  /** Sends a signal to the program only. */
+  signal: (signal: NodeJS.Signals) => void
+  /** Sends a signal to the program and all processes of its group. */
+  signalGroup: (signal: NodeJS.Signals) => void
+  /** Fulfilled when it has ended, for whatever reason. */
+  ended: Promise<void>
+}
+
+export type ProgramOptions = {
+  /** What it prints is added to this file. */
+  log: string
+  cwd: string
+  env?: NodeJS.ProcessEnv
+  /** The account that runs it, if this process may choose. */
+  account?: Account | undefined
+}
+
+export type Account = { uid: number; gid: number }
+
+const programs = new Set<Program>()
+
+/** Starts a program that ends at the latest with `endAllPrograms`. */
+export function startProgram(
+  [file, ...args]: [string, ...string[]],
+  { log, cwd, env = process.env, account }: ProgramOptions,
+): Program {
+  const output = openSync(log, 'a')
+  const child = spawn(file, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output],
+    ...account,
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${file} could not be started`)
+  const program: Program = {
+    pid,
+    signal: (signal) => sendSignal(pid, signal),
+    signalGroup: (signal) => sendSignal(-pid, signal),
+    ended: endOf(child),
+  }
+  programs.add(program)
+  return program
+}
+
+const endOf = async (child: ChildProcess) => {
+  await once(child, 'exit')
+}
+
+/** Kills every program that was started, with its group. */
+export function endAllPrograms() {
+  for (const { signalGroup } of programs) {
+    signalGroup('SIGKILL')
+    signalGroup('SIGCONT')
+  }
+  programs.clear()
+}
+
+/** The processes that have a folder, or one below it, as their working directory. */
+export function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const place = workingDirectoryOf(pid)
+      return place === folder || place?.startsWith(`${folder}/`)
+    })
+}
+
+function workingDirectoryOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined // It has ended, or belongs to somebody else.
+  }
+}
+
+/** Sends a signal; a process or a group that has ended gets none. */
+export function sendSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** Waits until the condition is true; throws after the limit. */
+export async function waitFor(
+  what: string,
+  isTrue: () => Promise<boolean> | boolean,
+  limitMs = 60_000,
+): Promise<void> {
+  const deadline = performance.now() + limitMs
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${limitMs / 1000} s`)
+    await sleep(100)
+  }
+}

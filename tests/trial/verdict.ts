@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { findBrokenRules } from '../support/invariants.ts'
+import type { Storm } from './storm.ts'
+
+/** What must hold during a step of the trial. */
+export type Goals = {
+  /** The longest time without an order that was placed. */
+  writesBackMs: number
+  /** The longest time in which no read of a kind was answered within a second. */
+  readsPauseMs: number
+  /** The longest time for which an old price was shown. */
+  stalePriceMs: number
+  /** How many answers may have a status from 500 up. */
+  serverErrors?: number
+}
+
+/** A value that was measured; a goal that is missing is not judged. */
+export type Measured = { what: string; value: string; goal: string; isMet: boolean }
+
+type Period = { from: number; to: number }
+
+const QUICK_MS = 1_000
+
+/** Compares what the storm heard in a period, and what the database holds now, with the goals. */
+export async function judge(
+  storm: Storm,
+  db: Database,
+  { from, to }: Period,
+  goals: Goals,
+): Promise<Measured[]> {
+  const isWithin = ({ at }: { at: number }) => at >= from && at <= to
+  const placedAt = storm.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
+  const heard = storm.heard.filter(isWithin)
+  const errors = heard.filter(({ status }) => status >= 500).length
+  const lostAnswers = heard.filter(({ status }) => status === 0).length
+  const stale = Math.max(0, ...storm.stalePrices.filter(isWithin).map(({ ms }) => ms))
+  const { lost, doubled } = await compareOrders(storm, db)
+  const broken = await findBrokenRules(db)
+  const givenUp = storm.orders.filter(
+    ({ at, acknowledged, refused }) =>
+      at >= from && at < Date.now() - GIVEN_UP_MS && !acknowledged && refused === undefined,
+  )
+  return [
+    most('longest time without an order', longestGap(placedAt, { from, to }), goals.writesBackMs),
+    most('longest pause of reads', longestPause(storm, { from, to }), goals.readsPauseMs),
+    most('oldest price shown after its change', stale, goals.stalePriceMs),
+    {
+      what: 'answers from 500 up',
+      value: `${errors} of ${heard.length}, ${lostAnswers} lost`,
+      goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
+      isMet: goals.serverErrors === undefined || errors + lostAnswers <= goals.serverErrors,
+    },
+    none(
+      'orders given up by shoppers',
+      givenUp.map(({ key }) => key),
+    ),
+    none('confirmed orders that are lost', lost),
+    none('orders placed twice', doubled),
+    none(
+      'rules of the books that are broken',
+      broken.map(({ rule, found }) => `${rule} (${found.length})`),
+    ),
+  ]
+}
+
+/** Longer than a browser tries, and than its last try may take. */
+const GIVEN_UP_MS = 62_000
+
+const most = (what: string, ms: number, goalMs: number): Measured => ({
+  what,
+  value: `${(ms / 1000).toFixed(1)} s`,
+  goal: `≤ ${goalMs / 1000} s`,
+  isMet: ms <= goalMs,
+})
+
+const none = (what: string, found: readonly unknown[]): Measured => ({
+  what,
+  value: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`,
+  goal: '0',
+  isMet: found.length === 0,
+})
+
+/** The longest time between two of the moments; the period begins and ends like one. */
+function longestGap(moments: readonly number[], { from, to }: Period): number {
+  const sorted = moments.filter((at) => at >= from && at <= to).sort((a, b) => a - b)
+  let longest = 0
+  let last = from
+  for (const at of [...sorted, to]) {
+    longest = Math.max(longest, at - last)
+    last = at
+  }
+  return longest
+}
+
+/** Of all kinds of reads, the longest time in which none was sent that was answered quickly. */
+function longestPause({ reads }: Storm, period: Period): number {
+  const kinds = Map.groupBy(reads, ({ kind }) => kind)
+  return Math.max(
+    0,
+    ...[...kinds.values()].map((ofKind) => {
+      const answered = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
+      return longestGap(
+        answered.map(({ at }) => at),
+        period,
+      )
+    }),
+  )
+}
+
+/**
+ * Compares the confirmed orders with those of the database. The shop stores the key with the order,
+ * so an order without a key that was sent is a second one.
+ */
+async function compareOrders({ orders, startedAt }: Storm, db: Database) {
+  // Before the query, because orders are placed meanwhile.
+  const confirmed = orders.flatMap(({ key, acknowledged }) =>
+    acknowledged ? { key, id: acknowledged.id } : [],
+  )
+  const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
+    select orders.id, substring(kept.key from 7) as key
+    from orders left join idempotency_keys kept
+      on kept.key like 'place/%' and kept.answer ->> 'id' = orders.id
+    where orders.created_at >= ${new Date(startedAt)}`)
+  const stored = new Set(rows.map(({ id, key }) => `${key} ${id}`))
+  const keys = new Set<string | null>(orders.map(({ key }) => key))
+  return {
+    lost: confirmed.filter(({ key, id }) => !stored.has(`${key} ${id}`)).map(({ id }) => id),
+    doubled: rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id),
+  }
+}
+
+/** What happened in each second of a period: a line for people who look for the cause. */
+export function timelineOf({ orders, heard, reads }: Storm, { from, to }: Period): string {
+  const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
+  const countBySecond = (moments: readonly { at: number }[]) =>
+    Map.groupBy(moments, ({ at }) => Math.floor((at - from) / 1000))
+  const placed = countBySecond(orders.flatMap(({ acknowledged }) => acknowledged ?? []))
+  const quickReads = countBySecond(
+    reads.filter(({ isAnswered, ms }) => isAnswered && ms < QUICK_MS),
+  )
+  const errors = countBySecond(heard.filter(({ status }) => status >= 500))
+  const lost = countBySecond(heard.filter(({ status }) => status === 0))
+  return seconds
+    .map((second) => {
+      const [orders, reads, failed, unanswered] = [placed, quickReads, errors, lost].map((counts) =>
+        `${counts.get(second)?.length ?? 0}`.padStart(4),
+      )
+      return `second ${`${second}`.padStart(3)}: ${orders} orders placed, ${reads} quick reads, ${failed} answers from 500 up, ${unanswered} lost`
+    })
+    .join('\n')
+}
