@@ -29,6 +29,8 @@ export type Job = {
   startsLater?: boolean
   /** The maximum number of concurrent runs in one process. */
   atOnce?: number
+  /** How many a process claims with one statement, at least `atOnce`; the others wait in it. */
+  claimedAtOnce?: number
   /** After this many failures in a row, the job is marked as failed for the owner. */
   maxAttempts?: number
   /** Fields of the data that are deleted when a job that runs once is done. */
@@ -47,6 +49,8 @@ type Dependencies = { db: Database; log: Log; jobs: Job[] }
 
 /** The interval for finding jobs that another process has queued or abandoned. */
 const POLL_MS = 10_000
+/** While jobs are queued one after the other, several of them are claimed together. */
+const MIN_PAUSE_MS = 100
 const STOP_GRACE_MS = 4_000
 const DEFAULT_MAX_ATTEMPTS = 5
 
@@ -58,39 +62,72 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const kinds = new Map(all.map((job) => [job.kind, job]))
   const stopping = new AbortController()
   const running = new Map<Promise<void>, JobKind>()
+  /** Claimed by this process, in the order in which they begin. */
+  const waiting: ClaimedJob[] = []
   let wakeUp = Promise.withResolvers<void>()
   let isScheduled = false
+  const finish = combineFinished(db)
+
+  const runningOf = (kind: JobKind) =>
+    [...running.values()].filter((other) => other === kind).length
 
   const freeSlots = () =>
-    all.map(({ kind, atOnce = 1 }) => ({
+    all.map(({ kind, atOnce = 1, claimedAtOnce = atOnce }) => ({
       kind,
-      free: atOnce - [...running.values()].filter((other) => other === kind).length,
+      free: waiting.some((job) => job.kind === kind) ? 0 : claimedAtOnce - runningOf(kind),
     }))
 
-  function begin(claimed: ClaimedJob) {
-    const job = kinds.get(claimed.kind)
-    if (!job) return
-    const run = runJob(job, claimed, { db, log, stopping: stopping.signal }).finally(() => {
+  function begin(job: Job, claimed: ClaimedJob) {
+    const context = { db, log, finish, stopping: stopping.signal }
+    const run = runJob(job, claimed, context).finally(() => {
       running.delete(run)
+      if (!stopping.signal.aborted) beginWaiting()
       wakeUp.resolve()
     })
     running.set(run, claimed.kind)
+  }
+
+  function beginWaiting() {
+    for (const claimed of waiting.splice(0)) {
+      const job = kinds.get(claimed.kind)
+      if (!job) continue
+      if (runningOf(job.kind) < (job.atOnce ?? 1)) begin(job, claimed)
+      else waiting.push(claimed)
+    }
+  }
+
+  /** Claims due jobs; returns whether there may be more of them. */
+  async function claim(): Promise<boolean> {
+    const slots = freeSlots()
+    const claimed = await claimDueJobs(db, slots)
+    waiting.push(...claimed)
+    beginWaiting()
+    return slots.some(
+      ({ kind, free }) => free > 1 && claimed.filter((job) => job.kind === kind).length === free,
+    )
   }
 
   async function loop() {
     while (!stopping.signal.aborted) {
       // Created before the query, so that a call of `wake` during the query is not missed.
       wakeUp = Promise.withResolvers<void>()
+      let isMore = false
       try {
         if (!isScheduled) await schedule(db, all)
         isScheduled = true
-        for (const claimed of await claimDueJobs(db, freeSlots())) begin(claimed)
+        isMore = await claim()
       } catch (error) {
         log.warn({ err: error }, 'due jobs could not be read')
       }
+      if (!isMore) await pause(MIN_PAUSE_MS)
       await Promise.race([wakeUp.promise, sleep(POLL_MS, undefined, { ref: false })])
     }
+    await releaseClaims(db, waiting)
   }
+
+  const pause = (ms: number) =>
+    // Ends early when the shop stops.
+    sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const looping = loop()
 
   return {
@@ -132,20 +169,22 @@ const minutesFromNow = (minutes: number) => sql`now() + make_interval(secs => ${
 type ClaimedJob = Pick<
   typeof jobs.$inferSelect,
   'id' | 'kind' | 'data' | 'createdAt' | 'attempts' | 'claim'
->
+> & { claimedAt: number }
 
 /**
  * Claims due jobs by setting their `runAt` to a later time, so that no other process takes them.
  * No lock or transaction is held while they run.
  */
-function claimDueJobs(
+async function claimDueJobs(
   db: Database,
   slots: { kind: JobKind; free: number }[],
 ): Promise<ClaimedJob[]> {
-  return claimQuery(db).execute({
+  const claimedAt = performance.now()
+  const claimed = await claimQuery(db).execute({
     kinds: slots.map(({ kind }) => kind),
     free: slots.map((slot) => slot.free),
   })
+  return claimed.map((job) => ({ ...job, claimedAt }))
 }
 
 const claimQuery = preparedPerConnection((db) => {
@@ -181,10 +220,18 @@ const claimQuery = preparedPerConnection((db) => {
     .prepare('claim_jobs')
 })
 
-type RunContext = { db: Database; log: Log; stopping: AbortSignal }
+/** Gives up the claims of jobs that were not begun. */
+async function releaseClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
+  for (const claimed of jobsToRelease) await record(db, claimed, interrupted)
+}
+
+type RunContext = { db: Database; log: Log; finish: Finish; stopping: AbortSignal }
 
 async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promise<void> {
-  const { db, log, stopping } = context
+  const { db, log, finish, stopping } = context
+  // A job that has waited for long may have been claimed by another process.
+  if (performance.now() - claimed.claimedAt > RENEW_MS && !(await isStillOurs(claimed, context)))
+    return
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
   const renewal = setInterval(() => {
@@ -199,11 +246,22 @@ async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promi
     .catch((error: unknown) => ({ error }))
   clearInterval(renewal)
   try {
-    await withRetries(() => recordEnd(db, job, claimed, { failure, isAborted: signal.aborted }))
+    await withRetries(() =>
+      recordEnd(job, claimed, { db, finish, failure, isAborted: signal.aborted }),
+    )
   } catch (error) {
     log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
   }
   if (failure && !signal.aborted) logFailure(log, job, claimed, failure.error)
+}
+
+async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
+  try {
+    return await renewClaim(db, claimed)
+  } catch (error) {
+    log.warn({ err: error }, 'the claim of a job was not renewed')
+    return false
+  }
 }
 
 async function renewClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
@@ -213,16 +271,19 @@ async function renewClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
 
 /** Records how a run has ended. */
 function recordEnd(
-  db: Database,
   job: Job,
   claimed: ClaimedJob,
-  { failure, isAborted }: { failure: { error: unknown } | undefined; isAborted: boolean },
+  { db, finish, failure, isAborted }: End,
 ): Promise<unknown> {
   if (failure) return record(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
   const { everyMinutes, secretFields = [] } = job
   if (everyMinutes !== undefined) return record(db, claimed, doneUntilNext(everyMinutes))
-  const { id, claim } = claimed
-  return finishQuery(db).execute({ id, claim, secretFields })
+  return finish(claimed, secretFields)
+}
+
+type End = Pick<RunContext, 'db' | 'finish'> & {
+  failure: { error: unknown } | undefined
+  isAborted: boolean
 }
 
 const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
@@ -234,14 +295,48 @@ const doneUntilNext = (everyMinutes: number): Outcome => ({
   attempts: 0,
 })
 
-/** A job that runs once is done, if it is still claimed by this run. There is one for each email. */
+/** Records that a job that runs once is done. There is one for each email. */
+type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
+
+/** For so long jobs that are done are collected, and are done again if the process dies meanwhile. */
+const COLLECT_MS = 50
+
+/** Records the jobs of one kind that end within a short time with one statement. */
+function combineFinished(db: Database): Finish {
+  type Batch = { ids: string[]; claims: (string | null)[]; recorded: Promise<unknown> }
+  const batches = new Map<JobKind, Batch>()
+  return ({ id, kind, claim }, secretFields) => {
+    const collected = batches.get(kind)
+    const { ids, claims, recorded } = collected ?? open(kind, secretFields)
+    ids.push(id)
+    claims.push(claim)
+    return recorded
+  }
+
+  function open(kind: JobKind, secretFields: string[]): Batch {
+    const lists = { ids: [], claims: [] }
+    const record = async () => {
+      await sleep(COLLECT_MS)
+      batches.delete(kind)
+      await finishQuery(db).execute({ ...lists, secretFields })
+    }
+    const batch = { ...lists, recorded: record() }
+    batches.set(kind, batch)
+    return batch
+  }
+}
+
+/** Only if they are still claimed by these runs. */
 const finishQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
   return db
     .update(jobs)
     .set({ ...DONE, runAt: null, data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]` })
-    .where(and(eq(jobs.id, placeholder('id')), eq(jobs.claim, placeholder('claim'))))
-    .prepare('finish_job')
+    .from(
+      sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as done (id, claim)`,
+    )
+    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`)))
+    .prepare('finish_jobs')
 })
 
 type Outcome = PgUpdateSetSource<typeof jobs>

@@ -283,3 +283,36 @@ test('the email contains the link that ends the subscription', async () => {
   await until(() => sent.length === 1)
   expect(sent[0]).toMatchObject({ unsubscribeUrl: 'https://gahana.test/u' })
 })
+
+test('forty emails are claimed with few statements, and no more than four are sent at once', async () => {
+  await promise(40)
+  let underWay = 0
+  let most = 0
+  const { sent, stop } = start(async () => {
+    most = Math.max(most, ++underWay)
+    await setTimeout(5)
+    underWay -= 1
+  })
+  await until(async () => (await outbox()).every(({ finishedAt }) => finishedAt !== null))
+  await stop()
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(40)
+  expect(sent).toHaveLength(40)
+  expect(most).toBe(4)
+  const mails = await outbox()
+  expect(mails.every(({ attempts, claim }) => attempts === 1 && claim === null)).toBe(true)
+  const times = new Set(mails.map(({ finishedAt }) => finishedAt?.getTime()))
+  expect(times.size, 'statements that recorded them').toBeLessThan(20)
+})
+
+test('emails that were claimed and not begun when the shop stops are sent by another process at once', async () => {
+  await promise(20)
+  const slow = start(() => setTimeout(300))
+  await until(async () => (await outbox()).every(({ claim }) => claim !== null))
+  await slow.stop()
+  expect(slow.sent).toHaveLength(4)
+  const left = (await outbox()).filter(({ finishedAt }) => finishedAt === null)
+  expect(left).toHaveLength(16)
+  expect(left.every(({ attempts, claim }) => attempts === 0 && claim === null)).toBe(true)
+  const next = start()
+  await until(() => next.sent.length === 16)
+})
