@@ -6,6 +6,7 @@ import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions
 import { languageOfPages } from './host/building/language-of-pages.ts'
 import { messagesPerFile } from './host/building/messages-per-file.ts'
 import { NEPALI_DATES, pageChunks } from './host/building/page-chunks.ts'
+import { reactAsModules } from './host/building/react-as-modules.ts'
 
 /** Small drawings that are inlined into the styles, which saves a request for each of them. */
 const DRAWN_BY_STYLES = /[\\/]art[\\/](?:chevron|cross|divider|fish-band)\.svg$/
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     messagesPerFile(), // First, because it copies the catalogues of the language.
     languageOfPages(process.env.PAGES_LANGUAGE ?? 'en'),
     pageChunks(),
+    reactAsModules(),
     dropPrefetching(),
     dropUnusedDescriptions(),
   ],

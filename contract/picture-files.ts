@@ -1,7 +1,10 @@
 // No schemas here, so that pages, which show pictures, do not load zod.
 
-/** The widths in pixels of every picture; 200 is for small pictures beside text. */
-export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
+/**
+ * The widths in pixels of every picture; 200 is for small pictures beside text. 720 fills the window
+ * of most phones, for which 800 would be a sixth more to load before the page looks complete.
+ */
+export const PICTURE_WIDTHS = [200, 400, 600, 720, 800, 1200] as const
 
 /** For banners, which are as wide as the window. */
 export const BANNER_WIDTH = 1600

@@ -99,8 +99,9 @@ function takeBanners(wanted: typeof banners) {
     const file = options.draft ? join(WORK, `${banner.name}.png`) : join(ART, banner.file)
     // Dark stone has no fine grain to lose; the thorough way would take three times as long.
     await develop(exposure, file, false, banner.quality)
-    if (banner.small && !options.draft)
-      await shrink(file, join(ART, banner.small.file), banner.small.width, banner.quality)
+    const { small } = banner
+    if (small && !options.draft)
+      await shrink(file, join(ART, small.file), small.width, small.quality)
     rmSync(exposure)
   })
 }

@@ -7,8 +7,8 @@ import { hanging, lying, pair, standing } from './shots.ts'
 export type Banner = Exposable & {
   /** Beneath web/art. */
   file: string
-  /** The same for phones, in as many pixels across as they show. */
-  small?: { file: string; width: number }
+  /** The same for phones, in as many pixels across as they show, and as small as looks the same. */
+  small?: { file: string; width: number; quality: number }
   /** Of the encoder. */
   quality: number
 }
@@ -133,7 +133,7 @@ const slides = Object.entries(SUBJECTS).flatMap(
         ...one,
         name: `${name}-high`,
         file: `banners/${name}-high.avif`,
-        small: { file: `banners/${name}-small.avif`, width: 760 },
+        small: { file: `banners/${name}-small.avif`, width: 760, quality: 44 },
         proportions: shapeOf(1000, 1250),
         shot: high,
       },

@@ -55,7 +55,7 @@ describe('the first visit on a phone', () => {
         requests.flatMap((each, index) => (each.kind === kind ? index : []))
       const scripts = placesOf('Script')
       expect(scripts.length).toBeGreaterThan(3)
-      expect(scripts.length, 'each further script is half a second on a slow line').toBeLessThan(8)
+      expect(scripts.length, 'each further script is half a second on a slow line').toBeLessThan(6)
       for (const index of scripts) expect(requests[index]?.priority).toBe('Low')
       expect(first).toBeLessThan(Math.min(...scripts))
       const others = placesOf('Image').filter((index) => index > first)

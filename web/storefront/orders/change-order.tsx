@@ -9,8 +9,8 @@ import { useLoadFirst } from '../../ui/use-load-first.ts'
 import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
-const load = () => import('../../ui/confirm-dialog.tsx')
-const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }))
+const load = () => import('./change-order-dialog.tsx')
+const ChangeOrderDialog = lazy(async () => ({ default: (await load()).ChangeOrderDialog }))
 
 type ChangeOrderProps = {
   orderId: string
@@ -46,16 +46,13 @@ export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrd
       </Button>
       <Suspense fallback={null}>
         {isAsking && (
-          <ConfirmDialog
-            title={text.question(orderId)}
-            cancelLabel={text.keep}
-            confirmLabel={text.button}
-            busy={isChanging && text.busy}
+          <ChangeOrderDialog
+            orderId={orderId}
+            action={action}
+            isChanging={isChanging}
             onCancel={() => setIsAsking(false)}
             onConfirm={confirm}
-          >
-            <p>{text.meaning}</p>
-          </ConfirmDialog>
+          />
         )}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PageNotFound } from '../not-found/page-not-found.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 
 /** Matches every unknown address. */
 export const loader = () => data(null, { status: 404 })
@@ -7,5 +7,5 @@ export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
 
 export default function NotFoundPage() {
-  return <PageNotFound />
+  return <LazyPageNotFound />
 }

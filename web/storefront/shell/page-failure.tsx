@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SOMETHING_WENT_WRONG } from '#contract/messages/refusals.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SERVER_PROBLEM } from '../../ui/messages.ts'
-import { PageNotFound } from '../not-found/page-not-found.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { DocumentTitle } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
@@ -13,7 +13,7 @@ export function PageFailure() {
   if (!isRouteErrorResponse(error))
     return <Failure title={m.UNEXPECTED_ERROR} text={SOMETHING_WENT_WRONG} />
   const text = typeof error.data === 'string' ? error.data : undefined
-  if (error.status === 404) return <PageNotFound title={text} />
+  if (error.status === 404) return <LazyPageNotFound title={text} />
   return <Unavailable text={text ?? SOMETHING_WENT_WRONG} />
 }
 
