@@ -10,6 +10,7 @@ import {
   processesIn,
   sendSignal,
   startProgram,
+  titleOf,
   waitFor,
 } from './processes.ts'
 
@@ -21,8 +22,13 @@ export type DatabaseServer = {
   start: () => void
   /** Ends all of them at once, like a power cut. */
   kill: () => Promise<void>
+  /** Ends Patroni and PostgreSQL at once; etcd stays. */
+  killDatabase: () => Promise<void>
+  startDatabase: () => void
   /** Ends the main process of PostgreSQL only. */
   killPostmaster: () => void
+  /** Stops the processes of PostgreSQL that send its log to replicas. */
+  stopSendingLog: () => void
   /** Stops all of them for a while: they neither answer nor notice the time. */
   freeze: () => void
   thaw: () => void
@@ -31,8 +37,9 @@ export type DatabaseServer = {
 
 export type DatabaseServers = {
   servers: readonly DatabaseServer[]
-  /** The address of the shop's database, through the balancer. */
+  /** The addresses of the shop's database, through the balancer: of the primary, and of replicas. */
   connectionString: string
+  readConnectionString: string
   /** The address for a superuser, of one server. */
   directly: (server: DatabaseServer) => string
   primary: () => Promise<DatabaseServer>
@@ -51,6 +58,8 @@ const POSTGRES = 5432
 const PATRONI = 8008
 const START_LIMIT_MS = 90_000
 
+const Settings = z.object({ synchronous_mode: z.boolean() })
+
 const Members = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 })
@@ -66,9 +75,12 @@ export async function startDatabaseServers(
   const { superuser, owner } = readPasswords()
   const directly = ({ address }: DatabaseServer) =>
     `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
+  const throughBalancer = (port: number) =>
+    `postgresql://gahana:${owner}@${place.address(2)}:${port}/gahana`
   const found: DatabaseServers = {
     servers,
-    connectionString: `postgresql://gahana:${owner}@${place.address(2)}:5500/gahana`,
+    connectionString: throughBalancer(5500),
+    readConnectionString: throughBalancer(5501),
     directly,
     primary: () => findPrimary(servers),
     untilPrimaryIsNot: ({ name }) =>
@@ -108,29 +120,42 @@ function prepareServer(number: number, place: Place, engines: Engines): Database
       env: { ...process.env, ...parseEnvironment(etcdSettings) },
     })
   }
+  const startDatabase = () => {
+    startProgram([engines.patroni, settingsFile], {
+      ...{ log: place.logOf(name), cwd: folder, account },
+    })
+  }
+  const all = () => processesIn(folder)
+  const ofDatabase = () => all().filter((pid) => pid !== etcd?.pid)
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of processesIn(folder)) sendSignal(pid, signal)
+    for (const pid of all()) sendSignal(pid, signal)
+  }
+  /** They are stopped first, so that none of them sees another one end. */
+  const kill = async (members: () => number[]) => {
+    for (const pid of members()) sendSignal(pid, 'SIGSTOP')
+    await waitFor(`the end of ${name}`, () => {
+      for (const pid of members()) sendSignal(pid, 'SIGKILL')
+      return members().length === 0
+    })
   }
   return {
     name,
     address: place.address(20 + number),
     start: () => {
       startEtcd()
-      startProgram([engines.patroni, settingsFile], {
-        ...{ log: place.logOf(name), cwd: folder, account },
-      })
+      startDatabase()
     },
-    kill: async () => {
-      // Stopped first, so that none of them sees another one end.
-      signalAll('SIGSTOP')
-      await waitFor(`the end of ${name}`, () => {
-        signalAll('SIGKILL')
-        return processesIn(folder).length === 0
-      })
-    },
+    kill: () => kill(all),
+    killDatabase: () => kill(ofDatabase),
+    startDatabase,
     killPostmaster: () => {
       const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
       sendSignal(Number(pid), 'SIGKILL')
+    },
+    stopSendingLog: () => {
+      const senders = all().filter((pid) => titleOf(pid).includes('walsender'))
+      if (senders.length === 0) throw new Error(`${name} sends no log`)
+      for (const pid of senders) sendSignal(pid, 'SIGSTOP')
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
@@ -189,9 +214,13 @@ function startBalancer(place: Place, engines: Engines) {
   })
 }
 
+const ASK_LIMIT_MS = 2_000
+/** A planned change of the primary is answered when it is done. */
+const CHANGE_LIMIT_MS = 60_000
+
 const ask: DatabaseServers['ask'] = async ({ address }, path, init) => {
   try {
-    const signal = AbortSignal.timeout(2_000)
+    const signal = AbortSignal.timeout(init?.method ? CHANGE_LIMIT_MS : ASK_LIMIT_MS)
     return await fetch(`http://${address}:${PATRONI}${path}`, { ...init, signal })
   } catch {
     return undefined // It is down, or does not answer.
@@ -204,18 +233,23 @@ async function findPrimary(servers: readonly DatabaseServer[]): Promise<Database
 }
 
 async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
+  const [first] = servers
+  const settings = first && (await ask(first, '/config'))
+  if (!settings?.ok) return false
+  const { synchronous_mode: isSynchronous } = Settings.parse(await settings.json())
+  const expected = isSynchronous ? 'leader,replica,sync_standby' : 'leader,replica,replica'
   for (const server of servers) {
     const answer = await ask(server, '/cluster')
     if (!answer?.ok) return false
     const { members } = Members.parse(await answer.json())
-    const states = members.map(({ role, state }) => `${role} ${state}`).sort()
-    if (states.join() !== WHOLE) return false
+    const working = members.filter(({ state }) => WORKING.includes(state)).map(({ role }) => role)
+    if (working.sort().join() !== expected) return false
   }
   return true
 }
 
-/** As Patroni writes it in `/cluster`. */
-const WHOLE = ['leader running', 'replica running', 'sync_standby running'].join()
+/** As Patroni writes it in `/cluster`, version 3 and version 4. */
+const WORKING = ['running', 'streaming']
 
 async function createDatabase(connectionString: string, place: Place) {
   const client = new pg.Client({ connectionString })

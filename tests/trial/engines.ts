@@ -16,13 +16,16 @@ export type Engines = Record<keyof typeof PROGRAMS, string> & {
   postgres: string
 }
 
-/** Finds the programs. Throws one sentence that names the packages that are missing. */
+/** Programs are missing; the message says how to install them. */
+export class MissingPackages extends Error {}
+
+/** Finds the programs. Throws `MissingPackages`. */
 export function findEngines(): Engines {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
   const postgres = findPostgres()
   const packages = [...missing.map(({ from }) => from), ...(postgres ? [] : ['postgresql'])]
   if (packages.length > 0 || !postgres)
-    throw new Error(
+    throw new MissingPackages(
       `The trial needs packages of Debian 12 or newer: apt-get install -y ${packages.join(' ')}`,
     )
   const { patroni, etcd, haproxy } = PROGRAMS

@@ -1,7 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -61,4 +72,54 @@ export function readDeployFile(
     .replaceAll(new RegExp(`${NETWORK.replaceAll('.', '\\.')}(\\d+)`, 'g'), (_, machine) =>
       address(Number(machine)),
     )
+}
+
+type ProgramChanges = {
+  /** Whether it has a migration that this version does not have. */
+  withMigration?: boolean
+  /** For files: a text, and what to write instead. */
+  changes?: Record<string, [from: string, to: string]>
+}
+
+/** What a copy of the program consists of, besides its packages. */
+const PROGRAM = [
+  ...['admin.vite.config.ts', 'package.json', 'package-lock.json', 'react-router.config.ts'],
+  ...['vite.config.ts', 'bin', 'build', 'contract', 'host', 'server', 'web'],
+]
+
+/** Makes another version of the program, and returns its folder. */
+export async function copyProgram(
+  { folder }: Place,
+  name: string,
+  { withMigration = false, changes = {} }: ProgramChanges,
+): Promise<string> {
+  const program = join(folder, name)
+  mkdirSync(program)
+  for (const path of PROGRAM) await cp(join(ROOT, path), join(program, path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(program, 'node_modules'))
+  for (const [path, [from, to]] of Object.entries(changes)) {
+    const file = join(program, path)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`)
+    writeFileSync(file, text.replace(from, to))
+  }
+  if (withMigration) addMigration(join(program, 'server', 'migrations'))
+  return program
+}
+
+const Journal = z.looseObject({
+  entries: z.array(z.looseObject({ idx: z.number(), when: z.number(), tag: z.string() })),
+})
+
+function addMigration(migrations: string) {
+  const file = join(migrations, 'meta', '_journal.json')
+  const journal = Journal.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const newest = journal.entries.at(-1)
+  if (!newest) throw new Error('There are no migrations')
+  const entry = { ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next_version' }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+  writeFileSync(
+    join(migrations, `${entry.tag}.sql`),
+    'alter table "orders" add column "next" text;',
+  )
 }

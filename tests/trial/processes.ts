@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readdirSync, readlinkSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program of the trial, which is the leader of its own process group. */
@@ -56,13 +56,14 @@ const endOf = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-/** Kills every program that was started, with its group. */
-export function endAllPrograms() {
-  for (const { signalGroup } of programs) {
-    signalGroup('SIGKILL')
-    signalGroup('SIGCONT')
-  }
+/**
+ * Kills every program that was started, with its group, and every process in the folder:
+ * PostgreSQL leaves the group of Patroni.
+ */
+export function endAllPrograms(folder: string) {
+  for (const { signalGroup } of programs) signalGroup('SIGKILL')
   programs.clear()
+  for (const pid of processesIn(folder)) sendSignal(pid, 'SIGKILL')
 }
 
 /** The processes that have a folder, or one below it, as their working directory. */
@@ -81,6 +82,15 @@ function workingDirectoryOf(pid: number): string | undefined {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return undefined // It has ended, or belongs to somebody else.
+  }
+}
+
+/** The command of a process, or what it calls itself. */
+export function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // It has ended.
   }
 }
 

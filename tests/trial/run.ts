@@ -1,91 +1,129 @@
 import { appendFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
+import { startBucket } from '../simulators/bucket.ts'
+import { createClock } from '../simulators/clock.ts'
+import { createWorld } from '../simulators/world.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
-import { findEngines } from './engines.ts'
+import { type Engines, findEngines, MissingPackages } from './engines.ts'
+import type { Topology } from './faults.ts'
 import { makePlace, type Place } from './place.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
-import { startShopHosts } from './shop-hosts.ts'
-import { STEPS, type Step, type Topology } from './steps.ts'
+import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
+import { CONTROLS, STEPS, type Step } from './steps.ts'
 import { type Storm, startStorm } from './storm.ts'
 import { judge, type Measured, timelineOf } from './verdict.ts'
 
-const SHOPPERS = 120
+const SHOPPERS = 60
+/** Shoppers who want the last pieces. */
+const RIVALS = 40
 const PRODUCTS = 8
 const STOCK = 1_000_000
 /** The time of the storm before each failure. */
-const QUIET_MS = 8_000
+const QUIET_MS = 5_000
 /** The time of the storm after everything is whole again. */
 const AFTER_MS = 3_000
 const WHOLE_LIMIT_MS = 120_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+class Stopped extends Error {}
+
 const stopping = Promise.withResolvers<never>()
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => stopping.reject(new Error(`The trial was stopped by ${signal}`)))
-// The process that started this one was killed.
-process.on('disconnect', () => stopping.reject(new Error('The trial was stopped')))
+stopping.promise.catch(() => undefined)
+// `disconnect`: the process that started this one was killed.
+for (const reason of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
+  process.on(reason, () => stopping.reject(new Stopped(`The trial was stopped by ${reason}`)))
 
 process.exitCode = 1
 await run(process.argv.slice(2))
 process.exit()
 
 async function run(names: string[]) {
-  const steps = names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name))
-  let place: Place | undefined
+  let end = async () => {}
   try {
     const engines = findEngines()
-    place = makePlace()
+    const place = makePlace()
     say(`Logs are in ${place.folder}/logs`)
-    const isMet = await Promise.race([runSteps(steps, place, engines), stopping.promise])
-    endAllPrograms()
+    const { bucket, close } = await startBucket(createWorld(createClock()))
+    end = async () => {
+      endAllPrograms(place.folder)
+      await close()
+    }
+    const isMet = await Promise.race([tryAll(names, { place, engines, bucket }), stopping.promise])
+    await end()
     if (isMet) place.remove()
     process.exitCode = isMet ? 0 : 1
   } catch (error) {
-    endAllPrograms()
-    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+    await end()
+    process.stderr.write(`${inWords(error)}\n`)
   }
 }
 
+function inWords(error: unknown): string {
+  if (error instanceof MissingPackages || error instanceof Stopped) return error.message
+  return error instanceof Error ? `${error.stack}` : String(error)
+}
+
+type Simulator = Awaited<ReturnType<typeof startBucket>>
+type Parts = { place: Place; engines: Engines; bucket: Simulator['bucket'] }
+
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
-async function runSteps(
-  steps: readonly Step[],
-  place: Place,
-  engines: ReturnType<typeof findEngines>,
-): Promise<boolean> {
+async function tryAll(names: string[], parts: Parts): Promise<boolean> {
+  const isChosen = ({ name }: Step) =>
+    names.length === 0 || names.some((part) => name.includes(part))
+  const topology = await startAll(parts)
+  let isMet = true
+  for (const step of STEPS.filter(isChosen)) {
+    const measured = await runStep(step, topology)
+    isMet &&= measured.every((one) => one.isMet)
+  }
+  for (const control of CONTROLS.filter(isChosen)) {
+    await untilWhole(topology)
+    await control.spoil(topology)
+    const measured = await runStep(control, topology)
+    const isFound = measured.some(({ what, isMet }) => what === control.mustMiss && !isMet)
+    say(isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found')
+    isMet &&= isFound
+  }
+  say(isMet ? '\nAll goals were met' : '\nMISSED: not all goals were met')
+  return isMet
+}
+
+async function startAll({ place, engines, bucket }: Parts): Promise<Topology> {
   const database = await timed('three servers of PostgreSQL', () =>
     startDatabaseServers(place, engines),
   )
   const shop = await timed('two hosts of the shop', () =>
     startShopHosts(place, engines, {
       DATABASE_URL: database.connectionString,
+      DATABASE_READ_URL: database.readConnectionString,
+      PICTURES_BUCKET_URL: bucket.url,
+      PICTURES_BUCKET_REGION: bucket.region,
+      PICTURES_BUCKET_KEY_ID: bucket.keyId,
+      PICTURES_BUCKET_SECRET: bucket.secret,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
     }),
   )
-  const topology = { database, shop }
-  const open = openDatabase(database.connectionString, { log: createLog('silent'), connections: 2 })
-  const storm = await timed('the storm of orders', () => prepareStorm(topology))
-  let isMet = true
-  for (const step of steps) {
-    const { measured, timeline } = await runStep(step, topology, storm, open)
-    printMeasured(measured)
-    appendFileSync(place.logOf('timeline'), `${step.name}\n${timeline}\n`)
-    isMet &&= measured.every((one) => one.isMet)
-  }
-  await storm.stop()
-  await open.pool.end()
-  say(isMet ? 'All goals were met' : 'MISSED: not all goals were met')
-  return isMet
+  const owner = await signInOwner(clientOf(shop))
+  const rivals = await writeShoppers(database.connectionString, RIVALS)
+  return { place, database, shop, owner, rivals }
+}
+
+function clientOf({ url }: ShopHosts) {
+  return createClient((request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, url), request))
+  })
 }
 
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -95,43 +133,41 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result
 }
 
-async function prepareStorm({ database, shop }: Topology): Promise<Storm> {
-  const client = createClient((request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(new Request(new URL(pathname + search, shop.url), request))
-  })
-  const owner = await signInOwner(client)
+/** A storm with shoppers and products of its own. */
+async function openStorm({ database, shop, owner }: Topology): Promise<Storm> {
+  const client = clientOf(shop)
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
     productIds.push(await makeProduct(client, owner, { stock: STOCK }))
   const shoppers = await writeShoppers(database.connectionString, SHOPPERS)
-  return startStorm({ url: shop.url, shoppers, productIds, owner })
+  return startStorm({ urls: [shop.url], shoppers, productIds, owner })
 }
 
-/** Waits until all is whole, lets the failure happen, and judges until all is whole again. */
-async function runStep(
-  { name, act, goals }: Step,
-  topology: Topology,
-  storm: Storm,
-  { db }: OpenDatabase,
-): Promise<{ measured: Measured[]; timeline: string }> {
+/** Lets the failure happen in a storm, and judges until all is whole again. */
+async function runStep({ name, act, goals }: Step, topology: Topology): Promise<Measured[]> {
   await untilWhole(topology)
+  const storm = await openStorm(topology)
   await sleep(QUIET_MS)
   say(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
-  await act(topology)
+  const found: Measured[] = []
+  await act(topology, (measured) => found.push(measured))
   await untilWhole(topology)
   await sleep(AFTER_MS)
-  const period = { from, to: Date.now() }
-  return { measured: await judge(storm, db, period, goals), timeline: timelineOf(storm, period) }
+  const to = Date.now()
+  await storm.stop()
+  const { connectionString } = topology.database
+  const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
+  const measured = [...(await judge(storm, db, { from, to }, goals)), ...found]
+  await pool.end()
+  for (const { what, value, goal, isMet } of measured)
+    say(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
+  const timeline = timelineOf(storm, { from, to })
+  appendFileSync(topology.place.logOf('timeline'), `${name}\n${timeline}\n`)
+  return measured
 }
 
 async function untilWhole({ database, shop }: Topology) {
   await waitFor('three servers that replicate', database.isWhole, WHOLE_LIMIT_MS)
   for (const { name, isReady } of shop.hosts) await waitFor(`host ${name}`, isReady, WHOLE_LIMIT_MS)
-}
-
-function printMeasured(measured: Measured[]) {
-  for (const { what, value, goal, isMet } of measured)
-    say(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(40)} ${value.padEnd(20)} ${goal}`)
 }

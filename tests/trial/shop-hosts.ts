@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engines } from './engines.ts'
 import { type Place, ROOT, readDeployFile } from './place.ts'
 import { type Program, startProgram, waitFor } from './processes.ts'
@@ -9,7 +8,7 @@ import { type Program, startProgram, waitFor } from './processes.ts'
 export type ShopHost = {
   name: string
   url: string
-  /** Starts it, with the program in a folder. */
+  /** Starts it, with the program in a folder; by default the last one. */
   start: (program?: string) => void
   isReady: () => Promise<boolean>
   /** Stops it as systemd does. */
@@ -66,10 +65,12 @@ function prepareHost(number: number, place: Place, settings: Record<string, stri
   const address = place.address(10 + number)
   const url = `http://${address}:${PORT}`
   let running: Program | undefined
+  let program = unit.folder
   return {
     name,
     url,
-    start: (program = unit.folder) => {
+    start: (folderOfProgram = program) => {
+      program = folderOfProgram
       running = startProgram(unit.command, {
         log: place.logOf(name),
         cwd: program,
@@ -78,9 +79,11 @@ function prepareHost(number: number, place: Place, settings: Record<string, stri
     },
     isReady: async () => (await statusOf(`${url}/readyz`)) === 200,
     stop: async () => {
-      running?.signal(unit.stopSignal)
-      const limit = sleep(unit.stopSeconds * 1000).then(() => running?.signalGroup('SIGKILL'))
-      await Promise.race([running?.ended, limit])
+      const stopped = running
+      stopped?.signal(unit.stopSignal)
+      const limit = setTimeout(() => stopped?.signalGroup('SIGKILL'), unit.stopSeconds * 1000)
+      await stopped?.ended
+      clearTimeout(limit)
     },
     kill: async () => {
       running?.signalGroup('SIGKILL')

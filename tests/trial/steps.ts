@@ -1,29 +1,125 @@
-import type { DatabaseServers } from './database-servers.ts'
-import type { ShopHosts } from './shop-hosts.ts'
-import type { Goals } from './verdict.ts'
-
-/** What a step can act on. */
-export type Topology = { database: DatabaseServers; shop: ShopHosts }
+import {
+  commitAsynchronously,
+  crashPrimary,
+  hangPrimary,
+  killEtcdMajority,
+  killHost,
+  killPrimary,
+  killReplicas,
+  pauseReplay,
+  removeStockCondition,
+  restartHosts,
+  sellLastPieces,
+  silenceAndKillPrimary,
+  switchOver,
+  type Topology,
+  upgradeHosts,
+  uploadPictures,
+} from './faults.ts'
+import type { Goals, Measured } from './verdict.ts'
 
 /** A failure, and what must hold while it lasts and until everything is whole again. */
 export type Step = {
   name: string
-  /** What happens. Returns when the failure is over; the trial then waits until all is whole. */
-  act: (topology: Topology) => Promise<void>
+  /**
+   * What happens. Returns when the failure is over; the trial then waits until all is whole. `note`
+   * adds what only this step measures.
+   */
+  act: (topology: Topology, note: (measured: Measured) => void) => Promise<void>
   goals: Goals
 }
 
+/** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
+export type Control = Step & {
+  spoil: (topology: Topology) => Promise<void>
+  mustMiss: string
+}
+
 const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
+const NO_ERRORS = { serverErrors: 0 }
 
 export const STEPS: readonly Step[] = [
   {
+    name: 'pictures are uploaded at one host',
+    act: uploadPictures,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+  },
+  {
+    name: 'the last pieces are sold to many at once',
+    act: sellLastPieces,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+  },
+  {
     name: 'the machine of the primary dies',
-    act: async ({ database }) => {
-      const primary = await database.primary()
-      await primary.kill()
-      await database.untilPrimaryIsNot(primary)
-      primary.start()
-    },
+    act: killPrimary,
     goals: { writesBackMs: 30_000, ...READS },
+  },
+  {
+    name: 'the primary sends no log for three seconds, and then its machine dies',
+    act: silenceAndKillPrimary,
+    goals: { writesBackMs: 33_000, ...READS },
+  },
+  {
+    name: 'PostgreSQL crashes on the primary',
+    act: crashPrimary,
+    goals: { writesBackMs: 10_000, ...READS },
+  },
+  {
+    name: 'another server is made the primary',
+    act: switchOver,
+    goals: { writesBackMs: 10_000, ...READS },
+  },
+  {
+    name: 'the primary hangs until another one works, and then goes on',
+    act: hangPrimary,
+    goals: { writesBackMs: 30_000, ...READS },
+  },
+  {
+    name: 'both replicas die',
+    act: killReplicas,
+    goals: { writesBackMs: 10_000, ...READS },
+  },
+  {
+    name: 'etcd loses its majority for 20 seconds',
+    act: killEtcdMajority,
+    goals: { writesBackMs: 10_000, ...READS },
+  },
+  {
+    name: 'the replicas stop replaying for 10 seconds',
+    act: pauseReplay,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+  },
+  {
+    name: 'the hosts of the shop are restarted one after the other',
+    act: restartHosts,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+  },
+  {
+    name: 'a new version with a migration is rolled out',
+    act: upgradeHosts,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+  },
+  {
+    name: 'a host of the shop dies',
+    act: killHost,
+    goals: { writesBackMs: 5_000, ...READS },
+  },
+]
+
+/** They are done last, because they leave damage behind. */
+export const CONTROLS: readonly Control[] = [
+  {
+    name: 'CONTROL: changes are confirmed before a second server has them',
+    spoil: commitAsynchronously,
+    act: silenceAndKillPrimary,
+    mustMiss: 'confirmed orders that are lost',
+    goals: { writesBackMs: 33_000, ...READS },
+  },
+  {
+    name: 'CONTROL: the shop does not check the stock',
+    spoil: removeStockCondition,
+    act: sellLastPieces,
+    mustMiss: 'rules of the books that are broken',
+    goals: { writesBackMs: 5_000, ...READS },
   },
 ]

@@ -27,7 +27,8 @@ export type Read = { kind: string; at: number; ms: number; isAnswered: boolean }
 type SetPrice = { price: number; acknowledgedAt: number }
 
 export type Storm = {
-  startedAt: number
+  /** The addresses of its shoppers; nobody else orders to them. */
+  addressIds: readonly number[]
   orders: readonly SentOrder[]
   heard: readonly Heard[]
   reads: readonly Read[]
@@ -38,15 +39,15 @@ export type Storm = {
 }
 
 export type StormOptions = {
-  /** Where shoppers send their requests. */
-  url: string
+  /** Where shoppers send their requests, in turn. */
+  urls: readonly string[]
   shoppers: readonly Buyer[]
   productIds: readonly number[]
   owner: { token: string }
 }
 
-const ORDERS_PER_SECOND = 10
-const READS_PER_SECOND = 20
+const ORDERS_PER_SECOND = 6
+const READS_PER_SECOND = 12
 const PRICES_PER_SECOND = 1
 const FIRST_PRICE = 1_000
 /** As long as a browser sends an order again. */
@@ -55,8 +56,7 @@ const ANSWER_LIMIT_MS = 20_000
 const READ_LIMIT_MS = 5_000
 
 /** Sends orders, reads and changes of prices at fixed rates, however long the answers take. */
-export function startStorm({ url, shoppers, productIds, owner }: StormOptions): Storm {
-  const startedAt = Date.now()
+export function startStorm({ urls, shoppers, productIds, owner }: StormOptions): Storm {
   const orders: SentOrder[] = []
   const heard: Heard[] = []
   const reads: Read[] = []
@@ -67,8 +67,10 @@ export function startStorm({ url, shoppers, productIds, owner }: StormOptions): 
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
+  let sent = 0
   /** Sends one request, and notes its answer. */
   async function send(kind: Heard['kind'], request: Request, limitMs: number) {
+    const url = urls[sent++ % urls.length]
     const { pathname, search } = new URL(request.url)
     const at = Date.now()
     try {
@@ -194,7 +196,7 @@ export function startStorm({ url, shoppers, productIds, owner }: StormOptions): 
   }
 
   return {
-    startedAt,
+    addressIds: shoppers.map(({ addressId }) => addressId),
     orders,
     heard,
     reads,

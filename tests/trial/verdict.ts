@@ -37,13 +37,15 @@ export async function judge(
   const stale = Math.max(0, ...storm.stalePrices.filter(isWithin).map(({ ms }) => ms))
   const { lost, doubled } = await compareOrders(storm, db)
   const broken = await findBrokenRules(db)
+  // The storm has ended, so every order was answered or given up.
   const givenUp = storm.orders.filter(
-    ({ at, acknowledged, refused }) =>
-      at >= from && at < Date.now() - GIVEN_UP_MS && !acknowledged && refused === undefined,
+    ({ acknowledged, refused }) => !acknowledged && refused === undefined,
   )
+  const refused = storm.orders.flatMap((order) => order.refused ?? [])
+  const pause = longestPause(storm, { from, to })
   return [
     most('longest time without an order', longestGap(placedAt, { from, to }), goals.writesBackMs),
-    most('longest pause of reads', longestPause(storm, { from, to }), goals.readsPauseMs),
+    most(`longest pause of reads (${pause.kind})`, pause.ms, goals.readsPauseMs),
     most('oldest price shown after its change', stale, goals.stalePriceMs),
     {
       what: 'answers from 500 up',
@@ -51,6 +53,7 @@ export async function judge(
       goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
       isMet: goals.serverErrors === undefined || errors + lostAnswers <= goals.serverErrors,
     },
+    none('orders refused', refused),
     none(
       'orders given up by shoppers',
       givenUp.map(({ key }) => key),
@@ -64,9 +67,6 @@ export async function judge(
   ]
 }
 
-/** Longer than a browser tries, and than its last try may take. */
-const GIVEN_UP_MS = 62_000
-
 const most = (what: string, ms: number, goalMs: number): Measured => ({
   what,
   value: `${(ms / 1000).toFixed(1)} s`,
@@ -74,7 +74,8 @@ const most = (what: string, ms: number, goalMs: number): Measured => ({
   isMet: ms <= goalMs,
 })
 
-const none = (what: string, found: readonly unknown[]): Measured => ({
+/** A count that must be 0. */
+export const none = (what: string, found: readonly unknown[]): Measured => ({
   what,
   value: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`,
   goal: '0',
@@ -93,37 +94,41 @@ function longestGap(moments: readonly number[], { from, to }: Period): number {
   return longest
 }
 
-/** Of all kinds of reads, the longest time in which none was sent that was answered quickly. */
-function longestPause({ reads }: Storm, period: Period): number {
-  const kinds = Map.groupBy(reads, ({ kind }) => kind)
-  return Math.max(
-    0,
-    ...[...kinds.values()].map((ofKind) => {
-      const answered = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
-      return longestGap(
+/** The longest time in which no read of a kind was sent that was answered quickly. */
+function longestPause({ reads }: Storm, period: Period): { kind: string; ms: number } {
+  const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const answered = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
+    return {
+      kind,
+      ms: longestGap(
         answered.map(({ at }) => at),
         period,
-      )
-    }),
-  )
+      ),
+    }
+  })
+  return pauses.sort((a, b) => b.ms - a.ms)[0] ?? { kind: 'none', ms: period.to - period.from }
 }
 
 /**
  * Compares the confirmed orders with those of the database. The shop stores the key with the order,
  * so an order without a key that was sent is a second one.
  */
-async function compareOrders({ orders, startedAt }: Storm, db: Database) {
-  // Before the query, because orders are placed meanwhile.
-  const confirmed = orders.flatMap(({ key, acknowledged }) =>
-    acknowledged ? { key, id: acknowledged.id } : [],
-  )
+export async function compareOrders(
+  { orders, addressIds }: Pick<Storm, 'orders' | 'addressIds'>,
+  db: Database,
+): Promise<{ lost: string[]; doubled: string[] }> {
   const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
     select orders.id, substring(kept.key from 7) as key
     from orders left join idempotency_keys kept
       on kept.key like 'place/%' and kept.answer ->> 'id' = orders.id
-    where orders.created_at >= ${new Date(startedAt)}`)
+    where orders.user_id in (
+      select user_id from addresses where id = any(${sql.param([...addressIds])}::int[])
+    )`)
   const stored = new Set(rows.map(({ id, key }) => `${key} ${id}`))
   const keys = new Set<string | null>(orders.map(({ key }) => key))
+  const confirmed = orders.flatMap(({ key, acknowledged }) =>
+    acknowledged ? { key, id: acknowledged.id } : [],
+  )
   return {
     lost: confirmed.filter(({ key, id }) => !stored.has(`${key} ${id}`)).map(({ id }) => id),
     doubled: rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id),

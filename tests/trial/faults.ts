@@ -1,0 +1,240 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Buyer } from '../support/buyers.ts'
+import { requestOf } from '../support/client.ts'
+import { picture } from '../support/pictures.ts'
+import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
+import { copyProgram, type Place } from './place.ts'
+import { waitFor } from './processes.ts'
+import type { ShopHost, ShopHosts } from './shop-hosts.ts'
+import { type Measured, none } from './verdict.ts'
+
+/** What a step can act on. */
+export type Topology = {
+  place: Place
+  database: DatabaseServers
+  shop: ShopHosts
+  owner: { token: string }
+  /** Shoppers who are not in the storm. */
+  rivals: readonly Buyer[]
+}
+
+type Note = (measured: Measured) => void
+
+const HOST_LIMIT_MS = 60_000
+/** How long a new primary works before the former one goes on. */
+const HEAD_START_MS = 5_000
+const CONFIRMED_LIMIT_MS = 15_000
+
+export async function killPrimary({ database }: Topology) {
+  const primary = await database.primary()
+  await primary.kill()
+  await database.untilPrimaryIsNot(primary)
+  primary.start()
+}
+
+export async function crashPrimary({ database }: Topology) {
+  const primary = await database.primary()
+  primary.killPostmaster()
+  await database.untilPrimaryIsNot(primary)
+}
+
+export async function switchOver({ database }: Topology) {
+  const primary = await database.primary()
+  const body = JSON.stringify({ leader: primary.name })
+  const answer = await database.ask(primary, '/switchover', { method: 'POST', body })
+  if (!answer?.ok) throw new Error(`Patroni answered ${answer?.status}`)
+}
+
+/**
+ * Stops the machine of the primary, and lets it go on when another one is the primary. A program
+ * that is connected to it directly has sent a change meanwhile, which it must not confirm.
+ */
+export async function hangPrimary({ database }: Topology, note: Note) {
+  const primary = await database.primary()
+  await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
+  const witness = await connectTo(database.directly(primary))
+  primary.freeze()
+  await database.untilPrimaryIsNot(primary)
+  await sleep(HEAD_START_MS)
+  const confirmed = witness.query('insert into witnesses values (now())').then(
+    () => ['the change of the witness'],
+    () => [],
+  )
+  primary.thaw()
+  const unanswered = sleep(CONFIRMED_LIMIT_MS).then(() => [])
+  const found = await Promise.race([confirmed, unanswered])
+  witness.end().catch(() => undefined)
+  note(none('changes confirmed by the former primary', found))
+}
+
+/** As if the network of the machine failed shortly before the machine. */
+export async function silenceAndKillPrimary({ database }: Topology) {
+  const primary = await database.primary()
+  primary.stopSendingLog()
+  await sleep(SILENCE_MS)
+  await primary.kill()
+  await database.untilPrimaryIsNot(primary)
+  primary.start()
+}
+
+/** Shorter than `wal_sender_timeout` in deploy/patroni. */
+const SILENCE_MS = 3_000
+
+export async function restartHosts({ shop }: Topology) {
+  for (const host of shop.hosts) await replaceBy(host)
+}
+
+/** Rolls out a version with another migration, and goes on with it. */
+export async function upgradeHosts({ place, shop }: Topology) {
+  const program = await copyProgram(place, 'next-version', { withMigration: true })
+  for (const host of shop.hosts) await replaceBy(host, program)
+}
+
+async function replaceBy(host: ShopHost, program?: string) {
+  await host.stop()
+  host.start(program)
+  await waitFor(host.name, host.isReady, HOST_LIMIT_MS)
+}
+
+export async function killHost({ shop: { hosts } }: Topology) {
+  const [host] = hosts
+  await host?.kill()
+  await sleep(10_000)
+  host?.start()
+}
+
+export async function killReplicas({ database }: Topology) {
+  const replicas = await replicasOf(database)
+  for (const { killDatabase } of replicas) await killDatabase()
+  await sleep(20_000)
+  for (const { startDatabase } of replicas) startDatabase()
+}
+
+export async function killEtcdMajority({ database }: Topology) {
+  const replicas = await replicasOf(database)
+  for (const { etcd } of replicas) await etcd.kill()
+  await sleep(20_000)
+  for (const { etcd } of replicas) etcd.start()
+}
+
+export async function pauseReplay({ database }: Topology) {
+  const replicas = await replicasOf(database)
+  for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_pause()')
+  await sleep(10_000)
+  for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_resume()')
+}
+
+const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
+
+/** Uploads pictures at the first host, and compares what both hosts show. */
+export async function uploadPictures({ shop: { hosts }, owner }: Topology, note: Note) {
+  const [first, second] = hosts
+  if (!first || !second) throw new Error('There are not two hosts')
+  const different: string[] = []
+  for (const color of PICTURES) {
+    const body = new FormData()
+    body.append('images', new File([new Uint8Array(await picture(color))], 'jhumka.jpg'))
+    const sent = await sendTo(first.url, requestOf('POST /api/admin/pictures', { body }, owner))
+    if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
+    const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
+    const [here, there] = [await read(first.url + path), await read(second.url + path)]
+    if (here.status !== 200 || there.status !== 200 || !here.body.equals(there.body))
+      different.push(path)
+  }
+  note(none('pictures that the other host does not show', different))
+}
+
+const PIECES = 5
+
+/** All rivals have the last pieces in their carts, and order them at once, at both hosts. */
+export async function sellLastPieces(topology: Topology, note: Note) {
+  const { shop, owner, rivals } = topology
+  const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
+  const made = await sendTo(shop.url, requestOf('POST /addproduct', { body: product }, owner))
+  const { id: productId } = JSON.parse(made.body.toString()).data
+  for (const { token } of rivals)
+    await sendTo(
+      shop.url,
+      requestOf('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
+    )
+  const answers = await Promise.all(
+    rivals.map(({ token, addressId }, index) => {
+      const { url } = shop.hosts[index % shop.hosts.length] ?? shop
+      return sendTo(url, requestOf('POST /api/order/addorder', { body: { addressId } }, { token }))
+    }),
+  )
+  const sold = answers.filter(({ status }) => status === 201).length
+  note({
+    what: `of ${PIECES} pieces, sold to ${rivals.length} shoppers at once`,
+    value: `${sold}`,
+    goal: `${PIECES}`,
+    isMet: sold === PIECES,
+  })
+}
+
+/** Starts the hosts with a program that does not check whether there are enough pieces. */
+export async function removeStockCondition({ place, database, shop }: Topology) {
+  const program = await copyProgram(place, 'without-condition', {
+    changes: {
+      'server/orders/write-order.ts': [
+        '(select count(*) from locked where quantity >= pieces)',
+        '(select count(*) from locked)',
+      ],
+    },
+  })
+  await runAt(
+    database.connectionString,
+    'alter table stock_items drop constraint stock_items_quantity_check',
+  )
+  for (const host of shop.hosts) await replaceBy(host, program)
+}
+
+/** The primary confirms changes before any other server has them. */
+export async function commitAsynchronously({ database }: Topology) {
+  const primary = await database.primary()
+  const body = JSON.stringify({
+    synchronous_mode: false,
+    postgresql: { parameters: { synchronous_commit: 'off' } },
+  })
+  const answer = await database.ask(primary, '/config', { method: 'PATCH', body })
+  if (!answer?.ok) throw new Error(`Patroni answered ${answer?.status}`)
+  await waitFor('asynchronous commits', async () => {
+    const client = await connectTo(database.directly(primary))
+    const { rows } = await client.query(
+      `select current_setting('synchronous_standby_names') || current_setting('synchronous_commit') as now`,
+    )
+    await client.end()
+    return rows[0]?.now === 'off'
+  })
+}
+
+async function sendTo(url: string, request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const answer = await fetch(new Request(new URL(pathname + search, url), request))
+  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const read = (url: string) => sendTo(url, new Request(url))
+
+async function replicasOf({ primary, servers }: DatabaseServers): Promise<DatabaseServer[]> {
+  const { name } = await primary()
+  return servers.filter((server) => server.name !== name)
+}
+
+const runOn = ({ directly }: DatabaseServers, server: DatabaseServer, sql: string) =>
+  runAt(directly(server), sql)
+
+async function runAt(connectionString: string, sql: string) {
+  const client = await connectTo(connectionString)
+  await client.query(sql)
+  await client.end()
+}
+
+async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  // The query fails, or nobody waits for one.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
