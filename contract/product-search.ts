@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { SEARCH_TOO_SHORT } from './messages/search.ts'
 import * as m from './messages/validation.ts'
 import { Paging } from './paging.ts'
 import { conditions } from './product-filter.ts'
-import { isLongEnough, MAX_SEARCH_LENGTH, SEARCH_TOO_SHORT } from './search-length.ts'
+import { isLongEnough, MAX_SEARCH_LENGTH } from './search-length.ts'
 
 const SearchText = z
   .string(SEARCH_TOO_SHORT)

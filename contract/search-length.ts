@@ -3,7 +3,6 @@
 /** In graphemes: what people see as one letter, in any script. */
 const MIN_LENGTH = 2
 export const MAX_SEARCH_LENGTH = 100
-export const SEARCH_TOO_SHORT = 'Type at least 2 characters to search...'
 
 /** Whether a search has enough letters; a Devanagari syllable counts as one. */
 export const isLongEnough = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
 import { Refusal, refusalBody } from '#contract/refusals.ts'
@@ -30,6 +31,7 @@ describe('the sentence of a refusal', () => {
 
   it.each([
     [validation.CITY_IS_REQUIRED, nepaliValidation.CITY_IS_REQUIRED],
+    [SEARCH_TOO_SHORT, 'खोज्न कम्तीमा 2 अक्षर लेख्नुहोस्'],
     [validation.passwordTooShort(8), nepaliValidation.passwordTooShort(8)],
     [validation.atMost(9, 'days'), nepaliValidation.atMost(9, 'days')],
     ['A sentence of nobody', 'A sentence of nobody'],

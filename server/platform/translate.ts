@@ -3,6 +3,8 @@ import * as nepaliAnswers from '#contract/messages/answers.ne.ts'
 import * as answers from '#contract/messages/answers.ts'
 import type { Language } from '#contract/messages/language.ts'
 import * as nepaliRefusals from '#contract/messages/refusals.ne.ts'
+import * as nepaliSearch from '#contract/messages/search.ne.ts'
+import * as search from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
 import { type Refusal, type RefusalBody, refusalBody } from '#contract/refusals.ts'
@@ -48,7 +50,10 @@ export function answerIn(language: Language, answer: unknown): unknown {
 const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
 
 const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
-const nepaliOfValidation = nepaliOf(validation, nepaliValidation)
+const nepaliOfValidation = nepaliOf(
+  { ...validation, ...search },
+  { ...nepaliValidation, ...nepaliSearch },
+)
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */
 const validationIn = (english: string): string => nepaliOfValidation(english) ?? english

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SEARCH_TOO_SHORT } from '#contract/search-length.ts'
+import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 

@@ -78,7 +78,7 @@ const PersonCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
       {name}
     </span>
     <span className="figures block text-ink-2 text-sm">
-      {phone} · {city}
+      {phone} · <span lang={langOf(city)}>{city}</span>
     </span>
   </>
 )

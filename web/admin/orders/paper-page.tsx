@@ -15,6 +15,7 @@ import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { qrPicture } from '../../ui/qr-code.tsx'
+import { inOwnLanguage } from '../data/in-own-language.ts'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { Choose } from '../page/choose.tsx'
@@ -74,8 +75,12 @@ const ParcelLabel = ({ order, store, isLarge }: PaperProps & { isLarge?: boolean
     <div className="flex flex-col gap-4">
       <div className="border-ink border-b pb-3 text-sm">
         <p>{m.FROM_SENDER}</p>
-        <p className="font-semibold text-base">{store.name}</p>
-        <p>{[store.address, store.phone].filter(Boolean).join(' · ')}</p>
+        <p lang={langOf(store.name)} className="font-semibold text-base">
+          {store.name}
+        </p>
+        <p lang={langOf(store.address)}>
+          {[store.address, store.phone].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className={isLarge ? 'text-2xl' : 'text-lg'}>
         <p className="text-sm">{m.TO_RECIPIENT}</p>
@@ -243,11 +248,11 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
                   <article
                     key={data.order.orderId}
                     className={classes(
-                      'paper mx-auto w-full border border-line bg-surface p-6 print:border-0 print:p-0',
+                      'paper mx-auto w-full border border-line bg-surface p-6 max-sm:p-4 print:border-0 print:p-0',
                       SHEETS[paper],
                     )}
                   >
-                    {CONTENTS[paper]({ order: data.order, store: shop })}
+                    {CONTENTS[paper]({ order: data.order, store: inOwnLanguage(shop) })}
                   </article>
                 ),
             )}
@@ -286,7 +291,7 @@ const Letterhead = ({ store, order, title, isForTax }: LetterheadProps) => (
         <Logo logo={store.logo} name={store.name} className="mb-2" />
       ) : (
         <p className="font-brand text-2xl text-sindoor">
-          {store.name}
+          <span lang={langOf(store.name)}>{store.name}</span>
           {store.localName && (
             <span lang="ne" className="ml-2 text-xl">
               {store.localName}
@@ -294,7 +299,9 @@ const Letterhead = ({ store, order, title, isForTax }: LetterheadProps) => (
           )}
         </p>
       )}
-      <p className="text-sm">{store.address}</p>
+      <p lang={langOf(store.address)} className="text-sm">
+        {store.address}
+      </p>
       <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
       {isForTax && store.pan && <p className="figures text-sm">{m.panNumber(store.pan)}</p>}
     </div>
@@ -358,7 +365,7 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
         </th>
         {withPrices && (
           <>
-            <th scope="col" className="py-1 text-right">
+            <th scope="col" className="py-1 text-right max-sm:hidden print:table-cell">
               {m.PRICE}
             </th>
             <th scope="col" className="py-1 text-right">
@@ -383,7 +390,7 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
           <td className="py-2 text-right">{item.quantity}</td>
           {withPrices && (
             <>
-              <td className="whitespace-nowrap py-2 pl-4 text-right">
+              <td className="whitespace-nowrap py-2 pl-4 text-right max-sm:hidden print:table-cell">
                 {formatRupees(item.finalPrice)}
               </td>
               <td className="whitespace-nowrap py-2 pl-4 text-right">

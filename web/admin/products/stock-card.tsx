@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Plus, X } from '../../ui/icons/storefront.ts'
 import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
+import { ownNameOf } from '../data/in-own-language.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
@@ -105,7 +106,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
     />
   )
   const remove = color && (
-    <IconButton label={m.removeColor(color.name)} onClick={onRemove}>
+    <IconButton label={m.removeColor(ownNameOf(color))} onClick={onRemove}>
       <X aria-hidden="true" className="size-5" />
     </IconButton>
   )
@@ -114,7 +115,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
     return (
       <li className="flex items-end gap-3">
         {color && <Swatch hexCode={color.hexCode} className="mb-2 size-8" />}
-        {fieldOf(first, color ? color.name : m.IN_STOCK, 'w-40')}
+        {fieldOf(first, color ? ownNameOf(color) : m.IN_STOCK, 'w-40')}
         {remove}
       </li>
     )
@@ -124,7 +125,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
         <legend className={color ? 'contents' : 'sr-only'}>
           <span className="flex items-center gap-3">
             {color && <Swatch hexCode={color.hexCode} className="size-8" />}
-            <span className="font-semibold">{color ? color.name : m.IN_STOCK}</span>
+            <span className="font-semibold">{color ? ownNameOf(color) : m.IN_STOCK}</span>
             {remove}
           </span>
         </legend>

@@ -6,6 +6,7 @@ import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { inOwnLanguage } from '../data/in-own-language.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
@@ -25,7 +26,8 @@ type BannerRowProps = RowProps & {
 export function BannerRow(props: BannerRowProps) {
   const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
-  const { title } = banner
+  const shown = inOwnLanguage(banner)
+  const { title } = shown
   const [before, after] = m.OPENS
   return (
     <li
@@ -36,7 +38,7 @@ export function BannerRow(props: BannerRowProps) {
       )}
     >
       <GripVertical aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
-      <BannerPreview banner={banner} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
+      <BannerPreview banner={shown} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p lang={langOf(title)} className="break-words font-semibold">
           {title}

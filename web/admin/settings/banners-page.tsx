@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Banner, type BannerSettings, MAX_BANNERS } from '#contract/home.ts'
 import { useNamedCategories } from '../data/categories.ts'
+import { inOwnLanguage } from '../data/in-own-language.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
@@ -41,7 +42,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
           addText={m.ADD_BANNER}
           onAdd={() => setOpen(NEW)}
           emptyText={m.NO_BANNERS}
-          nameOf={({ title }) => title}
+          nameOf={(banner) => inOwnLanguage(banner).title}
         >
           {({ key, item }, place) => (
             <BannerRow
@@ -50,7 +51,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
               targetOf={targetOf(item)}
               dragKey={key}
               onDropOf={(dropped) =>
-                move(dropped, indexOf(key), items[indexOf(dropped)]?.title ?? '')
+                move(dropped, indexOf(key), inOwnLanguage(items[indexOf(dropped)])?.title ?? '')
               }
               onChange={() => setOpen(key)}
               {...place}

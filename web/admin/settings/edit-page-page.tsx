@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { inOwnLanguage } from '../data/in-own-language.ts'
 import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
@@ -32,7 +33,7 @@ export function EditPagePage() {
   const [isRemoved, setIsRemoved] = useState(false)
   const query = usePageSource(slug, !isRemoved)
   const [beginning, setBeginning] = useState(0)
-  const name = query.data?.data.title ?? m.PAGES
+  const name = inOwnLanguage(query.data)?.data.title ?? m.PAGES
   return (
     <Page title={name} part={m.SETTINGS} above={['/settings/pages', m.PAGES]}>
       <Loaded query={query} messages={m.LOADING_PAGE}>

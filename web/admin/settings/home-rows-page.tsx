@@ -6,6 +6,7 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { useNamedCategories } from '../data/categories.ts'
+import { inOwnLanguage } from '../data/in-own-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -71,7 +72,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   )
 }
 
-const nameOf = ({ title }: HomeRow) => title || m.THE_NEW_ROW
+const nameOf = (row: HomeRow) => inOwnLanguage(row).title || m.THE_NEW_ROW
 
 type RowFieldsProps = {
   row: HomeRow

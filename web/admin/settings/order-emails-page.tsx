@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
@@ -113,8 +114,15 @@ function Preview({ subject, text }: { subject: string; text: string }) {
   return (
     <Card title={m.PREVIEW} text={m.PREVIEW_TEXT}>
       <div className="border border-line bg-paper p-4 sm:p-6">
-        <p className="mb-4 break-words font-semibold text-lg">{fillText(subject, values)}</p>
-        <p className="whitespace-pre-line break-words">{fillText(text, values)}</p>
+        <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
+          {fillText(subject, values)}
+        </p>
+        {text.split('\n').map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <p key={place} lang={langOf(line)} className="min-h-[1lh] break-words">
+            {fillText(line, values)}
+          </p>
+        ))}
       </div>
     </Card>
   )

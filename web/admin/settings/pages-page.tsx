@@ -51,7 +51,10 @@ function PageList({ pages }: { pages: PageEntry[] }) {
               <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
                 <Pencil aria-hidden="true" className="size-5" />
                 {m.EDIT}
-                <span className="sr-only"> {page.title}</span>
+                <span lang={langOf(page.title)} className="sr-only">
+                  {' '}
+                  {page.title}
+                </span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ import {
   productChoices,
   products,
 } from '../../data/catalogue.ts'
-import { useStore } from '../../data/store.ts'
+import { nameOfShop, useStore } from '../../data/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
@@ -75,7 +75,7 @@ export default function CategoryPage() {
         description={
           shop?.isSample
             ? m.sampleCategoryDescription(name)
-            : m.categoryDescription(name, shop?.name ?? '')
+            : m.categoryDescription(name, shop ? nameOfShop(shop) : '')
         }
         picture={ownPicture && pictureUrl(ownPicture.publicId, 1200, 'jpg')}
         queryString={canonicalQuery(list, page)}

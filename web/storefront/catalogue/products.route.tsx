@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { colors, productChoices, products } from '../../data/catalogue.ts'
-import { useStore } from '../../data/store.ts'
+import { nameOfShop, useStore } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -39,7 +39,9 @@ export default function ProductsPage() {
       <PageHead
         title={m.OUR_COLLECTION}
         description={
-          shop?.isSample ? m.SAMPLE_PRODUCTS_DESCRIPTION : m.productsDescription(shop?.name ?? '')
+          shop?.isSample
+            ? m.SAMPLE_PRODUCTS_DESCRIPTION
+            : m.productsDescription(shop ? nameOfShop(shop) : '')
         }
         queryString={canonicalQuery(list, page)}
       />

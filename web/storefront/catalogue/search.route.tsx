@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
+import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
+import { isLongEnough } from '#contract/search-length.ts'
 import {
   categories,
   colors,

@@ -1,13 +1,15 @@
 import { PAYMENT_IN_DESCRIPTION } from '#contract/messages/payment.ts'
 import type { Store } from '#contract/store.ts'
+import { nameOfShop } from '../../data/store.ts'
 import * as m from './messages.ts'
 
-type Shop = Pick<Store, 'name' | 'tagline' | 'isSample' | 'paymentMethods'>
+type Shop = Pick<Store, 'name' | 'localName' | 'tagline' | 'isSample' | 'paymentMethods'>
 
 /** Title, heading and description of the home page. */
 export function homeTexts(shop: Shop | undefined) {
   if (!shop) return { title: '', heading: '', description: '' }
-  const { name, tagline, isSample, paymentMethods } = shop
+  const { tagline, isSample, paymentMethods } = shop
+  const name = nameOfShop(shop)
   const payments = paymentMethods.map((method) => PAYMENT_IN_DESCRIPTION[method])
   if (isSample)
     return {

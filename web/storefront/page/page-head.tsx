@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { pathIn } from '#contract/language-paths.ts'
-import { useStore } from '../../data/store.ts'
+import { nameOfShop, useStore } from '../../data/store.ts'
 import { ownPath } from '../../platform/page-language.ts'
 
 type PageHeadProps = {
@@ -27,7 +27,7 @@ export function PageHead({
   const origin = useOrigin()
   const path = pathname + queryString
   const address = origin + ownPath(path)
-  const shopName = useStore()?.name
+  const shopName = useNameOfShop()
   const previewTitle = title || shopName
   return (
     <>
@@ -54,9 +54,14 @@ export function PageHead({
   )
 }
 
+function useNameOfShop() {
+  const shop = useStore()
+  return shop && nameOfShop(shop)
+}
+
 /** The title of the document: the title of the page and the name of the shop. */
 export function DocumentTitle({ children }: { children?: string }) {
-  const shopName = useStore()?.name
+  const shopName = useNameOfShop()
   return <title>{[children, shopName].filter(Boolean).join(' · ')}</title>
 }
 

@@ -4,7 +4,7 @@ export const PASSPORT = 'Passport of a piece'
 export const passportOf = (name: string) => `Passport: ${name}`
 export const NO_SUCH_PASSPORT = 'There is no passport with this code'
 export const PASSPORT_NOT_LOADED = 'We could not load the passport'
-export const soldBy = (shop: string) => `Sold by ${shop}.`
+export const soldBy = (shop: string) => ['Sold by ', shop, '.'] as const
 export const STATES = {
   waiting: 'The shop has not confirmed this order yet.',
   valid: 'This passport is valid.',
