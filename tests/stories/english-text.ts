@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+
+/** Words in Latin letters that Nepali pages may show. */
+const ALLOWED = new Set(
+  [
+    // Companies, programs and formats.
+    'eSewa Khalti Fonepay WhatsApp Viber Facebook Instagram TikTok YouTube Google Authenticator Aegis',
+    'Excel LibreOffice Sheets Shopify WooCommerce Pathao Nepal Can Move Aramex Upaya',
+    'CSV SKU PAN VAT QR UTF JPEG PNG WebP AVIF MB zip jpg SMTP_URL ISO',
+    // Sizes as the pieces are marked, and the switch to the other language.
+    'US UK XS XL g mm cm English',
+    // The sample shop, its people and the first title of a page, in the titles of documents.
+    'Our Story Gahana Shop Owner Sarita Jha Pema Gurung Anisha Shrestha Silver Lotus Jhumka',
+    // What is typed into a field in English: the specification of stones, spellings, names of files.
+    'natural made Ruby ct Rs jhumkaa Lotus Ring Earrings Bridal Dashain Offer',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Not words: addresses, common dates and times, numbers, colour codes, settings, letters of sizes. */
+const DATA = [
+  /\S+@\S+/g,
+  /https?:\S*|\S+\.(?:com|np|test|md)\b\S*/g,
+  /\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*(?: \d{4})?(?:, \d+:\d\d [ap]m)?/g,
+  /\b[0-9A-Z]{5}(?:-[0-9A-Z]{5})+\b/g,
+  /\b[0-9A-Z]{20}\b/g,
+  /\bGA-\d+\b/g,
+  /\bstory\d+\b/g,
+  /#[0-9a-fA-F]{6}\b/g,
+  /\b[A-Z]+(?:_[A-Z]+)+\b|\{\w+\}/g,
+  /\b[A-Z]\b|\b\d+K\b/g,
+]
+
+const WORD = /[\p{Script=Latin}_]+/gu
+
+/** Texts of pictures; they are in English until they have Nepali ones. */
+const OF_SAMPLE_PICTURES = '(sample picture)'
+
+const isEnglish = (text: string) => !text.includes(OF_SAMPLE_PICTURES) && hasEnglishWord(text)
+
+const hasEnglishWord = (text: string) =>
+  DATA.reduce((rest, each) => rest.replace(each, ' '), text)
+    .match(WORD)
+    ?.some((word) => !ALLOWED.has(word)) ?? false
+
+/**
+ * The texts of a Nepali page with English words that are not marked with `lang="en"`: those that
+ * are seen or read out, and those for search engines and other sites.
+ */
+export async function englishTextsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const add = (text: string | null | undefined) => {
+      if (text?.trim()) found.push(text.trim().replace(/\s+/g, ' '))
+    }
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+      'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
+    ))
+      add(meta.content)
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const around = nodes.currentNode.parentElement
+      const isLeftOut = around?.closest('[lang=en], script, style, noscript, textarea')
+      if (!isLeftOut && around?.checkVisibility()) add(nodes.currentNode.textContent)
+    }
+    for (const hidden of document.querySelectorAll('noscript')) {
+      const content = new DOMParser().parseFromString(hidden.textContent, 'text/html')
+      for (const other of content.querySelectorAll('style, [lang=en]')) other.remove()
+      add(content.body.textContent)
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest('[lang=en]')) add(element.getAttribute(name))
+    return found
+  })
+  return [...new Set(texts.filter(isEnglish))]
+}
