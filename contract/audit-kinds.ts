@@ -41,6 +41,7 @@ export const AUDIT_KINDS = {
     'replaceProductColors',
     'uploadPicture',
     'cropPicture',
+    'uploadCertificate',
     'matchPictures',
     'attachPicture',
     'checkCatalogueFile',

@@ -77,6 +77,21 @@ export const FILE_COLUMNS = {
     example: '2.5',
   },
   hallmark: { head: 'Hallmark', help: 'The number of the hallmark.', example: 'NP-916-0042' },
+  certificate: {
+    head: 'Certificate',
+    help: 'The address of a certificate that your shop has. New certificates are added on the page of the product.',
+    example: '/certificates/9f2c61d07b3e5a4810c6d2f4',
+  },
+  certificateIssuer: {
+    head: 'Certificate issued by',
+    help: 'The laboratory or office that issued the certificate.',
+    example: 'Nepal Bureau of Standards and Metrology',
+  },
+  certificateNumber: {
+    head: 'Certificate number',
+    help: 'The number on the certificate.',
+    example: 'NBSM-2083-0147',
+  },
   stones: {
     head: 'Stones',
     help: 'How many, natural or made, the kind, their weight and their price, separated by semicolons.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { Certificate } from './certificates.ts'
 import { Day } from './fields.ts'
 import { METALS } from './metals.ts'
 import { type Specification, Stone } from './specification.ts'
@@ -8,6 +9,8 @@ import { TextInNepali } from './texts-in-nepali.ts'
 /** The facts of a precious piece as they were when it was ordered, as its order line stores them. */
 export type StoredPassport = Omit<Specification, 'stones'> & {
   stones: Omit<Stone, 'price'>[]
+  /** Missing if it had none. */
+  certificate?: Certificate
   /** The name of the shop; null for the name that its operator has configured. */
   maker: string | null
   /** 0 if the shop promised no warranty. */
@@ -42,6 +45,8 @@ export const Passport = z.object({
   platingUm: z.nullable(z.number()),
   hallmark: z.nullable(z.string()),
   stones: z.array(z.omit(Stone, { price: true })),
+  /** Missing if it had none. */
+  certificate: z.optional(Certificate),
   maker: z.string(),
   /** The day of the order in Nepal. */
   soldOn: Day,

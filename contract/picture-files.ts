@@ -26,6 +26,9 @@ export const PUBLIC_ID = /^[0-9a-f]{24}$/
 export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
 
+/** The path of a certificate, a PDF or a picture; its content never changes. */
+export const certificateUrl = (publicId: string) => `/certificates/${publicId}`
+
 /** The useful widths for a picture: from the smallest up to its own width. */
 export const widthsFor = (width: number): ServedWidth[] =>
   SERVED_WIDTHS.filter((_, index) => index === 0 || (SERVED_WIDTHS[index - 1] ?? 0) < width)

@@ -64,6 +64,9 @@ export const Crop = z.object({
 })
 export type Crop = z.infer<typeof Crop>
 
+/** An uploaded certificate. It is removed after a day if nothing uses it. */
+const UploadedCertificate = z.object({ publicId: PublicId })
+
 const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
 
 export const pictureCalls = {
@@ -83,6 +86,17 @@ export const pictureCalls = {
     path: z.object({ publicId: PublicId }),
     body: Crop,
     answer: onePicture,
+    status: 201,
+    throttle: 'upload',
+  }),
+  uploadCertificate: call('POST /api/admin/certificates', {
+    summary:
+      'Uploads the certificate of a product, a PDF or a picture, as one file named `images`. Use its id in a later call.',
+    access: 'catalogue.write',
+    body: z.object({}),
+    accepts: ['multipart'],
+    limits: { pictures: 1 },
+    answer: z.object({ success: z.literal(true), data: UploadedCertificate }),
     status: 201,
     throttle: 'upload',
   }),

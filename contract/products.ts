@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call, LONG_TEXT_BYTES } from './call.ts'
+import { Certificate } from './certificates.ts'
 import { Color } from './colors.ts'
 import { Engraving, engravingFields } from './engraving.ts'
 import {
@@ -83,6 +84,8 @@ export const Product = z.object({
   dimensions: z.nullable(z.string()),
   /** The checked facts; only in answers about one product, and missing if none are known. */
   specification: z.optional(Specification),
+  /** Only in answers about one product, and missing if it has none. */
+  certificate: z.optional(Certificate),
   ...partsOfPrice,
   /** Only in answers about one product, and missing if it offers none. */
   engraving: z.optional(Engraving),

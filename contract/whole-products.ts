@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Certificate } from './certificates.ts'
 import { Id } from './fields.ts'
 import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
@@ -68,6 +69,8 @@ export const WholeFields = z.object({
   description: OptionalDescription,
   /** Missing: it does not change. */
   specification: z.optional(z.nullable(Specification)),
+  /** Null for none. Missing: it does not change. */
+  certificate: z.optional(z.nullable(Certificate)),
   /** How the price follows from the weight; null for a fixed price. Missing: it does not change. */
   pricing: z.optional(z.nullable(Pricing)),
   /**

@@ -19,6 +19,7 @@ import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
+import { serveCertificate } from '#server/platform/pictures/serve-certificate.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { openReplica } from '#server/platform/replica.ts'
@@ -179,6 +180,7 @@ export async function openShop(
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
+  app.get('/certificates/:file', ({ req }) => serveCertificate(req.raw, pictures))
   app.get(`${ADMIN}/manifest.webmanifest`, async () => adminManifest(await readStoreName()))
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))

@@ -14,6 +14,7 @@ const OTHER_ROUTES = [
   ['/api/', 'unknown call'],
   ['/assets/', 'asset'],
   ['/pictures/', 'picture'],
+  ['/certificates/', 'certificate'],
   ['/admin', 'admin page'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],

@@ -34,6 +34,7 @@ import { findStockItem } from '#server/stock/write-stock.ts'
 import { storePages, storePayments } from '#server/store/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
+import { pdf } from './support/pdf.ts'
 import { picture } from './support/pictures.ts'
 import { ADDRESS, addressFor, fill, order, putOnSale } from './support/selling.ts'
 import { type Person, useShop } from './support/shop.ts'
@@ -94,6 +95,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   saveWholeProduct: [401, 403, 403, 403, 200],
   uploadPicture: [401, 403, 403, 403, 201],
   cropPicture: [401, 403, 403, 403, 201],
+  uploadCertificate: [401, 403, 403, 403, 201],
   matchPictures: [401, 403, 403, 403, 200],
   attachPicture: [401, 403, 403, 403, 200],
   publishProduct: [401, 403, 403, 403, 200],
@@ -370,6 +372,11 @@ const REQUESTS: {
   uploadPicture: async () => {
     const body = new FormData()
     body.append('images', new Blob([new Uint8Array(await picture('teal'))]))
+    return { body }
+  },
+  uploadCertificate: async () => {
+    const body = new FormData()
+    body.append('images', new Blob([Uint8Array.from(pdf())]))
     return { body }
   },
   cropPicture: async () => {

@@ -301,6 +301,20 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   ],
   [new Refusal('PICTURES_READ_ONLY'), 405, 'METHOD_NOT_ALLOWED', 'Pictures can only be read'],
   [new Refusal('NO_SUCH_PICTURE'), 404, 'NOT_FOUND', 'There is no such picture'],
+  [new Refusal('NO_SUCH_CERTIFICATE'), 404, 'NOT_FOUND', 'There is no such certificate'],
+  [
+    new Refusal('CERTIFICATE_NOT_STORED'),
+    400,
+    'VALIDATION',
+    'The certificate is not here any more. Please add it again.',
+  ],
+  [
+    new Refusal('CERTIFICATE_FORMAT_UNKNOWN'),
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Please send the certificate as a PDF, or as a JPEG, PNG, WebP or AVIF picture',
+  ],
+  [new Refusal('SEND_ONE_CERTIFICATE'), 400, 'VALIDATION', 'Please send one file'],
   [new Refusal('PICTURE_GONE'), 400, 'VALIDATION', 'That picture is gone. Please send it again.'],
   [
     new Refusal('PICTURE_NOT_STORED'),

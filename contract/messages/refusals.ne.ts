@@ -96,6 +96,11 @@ export const TOO_MANY_PAGES = '20 पृष्ठ पुगिसके। क�
 // Pictures
 export const PICTURES_READ_ONLY = 'तस्बिर हेर्न मात्र मिल्छ'
 export const NO_SUCH_PICTURE = 'यस्तो तस्बिर छैन'
+export const NO_SUCH_CERTIFICATE = 'यस्तो प्रमाणपत्र छैन'
+export const CERTIFICATE_NOT_STORED = 'प्रमाणपत्र यहाँ छैन। कृपया फेरि थप्नुहोस्।'
+export const CERTIFICATE_FORMAT_UNKNOWN =
+  'कृपया प्रमाणपत्र PDF, वा JPEG, PNG, WebP वा AVIF तस्बिरका रूपमा पठाउनुहोस्'
+export const SEND_ONE_CERTIFICATE = 'कृपया एउटा फाइल पठाउनुहोस्'
 export const PICTURE_GONE = 'यो तस्बिर अब छैन। कृपया फेरि पठाउनुहोस्।'
 export const PICTURE_NOT_STORED = 'एउटा तस्बिर यहाँ छैन। कृपया फेरि थप्नुहोस्।'
 export const PICTURE_NOT_OF_PRODUCT = 'यो गहनाको यस्तो तस्बिर छैन'

@@ -103,6 +103,11 @@ export const TOO_MANY_PAGES = 'There are 20 pages already. Please remove one fir
 // Pictures
 export const PICTURES_READ_ONLY = 'Pictures can only be read'
 export const NO_SUCH_PICTURE = 'There is no such picture'
+export const NO_SUCH_CERTIFICATE = 'There is no such certificate'
+export const CERTIFICATE_NOT_STORED = 'The certificate is not here any more. Please add it again.'
+export const CERTIFICATE_FORMAT_UNKNOWN =
+  'Please send the certificate as a PDF, or as a JPEG, PNG, WebP or AVIF picture'
+export const SEND_ONE_CERTIFICATE = 'Please send one file'
 export const PICTURE_GONE = 'That picture is gone. Please send it again.'
 export const PICTURE_NOT_STORED = 'A picture is not here any more. Please add it again.'
 export const PICTURE_NOT_OF_PRODUCT = 'This product has no such picture'

@@ -17,6 +17,12 @@ const HOME_ROWS = [
   },
 ]
 
+const CERTIFICATE = {
+  publicId: '9f2c61d07b3e5a4810c6d2f4',
+  issuer: 'Nepal Bureau of Standards and Metrology',
+  number: 'NBSM-2083-0147',
+}
+
 const SPECIFICATION = {
   metal: 'silver',
   purityPerMille: 925,
@@ -123,6 +129,11 @@ export const EXAMPLES: Record<string, unknown> = {
   'StaffProduct.specification': SPECIFICATION,
   'NewWholeProduct.specification': SPECIFICATION,
   'WholeProductInput.specification': SPECIFICATION,
+  'Product.certificate': CERTIFICATE,
+  'StaffProduct.certificate': CERTIFICATE,
+  'NewWholeProduct.certificate': CERTIFICATE,
+  'WholeProductInput.certificate': CERTIFICATE,
+  'Passport.certificate': CERTIFICATE,
   'OrderItem.passport': '7KM3QX9T4D2B8WZR5HNA',
   'Passport.code': '7KM3QX9T4D2B8WZR5HNA',
   purityPerMille: 925,

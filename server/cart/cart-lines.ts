@@ -21,6 +21,7 @@ import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 import { cartItems, carts } from './tables.ts'
 
+const NO_CERTIFICATE = { publicId: null, issuer: null, number: null }
 const NO_ENGRAVING = { letters: null, paisa: null, days: null }
 
 /** One product in one colour and size, with one engraving, in a cart. */
@@ -135,7 +136,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
     size: sizeOf(row.lineSizeId),
   }
   const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
-  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification } = row
+  const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
   const { offeredEngraving, makingDays } = row
   const sold = isSold
     ? viewSellable({
@@ -144,6 +145,7 @@ function lineOf(row: CartRow): OfferedLine | undefined {
           pricePaisa,
           priceParts,
           specification,
+          certificate: certificate ?? NO_CERTIFICATE,
           makingDays,
           stockItemId,
           stock,

@@ -122,6 +122,9 @@ const specification = fc
     return specificationOrNone({ ...facts, ...weights, netMg: netOf(weights) })
   })
 
+const CERTIFICATES = ['9f2c61d07b3e5a4810c6d2f4', '0000000000000000000000ab']
+const NO_CERTIFICATE = { certificateId: null, certificateIssuer: null, certificateNumber: null }
+
 const amount = fc.integer({ min: 0, max: 10_000 })
 
 const pricing = fc.record({
@@ -152,6 +155,14 @@ const product = fc
     engravingLetters: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 })),
     engravingPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000 })),
     engravingDays: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 })),
+    certificate: fc.oneof(
+      fc.constant(NO_CERTIFICATE),
+      fc.record({
+        certificateId: fc.constantFrom(...CERTIFICATES),
+        certificateIssuer: orNone,
+        certificateNumber: orNone,
+      }),
+    ),
     makingDays: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 180 })),
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
@@ -172,8 +183,9 @@ const product = fc
     offers,
   })
   .map(
-    ({ pictures, priced: weighed, ...facts }): ShopProduct => ({
+    ({ pictures, priced: weighed, certificate, ...facts }): ShopProduct => ({
       ...facts,
+      ...certificate,
       isArchived: facts.isArchived && facts.state !== 'on-sale',
       ...weighed,
       id: 12,
@@ -202,6 +214,7 @@ const words: ShopWords = {
       { publicId, width: 800, height: 800, placeholder: '' },
     ]),
   ),
+  certificates: new Set(CERTIFICATES),
   productNames: new Map(),
   missing: { categories: [], colors: [] },
   now: NOW,

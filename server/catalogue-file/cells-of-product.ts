@@ -1,4 +1,5 @@
 import type { ProductState } from '#contract/admin-products.ts'
+import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { nameInTable } from '#contract/size-table.ts'
@@ -6,7 +7,7 @@ import { textsOfSpecification } from '#contract/specification-texts.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import * as m from './messages.ts'
 import type { Cells } from './other-shops.ts'
-import { pictureCell } from './picture-address.ts'
+import { certificateCell, pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
 import { listCell, momentCell } from './values-in-cells.ts'
 
@@ -48,6 +49,9 @@ export const factCells = (product: ShopProduct) =>
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
     ...textsOfSpecification(product.specification),
+    certificate: product.certificateId === null ? '' : certificateUrl(product.certificateId),
+    certificateIssuer: product.certificateIssuer ?? '',
+    certificateNumber: product.certificateNumber ?? '',
     ...textsOfPricing(product.pricing),
     searchWords: product.searchWords ?? '',
     costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
@@ -104,10 +108,14 @@ export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): 
     pictureColor: colorNames.get(colorId) ?? '',
   }))
   const offers = product.offers.filter((offer) => !isOver(offer, now)).map(offerCells)
+  const certificate = product.certificateId !== null && {
+    certificate: certificateCell(product.certificateId, publicUrl),
+  }
   const height = Math.max(1, stock.length, pictures.length, offers.length)
   return Array.from({ length: height }, (_, at) => ({
     sku: product.sku ?? skuOf(product.id),
     ...(at === 0 && factCells(product)),
+    ...(at === 0 && certificate),
     ...stock[at],
     ...pictures[at],
     ...offers[at],

@@ -97,6 +97,13 @@ export const PICTURE = 'Picture'
 export const PICTURE_TEXT = 'Picture text'
 export const PICTURE_COLOR = 'Picture colour'
 
+// Certificates.
+export const CERTIFICATES_ARE_NOT_FETCHED =
+  'Certificates are not downloaded from other addresses. Please add it on the page of the product, or give the address of a certificate that your shop has.'
+export const NO_SUCH_CERTIFICATE =
+  'Your shop has no such certificate. Please add it on the page of the product.'
+export const SAY_WHICH_CERTIFICATE = 'Please give the address of the certificate too.'
+
 // Offers.
 export const WRITE_THE_DISCOUNT = 'Please write the discount: 10%, or an amount in rupees.'
 export const WRITE_DAY_AND_TIME = 'Please write day and time as 2026-11-20 15:05.'

@@ -11,6 +11,7 @@ import type { Facts } from '../products/write-products.ts'
 import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
+import { planCertificate } from './plan-certificate.ts'
 import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
 import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
@@ -64,6 +65,7 @@ export function planFacts(comparison: Comparison): Facts {
       }) ?? null,
     ...planEngraving(comparison),
     specification,
+    ...planCertificate(comparison),
     pricing,
   }
 }

@@ -5,15 +5,19 @@ import { stateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { type MissingNames, missingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
-import { pictureIn } from './picture-address.ts'
-import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
+import { certificateIn, pictureIn } from './picture-address.ts'
+import { type FileEntry, type FileRow, nameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
-export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts' | 'engraving'> & {
+export type ShopProduct = Omit<
+  ProductRow,
+  'offer' | 'isNew' | 'priceParts' | 'engraving' | 'certificate'
+> & {
   searchWords: string | null
   costPaisa: number | null
   lowStock: number | null
@@ -21,6 +25,9 @@ export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew' | 'priceParts' | 'e
   engravingPaisa: number | null
   engravingDays: number | null
   makingDays: number | null
+  certificateId: string | null
+  certificateIssuer: string | null
+  certificateNumber: string | null
   pricing: Pricing | null
   state: ProductState
   isArchived: boolean
@@ -39,7 +46,14 @@ export async function readShopProducts(
   const fieldsOf = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
   return new Map(
-    rows.flatMap(({ offer: _, priceParts: _parts, engraving: _engraving, ...row }) => {
+    rows.flatMap((whole) => {
+      const {
+        offer: _,
+        priceParts: _parts,
+        engraving: _engraving,
+        certificate: _certificate,
+        ...row
+      } = whole
       const fields = fieldsOf.get(row.id)
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields
@@ -95,6 +109,8 @@ export type ShopWords = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
+  /** The public ids of the certificates that the file names and the shop has. */
+  certificates: Set<string>
   /** Ids of existing products whose name the file uses for a new product. */
   productNames: Map<string, { id: number; sku: string | null }>
   /** What the file names and the shop does not have. */
@@ -131,6 +147,7 @@ export async function readShopWords(
     ...known,
     missing,
     pictures: await readPictures(db, [...new Set(keys)]),
+    certificates: await readCertificates(db, rows),
     productNames: await readNames(db, newNames),
     now: await readClock(db),
   }
@@ -151,6 +168,15 @@ async function readPictures(db: Database, keys: string[]): Promise<Map<string, S
     .from(productImages)
     .where(sql`${productImages.publicId} = any(${sql.param(keys)}::text[])`)
   return new Map(rows.map((row) => [row.publicId, row]))
+}
+
+async function readCertificates(db: Database, rows: FileRow[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ cells }) => certificateIn(cells.certificate ?? '') ?? [])
+  const found = await db
+    .select({ publicId: pictures.publicId })
+    .from(pictures)
+    .where(sql`${pictures.publicId} = any(${sql.param([...new Set(ids)])}::text[])`)
+  return new Set(found.map(({ publicId }) => publicId))
 }
 
 /** Of several products with one name, keeps one without an own number. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
     samplePieces.map(({ number }) => [number, [picture(`a${number}`), picture(`b${number}`)]]),
   )
   const publicIds = [...pictures.values()].flat().map(({ publicId }) => publicId)
-  await addPictureRows(shop.db, publicIds)
+  await addPictureRows(shop.db, [...publicIds, DIFFICULT_VALUES.certificateId])
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
   await shop.db.insert(products).values(DIFFICULT_VALUES)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
@@ -94,6 +94,9 @@ const DIFFICULT_VALUES = {
       { kind: 'मोती', isNatural: false, count: 8, caratHundredths: null, price: 0 },
     ],
   },
+  certificateId: '9f2c61d07b3e5a4810c6d2f4',
+  certificateIssuer: '=NBSM, "Kathmandu"',
+  certificateNumber: '0042/83',
   sku: '00-12',
   costPaisa: 1_000_05,
   lowStock: 0,

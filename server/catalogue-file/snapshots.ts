@@ -20,13 +20,16 @@ type OfferSnapshot = {
   endsAt: string | null
 }
 
+/** Missing without a certificate, as in imports from before there were certificates. */
+type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+
 /** What an import can change of a product, as JSON. */
 export type ProductSnapshot = {
-  facts: Omit<Facts, 'pricePaisa' | 'costPaisa' | 'engravingPaisa'> & {
+  facts: Omit<Facts, 'pricePaisa' | 'costPaisa' | 'engravingPaisa' | keyof CertificateFacts> & {
     pricePaisa: number
     costPaisa: number | null
     engravingPaisa: number | null
-  }
+  } & Partial<CertificateFacts>
   state: ProductState
   /** Missing if it is not archived. */
   isArchived?: boolean
@@ -59,6 +62,11 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     makingDays: product.makingDays,
     specification: product.specification,
     pricing: product.pricing,
+    ...(product.certificateId !== null && {
+      certificateId: product.certificateId,
+      certificateIssuer: product.certificateIssuer,
+      certificateNumber: product.certificateNumber,
+    }),
   },
   state: product.state,
   ...(product.isArchived && { isArchived: true }),
@@ -96,6 +104,9 @@ export function changesBack(
       pricePaisa: paisa(pricePaisa),
       costPaisa: costPaisa === null ? null : paisa(costPaisa),
       engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
+      certificateId: facts.certificateId ?? null,
+      certificateIssuer: facts.certificateIssuer ?? null,
+      certificateNumber: facts.certificateNumber ?? null,
     },
     // A product that was on sale is no draft again, so it is taken off sale.
     state:

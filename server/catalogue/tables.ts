@@ -86,6 +86,10 @@ export const products = pgTable(
     dimensions: text(),
     /** The checked facts; null if none are known. */
     specification: jsonb().$type<Specification>(),
+    /** The certificate; it is stored like a picture. */
+    certificateId: text('certificate_id').references(() => pictures.publicId),
+    certificateIssuer: text('certificate_issuer'),
+    certificateNumber: text('certificate_number'),
     /** How the price follows from the weight; null if the price is fixed. */
     pricing: jsonb().$type<Pricing>(),
     /** The parts of a price by weight; `price_paisa` is their sum. */
@@ -133,6 +137,14 @@ export const products = pgTable(
       'products_net_weight_check',
       sql`(${table.specification}->>'netMg')::int is not distinct from (${table.specification}->>'grossMg')::int - coalesce((${table.specification}->>'stoneMg')::int, 0)`,
     ),
+    check(
+      'products_certificate_check',
+      sql`${table.certificateId} is not null or num_nonnulls(${table.certificateIssuer}, ${table.certificateNumber}) = 0`,
+    ),
+    // For the sweep of unused pictures.
+    index('products_certificate_idx')
+      .on(table.certificateId)
+      .where(sql`${table.certificateId} is not null`),
     check('products_low_stock_check', sql`${table.lowStock} >= 0`),
     check(
       'products_engraving_check',

@@ -268,11 +268,15 @@ async function writeLines(
   const isRevenue = REVENUE_STATUSES.includes(status)
   const createdAt = sql`(select created_at from ${orders} where ${orders.id} = ${orderId})`
   await tx.insert(orderItems).values(
-    added.map((line, index) => ({
-      ...itemOf(line),
-      ...{ orderId, position: first + index, passport: passportOf(line, facts.sale) },
-      soldAt: isRevenue ? createdAt : null,
-    })),
+    added.map((line, index) => {
+      const passport = passportOf(line, facts.sale)
+      return {
+        ...itemOf(line),
+        ...{ orderId, position: first + index, passport },
+        certificateId: passport?.certificate?.publicId ?? null,
+        soldAt: isRevenue ? createdAt : null,
+      }
+    }),
   )
 }
 

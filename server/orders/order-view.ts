@@ -27,7 +27,7 @@ export type OrderRow = {
 } & Partial<Shipment>
 export type ItemRow = Omit<
   typeof orderItems.$inferSelect,
-  'orderId' | 'position' | 'soldAt' | 'passport'
+  'orderId' | 'position' | 'soldAt' | 'passport' | 'certificateId'
 >
 export type FulfilmentStepRow = Pick<
   typeof fulfilmentSteps.$inferSelect,

@@ -39,6 +39,7 @@ import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
+import { pictures } from '../platform/tables.ts'
 
 /**
  * All amounts are rupees. A payment stores its currency, because a foreign provider may use another
@@ -200,6 +201,8 @@ export const orderItems = pgTable(
     /** The passport of a precious piece and the code that opens it; null for other pieces. */
     passportCode: text('passport_code'),
     passport: jsonb().$type<StoredPassport>(),
+    /** The certificate in the passport, so that its file is kept. */
+    certificateId: text('certificate_id').references(() => pictures.publicId),
     /**
      * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
      * sets it. The other columns of a line change only in an edit, see `order_edits`.
@@ -216,6 +219,10 @@ export const orderItems = pgTable(
     uniqueIndex('order_items_passport_key')
       .on(table.passportCode)
       .where(sql`${table.passportCode} is not null`),
+    // For the sweep of unused pictures.
+    index('order_items_certificate_idx')
+      .on(table.certificateId)
+      .where(sql`${table.certificateId} is not null`),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
     check(
       'order_items_engraving_check',

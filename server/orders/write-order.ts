@@ -181,12 +181,12 @@ export const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLi
 
 /** The passport of a precious piece; null for other pieces. */
 export function passportOf(
-  { specification }: OrderLine,
+  { specification, certificate }: OrderLine,
   sale: OrderFacts['sale'],
 ): StoredPassport | null {
   if (!isPrecious(specification)) return null
   const stones = specification.stones.map(({ price: _, ...stone }) => stone)
-  return { ...specification, stones, ...sale }
+  return { ...specification, stones, ...(certificate && { certificate }), ...sale }
 }
 
 const { placeholder } = sql
@@ -254,10 +254,11 @@ const orderQuery = preparedPerConnection((db) => {
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
       order_id, position, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
-      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport, certificate_id
     )
     select placed.id, place - 1, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
-      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport,
+      passport #>> '{certificate,publicId}'
     from placed, unnest(
       ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],

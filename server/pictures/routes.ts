@@ -2,6 +2,7 @@ import type { pictureCalls } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
+import { storeCertificate } from '../platform/pictures/store-certificate.ts'
 import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 
@@ -18,5 +19,9 @@ export const pictureRoutes = ({
     const part = await storeCrop(pictures, path.publicId, body)
     if (!part) throw new Refusal('NO_SUCH_PICTURE')
     return { success: true, data: part }
+  },
+  uploadCertificate: async ({ files: [file] }) => {
+    if (!file) throw new Refusal('SEND_ONE_CERTIFICATE', { field: 'images' })
+    return { success: true, data: await storeCertificate(pictures, file) }
   },
 })

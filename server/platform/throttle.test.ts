@@ -47,7 +47,7 @@ const LIMITED = {
   newsletter: ['subscribe'],
   upload: [
     ...['addCategory', 'updateCategory', 'addProduct', 'uploadPicture', 'cropPicture'],
-    ...['checkCatalogueFile', 'importCatalogue'],
+    ...['uploadCertificate', 'checkCatalogueFile', 'importCatalogue'],
   ],
 } satisfies Partial<Record<contract.Throttle, string[]>>
 

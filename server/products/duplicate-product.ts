@@ -11,7 +11,7 @@ import { addOneProduct, readFacts } from './write-products.ts'
 
 /**
  * Copies a product as a draft, with its facts, pictures, categories, colours and sizes; it has no
- * own SKU, and its stock is 0.
+ * own SKU and no certificate, because both belong to one piece, and its stock is 0.
  */
 export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
     await lockProduct(tx, id)
     const stock = await lockStock(tx, id)
     const changes = {
-      facts: { ...(await readFacts(tx, id)), sku: null },
+      facts: { ...(await readFacts(tx, id)), sku: null, ...NO_CERTIFICATE },
       state: 'draft' as const,
       categoryIds: await readCategoryIds(tx, id),
       stock: stockChangesTo(
@@ -30,6 +30,8 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
     }
     return getStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })
+
+const NO_CERTIFICATE = { certificateId: null, certificateIssuer: null, certificateNumber: null }
 
 async function readCategoryIds(tx: Database, productId: number): Promise<number[]> {
   const rows = await tx

@@ -1,3 +1,4 @@
+import type { Certificate } from '#contract/certificates.ts'
 import { viewEngraving } from '#contract/engraving.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 
@@ -15,14 +16,22 @@ import type { ProductRow } from './select-products.ts'
 /** A product with the facts that lists of products leave out. */
 export function viewWholeProduct(row: ProductRow): Product {
   const engraving = viewEngraving(row.engraving)
+  const certificate = viewCertificate(row.certificate)
   return {
     ...viewProduct(row),
     ...(row.specification && { specification: row.specification }),
+    ...(certificate && { certificate }),
     ...viewPriceParts(row.priceParts),
     ...(engraving && { engraving }),
     ...(row.makingDays !== null && { makingDays: row.makingDays }),
   }
 }
+
+type CertificateRow = { publicId: string | null; issuer: string | null; number: string | null }
+
+/** The certificate of a product; undefined if it has none. */
+export const viewCertificate = (row: CertificateRow | null): Certificate | undefined =>
+  row?.publicId ? { ...row, publicId: row.publicId } : undefined
 
 /** Converts a product row to the response of the API. */
 export function viewProduct(row: ProductRow): Product {
@@ -36,6 +45,7 @@ export function viewProduct(row: ProductRow): Product {
     specification: _,
     priceParts: _parts,
     engraving: _engraving,
+    certificate: _certificate,
     makingDays: _makingDays,
     ...facts
   } = row

@@ -75,7 +75,7 @@ export const saveWholeProduct = (
 const priceForOffers = ({ pricing, pricePaisa }: Facts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
-/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, pricing) keep their value. */
+/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, certificate, pricing) keep their value. */
 const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
   name: input.name,
@@ -105,8 +105,26 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
     input.specification === undefined
       ? (old?.facts.specification ?? null)
       : input.specification && specificationOrNone(input.specification),
+  ...certificateOf(input, old?.facts),
   pricing: input.pricing === undefined ? (old?.facts.pricing ?? null) : input.pricing,
 })
+
+type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+
+function certificateOf(
+  { certificate }: WholeProduct,
+  old: CertificateFacts | undefined,
+): CertificateFacts {
+  if (certificate === undefined && old) {
+    const { certificateId, certificateIssuer, certificateNumber } = old
+    return { certificateId, certificateIssuer, certificateNumber }
+  }
+  return {
+    certificateId: certificate?.publicId ?? null,
+    certificateIssuer: certificate?.issuer ?? null,
+    certificateNumber: certificate?.number ?? null,
+  }
+}
 
 /** The new state of a product; undefined if it is already in that state. */
 function moveTo(moments: PublicMoments, state: ProductState): ProductState | undefined {

@@ -118,6 +118,16 @@ export const STAFF_FACT_COLUMNS = {
   engravingDays: products.engravingDays,
   makingDays: products.makingDays,
   pricing: products.pricing,
+  certificateId: products.certificateId,
+  certificateIssuer: products.certificateIssuer,
+  certificateNumber: products.certificateNumber,
+}
+
+/** The certificate of a product, for `viewCertificate`. */
+export const CERTIFICATE_COLUMNS = {
+  publicId: products.certificateId,
+  issuer: products.certificateIssuer,
+  number: products.certificateNumber,
 }
 
 /** The engraving that a product offers. */
@@ -133,6 +143,7 @@ const FACTS = {
   ...FACT_COLUMNS,
   priceParts: products.priceParts,
   engraving: ENGRAVING_COLUMNS,
+  certificate: CERTIFICATE_COLUMNS,
   makingDays: products.makingDays,
   isNew,
   createdAt: products.createdAt,

@@ -39,6 +39,7 @@ describe('what can be bought', () => {
         imageUrl: '/pictures/default-400.jpg',
         priceParts: null,
         specification: null,
+        certificate: null,
         placeholder: 'hash',
         color: null,
       },

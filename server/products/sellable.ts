@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Certificate } from '#contract/certificates.ts'
 import type { Color } from '#contract/colors.ts'
 import { engravingPrice, type StoredEngraving } from '#contract/engraving.ts'
 import { type Paisa, paisa, sumOf } from '#contract/money.ts'
@@ -19,7 +20,8 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
-import { ENGRAVING_COLUMNS } from './select-products.ts'
+import { viewCertificate } from './product-view.ts'
+import { CERTIFICATE_COLUMNS, ENGRAVING_COLUMNS } from './select-products.ts'
 
 /** A line with its current price and stock. The prices include the engraving, if it has one. */
 export type Sellable = Variant & {
@@ -43,6 +45,7 @@ export type Sellable = Variant & {
   priceParts: StoredPriceParts | null
   /** The checked facts; null if none are known. */
   specification: Specification | null
+  certificate: Certificate | null
   /** The engraving that the product offers. */
   offeredEngraving: StoredEngraving
   /** The working days in which it is made after the order; null if it is ready. */
@@ -88,6 +91,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
   pricePaisa: products.pricePaisa,
   priceParts: products.priceParts,
   specification: products.specification,
+  certificate: CERTIFICATE_COLUMNS,
   offeredEngraving: ENGRAVING_COLUMNS,
   makingDays: products.makingDays,
   stock: stockItems.quantity,
@@ -130,12 +134,13 @@ const sellablesQuery = preparedPerConnection((db) => {
 type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
 
 /** Converts a row with the columns of a sellable. */
-export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable {
+export function viewSellable({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
   const pricePaisa = paisa(row.pricePaisa)
   return {
     ...row,
     color: row.color && withNepali(row.color),
     size: sizeOf(row.sizeId),
+    certificate: viewCertificate(certificate) ?? null,
     engraving: null,
     engravingPaisa: null,
     pricePaisa,

@@ -3,6 +3,7 @@ import type { adminProductCalls } from '#contract/admin-products.ts'
 import { PICTURE_ADDED, PRODUCT_DELETED, PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findUploads } from '../pictures/picture-form.ts'
+import { requireCertificate } from '../pictures/require-certificate.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
@@ -36,6 +37,7 @@ export const staffProductRoutes = ({
   }),
   addWholeProduct: async ({ body }) => {
     const uploads = await findUploads(pictures, body.pictures)
+    await requireCertificate(pictures, body.certificate)
     return {
       success: true,
       data: await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, body, uploads)),
@@ -43,6 +45,7 @@ export const staffProductRoutes = ({
   },
   saveWholeProduct: async ({ path, body }) => {
     const uploads = await findUploads(pictures, body.pictures)
+    await requireCertificate(pictures, body.certificate)
     const saved = await notifyAfter(
       notifyCatalogueChanged,
       saveWholeProduct(db, path.id, body, uploads),

@@ -67,6 +67,9 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   engravingDays: input.engravingDays === undefined ? facts.engravingDays : input.engravingDays,
   makingDays: input.makingDays === undefined ? facts.makingDays : input.makingDays,
   specification: facts.specification,
+  certificateId: facts.certificateId,
+  certificateIssuer: facts.certificateIssuer,
+  certificateNumber: facts.certificateNumber,
   pricing: facts.pricing,
 })
 

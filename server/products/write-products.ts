@@ -56,6 +56,10 @@ export type Facts = {
   weightGrams: number | null
   dimensions: string | null
   specification: Specification | null
+  /** The certificate; null if there is none, and then it has no issuer and no number. */
+  certificateId: string | null
+  certificateIssuer: string | null
+  certificateNumber: string | null
   /** Null for a fixed price. A price by weight is calculated when the product is written. */
   pricing: Pricing | null
   searchWords: string | null
@@ -212,7 +216,7 @@ async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWr
     return { ...change, id }
   })
   for await (const part of inParts(writes.filter(({ isNew }) => isNew)))
-    await refuseTakenSku(tx.insert(products).values(part.map(newRow)))
+    await refuseBrokenRules(tx.insert(products).values(part.map(newRow)))
   return writes
 }
 
@@ -242,7 +246,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
   )) {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
-    await refuseTakenSku(
+    await refuseBrokenRules(
       tx.execute(sql`
       update ${products} set
         sku = input.sku, name = input.name, description = input.description,
@@ -254,24 +258,29 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         low_stock = input."lowStock", specification = input.specification,
         engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
         engraving_days = input."engravingDays", making_days = input."makingDays",
+        certificate_id = input."certificateId", certificate_issuer = input."certificateIssuer",
+        certificate_number = input."certificateNumber",
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
         "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
-        "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb
+        "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb,
+        "certificateId" text, "certificateIssuer" text, "certificateNumber" text
       )
       where ${products.id} = input.id`),
     )
   }
 }
 
-/** Waits for a write; refuses if another product has the same SKU. */
-async function refuseTakenSku(written: Promise<unknown>): Promise<void> {
+/** Waits for a write; refuses if another product has the same SKU, or if the certificate is gone. */
+async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
   try {
     await written
   } catch (error) {
     if (violates(error, 'products_sku_key')) throw new Refusal('SKU_TAKEN', { field: 'sku' })
+    if (violates(error, 'products_certificate_id_pictures_public_id_fk'))
+      throw new Refusal('CERTIFICATE_NOT_STORED', { field: 'certificate' })
     throw error
   }
 }

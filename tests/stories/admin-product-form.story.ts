@@ -42,7 +42,10 @@ async function signInToAdmin(page: Page) {
 }
 
 const choose = async (page: Page, ...photos: Promise<Awaited<ReturnType<typeof photo>>>[]) =>
-  page.locator('input[type=file]').setInputFiles(await Promise.all(photos))
+  page
+    .getByRole('region', { name: 'Pictures' })
+    .locator('input[type=file]')
+    .setInputFiles(await Promise.all(photos))
 const press = (where: Page | Locator, name: string) =>
   where.getByRole('button', { name, exact: true }).click()
 const alts = (page: Page) =>

@@ -21,7 +21,20 @@ export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
   return undefined
 }
 
+/** How far from the end of a PDF its last line may be. */
+const PDF_END = 1024
+
+/** Whether a file begins and ends like a PDF; the file name and content type are ignored. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const latin1 = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  return (
+    /^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) &&
+    latin1(bytes.subarray(-PDF_END)).includes('%%EOF')
+  )
+}
+
 export function contentTypeOf(bytes: Uint8Array): string {
+  if (isPdf(bytes)) return 'application/pdf'
   const format = formatOf(bytes)
   return format ? `image/${format}` : 'application/octet-stream'
 }

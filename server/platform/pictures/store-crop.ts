@@ -2,6 +2,7 @@ import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodePart, lookOf } from './encode.ts'
+import { formatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
 
@@ -13,7 +14,7 @@ export const storeCrop = (
 ): Promise<StoredPicture | undefined> =>
   store.runUpload(async () => {
     const whole = await store.files.read(masterKey(publicId))
-    if (!whole) return undefined
+    if (!whole || !formatOf(whole)) return undefined
     requireWithin(await lookOf(whole), part)
     return storeMaster(store, await encodePart(whole, part))
   })

@@ -3,7 +3,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import { encodeMaster, type Look, lookOf, type Master } from './encode.ts'
-import { contentTypeOf } from './formats.ts'
+import { contentTypeOf, formatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
 
@@ -38,22 +38,34 @@ export async function findStored(
   return found
 }
 
+/** Whether there is a file with this id. It is marked as used, as by `findStored`. */
+export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
+  (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
+
 async function readLook(store: PictureStore, publicId: string): Promise<Look | undefined> {
   const master = await store.files.read(masterKey(publicId))
-  const look = master && (await lookOf(master))
+  // A certificate is stored like a picture, and may be a PDF.
+  const look = master && formatOf(master) && (await lookOf(master))
   if (look) store.looks.set(publicId, look)
   return look
 }
 
-/**
- * Stores a master. The file is written before its row, and the row before any other row refers to
- * it. The same content is stored once. A new picture gets a random id, which no file has had
- * before, so a sweep that is removing the same content cannot remove the new file.
- */
+/** Stores a master. */
 export async function storeMaster(
   store: PictureStore,
   { bytes, ...look }: Master,
 ): Promise<StoredPicture> {
+  const publicId = await storeFile(store, bytes)
+  store.looks.set(publicId, look)
+  return { publicId, ...look }
+}
+
+/**
+ * Stores a file and returns its id. The file is written before its row, and the row before any other row refers to
+ * it. The same content is stored once. A new picture gets a random id, which no file has had
+ * before, so a sweep that is removing the same content cannot remove the new file.
+ */
+export async function storeFile(store: PictureStore, bytes: Uint8Array): Promise<string> {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const [cached] = await markUsed(store, eq(pictures.digest, digest))
   const newId = cached?.publicId ?? randomBytes(12).toString('hex')
@@ -62,8 +74,7 @@ export async function storeMaster(
   const publicId = cached?.publicId ?? (await insertPicture(store, newId, digest))
   // Another upload of the same content was first.
   if (publicId !== newId) await store.files.remove([masterKey(newId)])
-  store.looks.set(publicId, look)
-  return { publicId, ...look }
+  return publicId
 }
 
 /** Marks the matching pictures as used now; a picture that was removed is not returned. */

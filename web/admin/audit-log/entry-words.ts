@@ -11,6 +11,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   saveWholeProduct: m.EDITED_A_PRODUCT,
   uploadPicture: m.UPLOADED_A_PICTURE,
   cropPicture: m.CROPPED_A_PICTURE,
+  uploadCertificate: m.UPLOADED_A_CERTIFICATE,
   matchPictures: m.COMPARED_PICTURE_FILES_WITH_PRODUCTS,
   attachPicture: m.ADDED_A_PICTURE_TO_A_PRODUCT,
   updateProduct: m.EDITED_A_PRODUCT,

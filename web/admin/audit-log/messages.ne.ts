@@ -10,6 +10,7 @@ export const LOADING_ACTIVITY_LOG = {
 export const ADDED_A_PRODUCT = 'गहना थपियो'
 export const EDITED_A_PRODUCT = 'गहना बदलियो'
 export const UPLOADED_A_PICTURE = 'तस्बिर अपलोड भयो'
+export const UPLOADED_A_CERTIFICATE = 'प्रमाणपत्र अपलोड गरियो'
 export const CROPPED_A_PICTURE = 'तस्बिर काटियो'
 export const UNPUBLISHED_A_PRODUCT = 'गहना लुकाइयो'
 export const PUBLISHED_A_PRODUCT = 'गहना पसलमा राखियो'

@@ -11,6 +11,7 @@ export const LOADING_ACTIVITY_LOG = {
 export const ADDED_A_PRODUCT = 'Added a product'
 export const EDITED_A_PRODUCT = 'Edited a product'
 export const UPLOADED_A_PICTURE = 'Uploaded a picture'
+export const UPLOADED_A_CERTIFICATE = 'Uploaded a certificate'
 export const CROPPED_A_PICTURE = 'Cropped a picture'
 export const UNPUBLISHED_A_PRODUCT = 'Unpublished a product'
 export const PUBLISHED_A_PRODUCT = 'Published a product'

@@ -14,6 +14,13 @@ export async function uploadPicture(file: Blob, onProgress: OnProgress): Promise
   return (await apiWithProgress(onProgress)('POST /api/admin/pictures', { body })).data
 }
 
+/** Uploads the certificate of a product, a PDF or a picture, before the product is saved. */
+export async function uploadCertificate(file: Blob, onProgress: OnProgress): Promise<string> {
+  const body = new FormData()
+  body.append('images', file, 'certificate')
+  return (await apiWithProgress(onProgress)('POST /api/admin/certificates', { body })).data.publicId
+}
+
 /** Creates a new picture from a square area of another one. */
 export async function cropPicture(publicId: string, body: Crop): Promise<UploadedPicture> {
   const path = { publicId }

@@ -52,7 +52,10 @@ export type OfferDraft = {
 export type FactFields = Record<
   | Exclude<keyof typeof ProductFacts.shape, 'categories'>
   | Exclude<SpecificationName, 'netMg'>
-  | PricingName,
+  | PricingName
+  | 'certificateId'
+  | 'certificateIssuer'
+  | 'certificateNumber',
   string
 >
 
@@ -84,6 +87,13 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) =>
   ...facts,
   specification: specificationOf(facts),
   pricing: pricingOf(facts),
+  certificate: facts.certificateId
+    ? {
+        publicId: facts.certificateId,
+        issuer: facts.certificateIssuer,
+        number: facts.certificateNumber,
+      }
+    : null,
   categories,
   stock: stock.map(({ color, size, count, was }) => ({
     colorId: color?.id ?? null,

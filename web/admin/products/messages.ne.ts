@@ -165,6 +165,18 @@ export const NET_WEIGHT_IS_CALCULATED = 'खुद तौल: जम्मा �
 export const netWeight = (weight: string) => `खुद तौल: ${weight}`
 export const PLATING_IN_MICROMETRES = 'जलप (माइक्रोमिटर)'
 export const HALLMARK = 'हलमार्क नम्बर'
+export const CERTIFICATE = 'प्रमाणपत्र'
+export const ADD_A_CERTIFICATE = 'प्रमाणपत्र थप्नुहोस्'
+export const REPLACE_THE_CERTIFICATE = 'प्रमाणपत्र फेर्नुहोस्'
+export const REMOVE_THE_CERTIFICATE = 'प्रमाणपत्र हटाउनुहोस्'
+export const OPEN_THE_CERTIFICATE = 'प्रमाणपत्र खोल्नुहोस्'
+export const WHAT_A_CERTIFICATE_IS = 'PDF वा तस्बिर, बढीमा 8 MB। ग्राहकले यसलाई खोल्न सक्छन्।'
+export const CERTIFICATE_ISSUED_BY = 'प्रमाणपत्र जारी गर्ने'
+export const SUCH_AS_A_LABORATORY = 'प्रयोगशाला वा कार्यालय'
+export const CERTIFICATE_NUMBER = 'प्रमाणपत्र नम्बर'
+export const CERTIFICATE_IS_BEING_UPLOADED = 'प्रमाणपत्र अपलोड नसकिएसम्म पर्खनुहोस्'
+export const A_CERTIFICATE_HAS_AT_MOST_8_MB = 'प्रमाणपत्र बढीमा 8 MB को हुन्छ'
+export const THE_CERTIFICATE_COULD_NOT_BE_UPLOADED = 'प्रमाणपत्र अपलोड हुन सकेन'
 export const STONES = 'पत्थर'
 export const HOW_TO_WRITE_STONES =
   'हरेक लाइनमा एक किसिम, प्राकृतिक (natural) वा बनाएको (made): 2 natural Ruby 0.35 ct Rs 12000'

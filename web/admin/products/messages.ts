@@ -169,6 +169,18 @@ export const NET_WEIGHT_IS_CALCULATED = 'Net weight: the gross weight without th
 export const netWeight = (weight: string) => `Net weight: ${weight}`
 export const PLATING_IN_MICROMETRES = 'Plating in micrometres'
 export const HALLMARK = 'Hallmark number'
+export const CERTIFICATE = 'Certificate'
+export const ADD_A_CERTIFICATE = 'Add a certificate'
+export const REPLACE_THE_CERTIFICATE = 'Replace the certificate'
+export const REMOVE_THE_CERTIFICATE = 'Remove the certificate'
+export const OPEN_THE_CERTIFICATE = 'Open the certificate'
+export const WHAT_A_CERTIFICATE_IS = 'A PDF or a picture, at most 8 MB. Shoppers can open it.'
+export const CERTIFICATE_ISSUED_BY = 'Certificate issued by'
+export const SUCH_AS_A_LABORATORY = 'The laboratory or office'
+export const CERTIFICATE_NUMBER = 'Certificate number'
+export const CERTIFICATE_IS_BEING_UPLOADED = 'Wait until the certificate is uploaded'
+export const A_CERTIFICATE_HAS_AT_MOST_8_MB = 'A certificate has at most 8 MB'
+export const THE_CERTIFICATE_COULD_NOT_BE_UPLOADED = 'The certificate could not be uploaded'
 export const STONES = 'Stones'
 export const HOW_TO_WRITE_STONES =
   'One kind in each line, natural or made: 2 natural Ruby 0.35 ct Rs 12000'

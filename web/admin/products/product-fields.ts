@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
+import { CertificateIssuer, CertificateNumber } from '#contract/certificates.ts'
 import * as m from '#contract/messages/validation.ts'
 import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
@@ -14,6 +15,7 @@ import {
 } from '#contract/specification-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { typed } from '../page/typed.ts'
+import { CERTIFICATE_IS_BEING_UPLOADED } from './messages.ts'
 
 const {
   name,
@@ -68,6 +70,10 @@ const isMetalLeft = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
   { path: ['stoneMg'], error: m.STONES_WEIGH_LESS_THAN_ALL },
 )
 
+/** Instead of the id of a certificate, while it is being uploaded. */
+export const UPLOADING = 'uploading'
+const isUploaded = z.refine<string>((id) => id !== UPLOADING, CERTIFICATE_IS_BEING_UPLOADED)
+
 /** The form of a product, checked by the schemas of the contract. */
 export const ProductFields = z
   .object({
@@ -96,6 +102,9 @@ export const ProductFields = z
     platingUm: specified('platingUm'),
     hallmark: specified('hallmark'),
     stones: specified('stones'),
+    certificateId: z.string().check(isUploaded),
+    certificateIssuer: typed(CertificateIssuer),
+    certificateNumber: typed(CertificateNumber),
     basis: z.string(),
     jarti: priced('jarti'),
     jyala: priced('jyala'),
@@ -129,6 +138,9 @@ const EMPTY: FactFields = {
   platingUm: '',
   hallmark: '',
   stones: '',
+  certificateId: '',
+  certificateIssuer: '',
+  certificateNumber: '',
   basis: '',
   jarti: '',
   jyala: '',
@@ -139,8 +151,11 @@ const EMPTY: FactFields = {
 export function fieldsOf(product: StaffProduct | undefined): FactFields {
   const typed = { ...EMPTY }
   if (!product) return typed
-  const texts: Partial<Record<string, string>> = {
+  const texts: Partial<Record<string, string | undefined>> = {
     ...textsOfSpecification(product.specification ?? null),
+    certificateId: product.certificate?.publicId,
+    certificateIssuer: product.certificate?.issuer ?? '',
+    certificateNumber: product.certificate?.number ?? '',
     ...(product.pricing && textsOfPricing(product.pricing)),
     ...(!product.pricing && { basis: '', jarti: '', jyala: '', roundTo: '1' }),
   }

@@ -7,11 +7,13 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
 import { Select } from '../page/select.tsx'
+import { CertificateField } from './certificate-field.tsx'
 import * as m from './messages.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** Metal, purity, weights and stones of a product, as checked facts. */
 export const SpecificationCard = ({
+  fields,
   fields: { field, values, problems, change },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
   <Card title={m.METAL_AND_WEIGHT} text={m.WHAT_METAL_AND_WEIGHT_ARE_FOR}>
@@ -67,6 +69,7 @@ export const SpecificationCard = ({
           {...field('stones')}
         />
       </div>
+      <CertificateField fields={fields} />
     </div>
   </Card>
 )

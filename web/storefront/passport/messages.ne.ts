@@ -23,6 +23,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
 export const PLATING = 'जलप'
 export const micrometres = (micrometres: number) => `${micrometres} माइक्रोमिटर`
 export const HALLMARK = 'हलमार्क नम्बर'
+export const CERTIFICATE = 'प्रमाणपत्र'
+export const OPEN_THE_CERTIFICATE = 'प्रमाणपत्र खोल्नुहोस्'
 export const MAKER = 'पसल'
 export const SOLD_ON = 'बिक्री भएको दिन'
 export const WARRANTY = 'वारेन्टी'

@@ -24,6 +24,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
 export const PLATING = 'Plating'
 export const micrometres = (micrometres: number) => `${micrometres} µm`
 export const HALLMARK = 'Hallmark number'
+export const CERTIFICATE = 'Certificate'
+export const OPEN_THE_CERTIFICATE = 'Open the certificate'
 export const MAKER = 'Shop'
 export const SOLD_ON = 'Day of sale'
 export const WARRANTY = 'Warranty'

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
+import { CertificateLink } from '../page/certificate-link.tsx'
 import { dateIs } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -73,6 +74,14 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
         {factsOf(of, code).map(
           ([name, value]) => value && <Fact key={name} name={name} value={value} />,
         )}
+        {of.certificate && (
+          <div className={ROW_CLASSES}>
+            <dt className="text-ink-2">{m.CERTIFICATE}</dt>
+            <dd className="wrap-anywhere">
+              <CertificateLink certificate={of.certificate} words={m.OPEN_THE_CERTIFICATE} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
     <p className="mt-6 text-ink-2 text-sm">{m.AS_AT_THE_SALE}</p>
@@ -110,8 +119,11 @@ const inGroups = (code: string) =>
       .match(/.{5}/g) ?? []
   ).join('-')
 
+const ROW_CLASSES =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
+
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b">
+  <div className={ROW_CLASSES}>
     <dt className="text-ink-2">{name}</dt>
     <dd lang={langOf(value)} className="wrap-anywhere">
       {value}

@@ -42,6 +42,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
 export const PLATING = 'जलप'
 export const micrometres = (thickness: number) => `${thickness} माइक्रोमिटर`
 export const HALLMARK = 'हलमार्क'
+export const CERTIFICATE = 'प्रमाणपत्र'
+export const OPEN_THE_CERTIFICATE = 'प्रमाणपत्र खोल्नुहोस्'
 export const DIMENSIONS = 'आकार'
 export const DETAILS = 'विवरण'
 export const CATEGORY = 'प्रकार'

@@ -43,6 +43,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
 export const PLATING = 'Plating'
 export const micrometres = (thickness: number) => `${thickness} micrometres`
 export const HALLMARK = 'Hallmark'
+export const CERTIFICATE = 'Certificate'
+export const OPEN_THE_CERTIFICATE = 'Open the certificate'
 export const DIMENSIONS = 'Dimensions'
 export const DETAILS = 'Details'
 export const CATEGORY = 'Category'

@@ -5,6 +5,7 @@ import type { Product } from '#contract/products.ts'
 import type { Specification } from '#contract/specification.ts'
 import { weightOf } from '#contract/weight-words.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { CertificateLink } from '../page/certificate-link.tsx'
 import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
@@ -13,7 +14,7 @@ const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, 
 
 /** The details of a product; unknown ones are left out. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { material, purity, weightGrams, dimensions, sku, specification } = product
+  const { material, purity, weightGrams, dimensions, sku, specification, certificate } = product
   const details = [
     [m.MATERIAL, material],
     [m.PURITY, purity],
@@ -27,6 +28,14 @@ export function ProductDetails({ product }: { product: Product }) {
       <h2 className="font-display text-2xl">{m.DETAILS}</h2>
       <dl className="figures mt-3">
         {details.map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
+        {certificate && (
+          <div className={ROW_CLASSES}>
+            <dt className="text-ink-2">{m.CERTIFICATE}</dt>
+            <dd className="wrap-anywhere">
+              <CertificateLink certificate={certificate} words={m.OPEN_THE_CERTIFICATE} />
+            </dd>
+          </div>
+        )}
         <Categories of={product.categories} />
       </dl>
     </section>

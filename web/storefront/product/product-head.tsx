@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureUrl } from '#contract/picture-files.ts'
+import type { Certificate } from '#contract/certificates.ts'
+import { certificateUrl, pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import type { Specification } from '#contract/specification.ts'
@@ -43,7 +44,8 @@ export function ProductHead({
 function ProductStructuredData({ product }: { product: Product }) {
   const origin = useOrigin()
   const shop = useQuery(store()).data?.data
-  const { name, description, sku, material, offer, stock, id, images, specification } = product
+  const { name, description, sku, material, offer, stock, id, images, specification, certificate } =
+    product
   const price = offer?.finalPrice ?? product.price
   const { data: reviews } = useReviews(id)
   const facts = {
@@ -54,6 +56,7 @@ function ProductStructuredData({ product }: { product: Product }) {
     sku,
     ...(material && { material }),
     ...(specification && specificationData(specification)),
+    ...(certificate && { hasCertification: certificationData(certificate, origin) }),
     ...(shop && { brand: { '@type': 'Brand', name: shop.name } }),
     image: images.map(({ publicId }) => origin + pictureUrl(publicId, 1200, 'jpg')),
     offers: {
@@ -89,6 +92,14 @@ const specificationData = ({ grossMg, stones, ...facts }: Specification) => ({
     facts.hallmark !== null && property(m.HALLMARK, facts.hallmark),
     stones.length > 0 && property(m.STONES, stones.map(m.stone).join(', ')),
   ].filter(Boolean),
+})
+
+const certificationData = ({ publicId, issuer, number }: Certificate, origin: string) => ({
+  '@type': 'Certification',
+  name: m.CERTIFICATE,
+  url: origin + certificateUrl(publicId),
+  ...(issuer && { issuedBy: { '@type': 'Organization', name: issuer } }),
+  ...(number && { certificationIdentification: number }),
 })
 
 const property = (name: string, value: number | string) => ({

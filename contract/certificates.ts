@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { optionalLine } from './fields.ts'
+import { emptyIsNone, fromForm } from './form-values.ts'
+import { PublicId } from './pictures.ts'
+
+/** The name of who issued a certificate, such as a laboratory, or null. */
+export const CertificateIssuer = fromForm(emptyIsNone, z.nullable(optionalLine(80)))
+/** The number on a certificate, or null. */
+export const CertificateNumber = fromForm(emptyIsNone, z.nullable(optionalLine(60)))
+
+/**
+ * The certificate of a product: an uploaded PDF or picture, served at `/certificates/{publicId}`,
+ * with who issued it and its number.
+ */
+export const Certificate = z.object({
+  publicId: PublicId,
+  issuer: CertificateIssuer,
+  number: CertificateNumber,
+})
+export type Certificate = z.infer<typeof Certificate>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { CertificateIssuer, CertificateNumber } from '#contract/certificates.ts'
+import { certificateUrl, PUBLIC_ID } from '#contract/picture-files.ts'
+import * as m from './messages.ts'
+import { certificateIn } from './picture-address.ts'
+import { planFact } from './plan-fact.ts'
+import { type Comparison, rowWithValue } from './report.ts'
+
+const CertificateId = z.nullable(z.string().check(z.regex(PUBLIC_ID)))
+
+/** Reads the certificate of a product: an address that the shop has, with its issuer and number. */
+export function planCertificate(comparison: Comparison) {
+  const { entry, current, words, report } = comparison
+  const was = current?.certificateId ?? null
+  const wrong = (message: string) =>
+    report.wrong(rowWithValue(entry, 'certificate'), 'certificate', message)
+  const certificateId = planFact<string | null>(comparison, 'certificate', {
+    schema: CertificateId,
+    was,
+    read: (cell) => (cell === '' ? null : (certificateIn(cell) ?? cell)),
+    show: (id) => (id === null ? '' : certificateUrl(id)),
+    message: m.CERTIFICATES_ARE_NOT_FETCHED,
+  })
+  if (certificateId !== null && certificateId !== was && !words.certificates.has(certificateId))
+    wrong(m.NO_SUCH_CERTIFICATE)
+  const certificateIssuer = planFact<string | null>(comparison, 'certificateIssuer', {
+    schema: CertificateIssuer,
+    was: current?.certificateIssuer ?? null,
+  })
+  const certificateNumber = planFact<string | null>(comparison, 'certificateNumber', {
+    schema: CertificateNumber,
+    was: current?.certificateNumber ?? null,
+  })
+  if (certificateId === null && (certificateIssuer ?? certificateNumber) !== null)
+    wrong(m.SAY_WHICH_CERTIFICATE)
+  return { certificateId, certificateIssuer, certificateNumber }
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
+import { requestOf } from '#tests/support/client.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { pdf } from '#tests/support/pdf.ts'
+import { isStored, picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { fill, newShopper, order } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { serveCertificate } from '../platform/pictures/serve-certificate.ts'
+import { servePicture } from '../platform/pictures/serve-picture.ts'
+import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+const MB = 1024 * 1024
+
+const formWith = (bytes: Uint8Array, name = 'certificate.pdf') => {
+  const body = new FormData()
+  body.append('images', new Blob([Uint8Array.from(bytes)]), name)
+  return body
+}
+const send = async (bytes: Uint8Array, name?: string) => {
+  const body = formWith(bytes, name)
+  return shop.send(requestOf('POST /api/admin/certificates', { body }, await owner.options()))
+}
+const upload = async (bytes: Uint8Array, name?: string) => {
+  const answer = await send(bytes, name)
+  const { data }: { data: { publicId: string } } = await answer.json()
+  return data.publicId
+}
+const add = async (certificate: object | null | undefined, more: object = {}) => {
+  const body = { ...newWhole('Ring'), ...more, ...(certificate !== undefined && { certificate }) }
+  return (await shop.call('POST /api/admin/products', { body } as never, await owner.options()))
+    .data
+}
+const save = async (product: Awaited<ReturnType<typeof add>>, more: object) => {
+  const request = { path: { id: product.id }, body: { ...wholeOf(product), ...more } }
+  return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
+}
+const read = async (id: number) =>
+  (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
+const open = (path: string, init?: RequestInit) =>
+  serveCertificate(new Request(new URL(path, 'http://shop.test'), init), shop.pictures)
+
+/** Other text in the page, so that no other test has stored the same file. */
+let count = 0
+const newPdf = () => {
+  count += 1
+  return pdf(`Certificate ${count}`)
+}
+
+describe('the certificate of a product', () => {
+  test('is a PDF that shoppers open as it was sent, and that no browser runs on the shop', async () => {
+    const file = newPdf()
+    const publicId = await upload(file)
+    const certificate = { publicId, issuer: 'NBSM', number: '42/83' }
+    const { id } = await add(certificate)
+    expect((await read(id)).certificate).toEqual(certificate)
+    const answer = await open(`/certificates/${publicId}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="certificate-${publicId}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
+
+  test('is a picture that is made again, without anything that follows it in its file', async () => {
+    const script = Buffer.from('<script>alert(1)</script>')
+    const publicId = await upload(Buffer.concat([await picture('salmon'), script]))
+    const answer = await open(`/certificates/${publicId}`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Buffer.from(await answer.arrayBuffer()).includes('<script>')).toBe(false)
+  })
+
+  test.each([
+    ['a page that is named .pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a PDF that was cut off', pdf().subarray(0, -10)],
+    ['a page that has a PDF in it', Buffer.concat([Buffer.from('<html>'), pdf()])],
+    ['an empty PDF', Buffer.from('%PDF-')],
+  ])('is refused and not stored if it is %s', async (_, bytes) => {
+    const before = await storedFiles(shop.pictures)
+    expect((await send(bytes)).status).toBe(415)
+    expect(await storedFiles(shop.pictures)).toEqual(before)
+  })
+
+  test('is refused above 8 MB', async () => {
+    const before = await storedFiles(shop.pictures)
+    const large = Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(8 * MB), pdf().subarray(9)])
+    expect((await send(large)).status).toBe(413)
+    expect(await storedFiles(shop.pictures)).toEqual(before)
+  })
+
+  test('has nothing of the name of its file in any answer', async () => {
+    const publicId = await upload(newPdf(), '"><script>alert(1)</script>\r\nx-evil: 1.pdf')
+    const { headers } = await open(`/certificates/${publicId}`)
+    expect(JSON.stringify([...headers])).not.toMatch(/script>|evil/)
+  })
+
+  test('is no picture of a product, and cannot be cropped', async () => {
+    const publicId = await upload(newPdf())
+    const refused = shop.refusal(
+      'POST /api/admin/products',
+      { body: { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] } },
+      await owner.options(),
+    )
+    expect(await refused).toMatchObject({ status: 400, key: 'PICTURE_NOT_STORED' })
+    const crop = { path: { publicId }, body: { left: 0, top: 0, side: 10 } }
+    expect(
+      await shop.refusal('POST /api/admin/pictures/{publicId}/crop', crop, await owner.options()),
+    ).toMatchObject({ status: 404 })
+    const request = new Request(`http://shop.test/pictures/${publicId}-800.jpg`)
+    await expect(servePicture(request, shop.pictures)).rejects.toMatchObject({
+      key: 'NO_SUCH_PICTURE',
+    })
+  })
+
+  test('that was not uploaded is refused, and the product is not changed', async () => {
+    const product = await add(null)
+    const before = await fingerprintOf(shop.db)
+    const unknown = { publicId: 'f'.repeat(24), issuer: null, number: null }
+    const request = {
+      path: { id: product.id },
+      body: { ...wholeOf(product), certificate: unknown },
+    }
+    expect(
+      await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options()),
+    ).toMatchObject({ status: 400, fields: { certificate: expect.any(String) } })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('stays when the product is saved without it, and null removes it', async () => {
+    const certificate = { publicId: await upload(newPdf()), issuer: 'NBSM', number: null }
+    const product = await add(certificate)
+    const saved = await save(product, { name: 'Gold ring' })
+    expect(saved.certificate).toEqual(certificate)
+    expect(await save(saved, { certificate: null })).not.toHaveProperty('certificate')
+    expect(await read(product.id)).not.toHaveProperty('certificate')
+  })
+
+  test('is not copied with the product, because it is about one piece', async () => {
+    const { id } = await add({ publicId: await upload(newPdf()), issuer: null, number: '7' })
+    const path = { id }
+    const { data } = await shop.call(
+      'POST /api/admin/products/{id}/duplicate',
+      { path },
+      await owner.options(),
+    )
+    expect(data).not.toHaveProperty('certificate')
+    expect(await read(id)).toHaveProperty('certificate')
+  })
+
+  test('is only in answers about one product', async () => {
+    const { id } = await add({ publicId: await upload(newPdf()), issuer: null, number: '7' })
+    const { data } = await shop.call('POST /api/products/batch', { body: { ids: [id] } })
+    expect(data[0]).not.toHaveProperty('certificate')
+  })
+
+  test('keeps its file until it is removed, and for ever once it was sold', async () => {
+    const unused = await upload(newPdf())
+    const removed = await upload(newPdf())
+    const sold = await upload(newPdf())
+    const certificate = (publicId: string) => ({ publicId, issuer: null, number: null })
+    const shown = await add(certificate(removed))
+    const precious = { ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 }
+    const ring = await add(certificate(sold), { specification: precious })
+    const shopper = await newShopper(shop)
+    await fill(shop, shopper, ring.id)
+    const placed = await order(shop, shopper)
+    const sweep = async () => {
+      for (const publicId of [unused, removed, sold]) await setUsedLongAgo(shop.db, publicId)
+      await sweepPictures(shop.pictures)
+      return Promise.all([unused, removed, sold].map((id) => isStored(shop.pictures, id)))
+    }
+    expect(await sweep()).toEqual([false, true, true])
+    for (const product of [shown, ring]) await save(product, { certificate: null })
+    expect(await sweep()).toEqual([false, false, true])
+    const path = { code: placed.items[0]?.passport ?? '' }
+    const { data } = await shop.call('GET /api/passports/{code}', { path })
+    expect(data.certificate).toEqual(certificate(sold))
+    expect((await open(`/certificates/${sold}`)).status).toBe(200)
+    await expect(open(`/certificates/${removed}`)).rejects.toMatchObject({
+      key: 'NO_SUCH_CERTIFICATE',
+    })
+  })
+
+  test.each(['/certificates/../masters/a', '/certificates/1', '/certificates/%2e%2e%2fa'])(
+    'is not found at %s',
+    async (path) => {
+      await expect(open(path)).rejects.toMatchObject({ key: 'NO_SUCH_CERTIFICATE' })
+    },
+  )
+})

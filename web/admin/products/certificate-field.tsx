@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { MAX_PICTURE_BYTES } from '#contract/call.ts'
+import { certificateUrl } from '#contract/picture-files.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { preparePicture } from '../../ui/prepare-picture.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { uploadCertificate } from '../data/pictures.ts'
+import { sentWords } from '../page/sent-words.ts'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+import { UPLOADING } from './product-fields.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+const ACCEPTED = 'application/pdf,image/*'
+
+/** The certificate of a product: the file, which is uploaded at once, its issuer and its number. */
+export function CertificateField({
+  fields: { field, values, problems, change },
+}: Pick<ReturnType<typeof useProductForm>, 'fields'>) {
+  const [sent, setSent] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const { certificateId } = values
+  const isUploading = certificateId === UPLOADING
+  const isStored = certificateId !== '' && !isUploading
+  const remove = () => {
+    for (const name of ['certificateId', 'certificateIssuer', 'certificateNumber'] as const)
+      change(name, '')
+    // The button is gone, so the focus moves to the file input.
+    place.current?.querySelector('input')?.focus()
+  }
+  const send = async ([file]: File[]) => {
+    if (!file) return
+    if (file.size > MAX_PICTURE_BYTES && !isPhoto(file)) {
+      toastError(m.A_CERTIFICATE_HAS_AT_MOST_8_MB)
+      return
+    }
+    setSent(0)
+    change('certificateId', UPLOADING)
+    try {
+      change('certificateId', await uploadCertificate(await prepared(file), setSent))
+    } catch (error) {
+      change('certificateId', isUploading ? '' : certificateId)
+      showFailure(error, m.THE_CERTIFICATE_COULD_NOT_BE_UPLOADED)
+    }
+  }
+  return (
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <div ref={place} className="sm:col-span-2">
+        <p className="font-semibold">{m.CERTIFICATE}</p>
+        <div className="mt-1 flex items-stretch gap-1">
+          <FileDrop accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
+            <span className="font-semibold">
+              {isStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
+            </span>
+            <span role="status" className="text-ink-2 text-sm">
+              {isUploading ? sentWords(sent) || m.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
+            </span>
+          </FileDrop>
+          {isStored && (
+            <IconButton label={m.REMOVE_THE_CERTIFICATE} onClick={remove} className="self-center">
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+        </div>
+        {problems.certificateId && (
+          <p role="alert" className="mt-1 text-error text-sm">
+            {problems.certificateId}
+          </p>
+        )}
+        {isStored && (
+          <a
+            href={certificateUrl(certificateId)}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {m.OPEN_THE_CERTIFICATE}
+          </a>
+        )}
+      </div>
+      {isStored && (
+        <>
+          <Field
+            label={m.CERTIFICATE_ISSUED_BY}
+            hint={m.SUCH_AS_A_LABORATORY}
+            isOptional
+            {...field('certificateIssuer')}
+          />
+          <Field
+            label={m.CERTIFICATE_NUMBER}
+            autoComplete="off"
+            isOptional
+            {...field('certificateNumber')}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const isPhoto = (file: File) => file.type.startsWith('image/')
+
+/** A photo is made smaller in the browser; the server refuses what is no PDF and no picture. */
+const prepared = async (file: File): Promise<Blob> =>
+  isPhoto(file) ? (await preparePicture(file)).file : file
