@@ -1,3 +1,4 @@
+import { type Metal, metalOf } from '#contract/metals.ts'
 import type { Product } from '#contract/products.ts'
 import { BANGLES, RINGS } from '#contract/size-table.ts'
 import * as m from './messages.ts'
@@ -20,6 +21,20 @@ const BANGLE_WALL = 3
 /** Of a ring whose dimensions name only the face. */
 const THIN_BAND = 2
 
+/** The fill and the line of the piece in the colour of its metal. */
+type Paint = { fill: string; line: string }
+
+const GOLD: Paint = { fill: 'fill-pending', line: 'stroke-[#8f6a1f]' }
+const PAINTS: Partial<Record<Metal, Paint>> = {
+  gold: GOLD,
+  'gold-plated': GOLD,
+  brass: GOLD,
+  silver: { fill: 'fill-[#dfe0e0]', line: 'stroke-[#5f6468]' },
+  copper: { fill: 'fill-[#e6b594]', line: 'stroke-[#8a4c2b]' },
+}
+/** Without a metal that has a colour of its own, such as glass. */
+const PLAIN: Paint = { fill: 'fill-surface', line: 'stroke-ink-2' }
+
 type WornSizeProps = {
   product: Product
   /** The chosen size; null before one is chosen. */
@@ -30,7 +45,8 @@ type WornSizeProps = {
  * Draws a ring on a finger, or a bangle on a wrist, in the chosen size or, before, in the middle one;
  * nothing if the dimensions of the piece do not describe it.
  */
-export function WornSize({ product: { sizes = [], dimensions }, sizeId }: WornSizeProps) {
+export function WornSize({ product, sizeId }: WornSizeProps) {
+  const { sizes = [], dimensions, specification, material } = product
   const shownId = sizeId ?? sizes[Math.floor(sizes.length / 2)]?.sizeId
   const isShown = ({ id }: { id: number }) => id === shownId
   const ring = RINGS.find(isShown)
@@ -39,7 +55,9 @@ export function WornSize({ product: { sizes = [], dimensions }, sizeId }: WornSi
   const piece = size && parseWorn(ring ? 'ring' : 'bangle', dimensions ?? '')
   if (!size || !piece) return null
   const { name, acrossMm } = size
-  const facts = { name, acrossMm, ...piece }
+  const metal = specification?.metal ?? metalOf(material)
+  const paint = (metal && PAINTS[metal]) ?? PLAIN
+  const facts = { name, acrossMm, paint, ...piece }
   return (
     <details className="group mt-1">
       <summary className="inline-flex min-h-11 items-center text-sindoor underline underline-offset-4">
@@ -60,29 +78,29 @@ export function WornSize({ product: { sizes = [], dimensions }, sizeId }: WornSi
   )
 }
 
-type DrawingProps = WornPiece & { acrossMm: number }
+type DrawingProps = WornPiece & { acrossMm: number; paint: Paint }
 
-const OnFinger = ({ acrossMm, band = THIN_BAND, face }: DrawingProps) => (
+const OnFinger = ({ acrossMm, paint, band = THIN_BAND, face }: DrawingProps) => (
   <svg viewBox="-16 -1 64 88" aria-hidden="true" className={DRAWING}>
     <g transform={`scale(${acrossMm / FINGER_MM} 1)`}>
       <path d={FINGER} className="fill-surface stroke-ink-2" {...LINE} />
       <path d={NAIL_AND_JOINTS} className="fill-none stroke-control" {...LINE} />
     </g>
-    <Band at={62} half={acrossMm / 2 + RING_WALL} width={band} sag={1.6} />
+    <Band at={62} half={acrossMm / 2 + RING_WALL} width={band} sag={1.6} paint={paint} />
     {face && (
       <ellipse
         cy={62.8}
         rx={face.width / 2}
         ry={face.height / 2}
-        className="fill-pending stroke-sindoor"
+        className={`${paint.fill} ${paint.line}`}
         {...LINE}
       />
     )}
-    <Front at="translate(34 62)" acrossMm={acrossMm} wall={RING_WALL} />
+    <Front at="translate(34 62)" acrossMm={acrossMm} wall={RING_WALL} paint={paint} />
   </svg>
 )
 
-const OnWrist = ({ acrossMm, band = THIN_BAND }: DrawingProps) => {
+const OnWrist = ({ acrossMm, paint, band = THIN_BAND }: DrawingProps) => {
   const scale = acrossMm / HAND_MM
   return (
     <svg viewBox="-80 -40 208 256" aria-hidden="true" className={DRAWING}>
@@ -92,34 +110,36 @@ const OnWrist = ({ acrossMm, band = THIN_BAND }: DrawingProps) => {
         className="fill-surface stroke-ink-2"
         {...LINE}
       />
-      <Band at={186} half={acrossMm / 2 + BANGLE_WALL} width={band} sag={7} />
-      <Front at="translate(86 120)" acrossMm={acrossMm} wall={BANGLE_WALL} />
+      <Band at={186} half={acrossMm / 2 + BANGLE_WALL} width={band} sag={7} paint={paint} />
+      <Front at="translate(86 120)" acrossMm={acrossMm} wall={BANGLE_WALL} paint={paint} />
     </svg>
   )
 }
 
-type BandProps = { at: number; half: number; width: number; sag: number }
+type BandProps = { at: number; half: number; width: number; sag: number; paint: Paint }
 
 /** The front of a band around something, seen from a little above. */
-const Band = ({ at, half, width, sag }: BandProps) => {
+const Band = ({ at, half, width, sag, paint }: BandProps) => {
   const [top, bottom] = [at - width / 2, at + width / 2]
   return (
     <path
       d={`M${-half} ${top}Q0 ${top + sag} ${half} ${top}V${bottom}Q0 ${bottom + sag} ${-half} ${bottom}z`}
-      className="fill-pending stroke-sindoor"
+      className={`${paint.fill} ${paint.line}`}
       {...LINE}
     />
   )
 }
 
+type FrontProps = { at: string; acrossMm: number; wall: number; paint: Paint }
+
 /** The piece from the front, with its inner diameter. */
-const Front = ({ at, acrossMm, wall }: { at: string; acrossMm: number; wall: number }) => {
+const Front = ({ at, acrossMm, wall, paint }: FrontProps) => {
   const inside = acrossMm / 2
   const end = acrossMm / 14
   return (
     <g transform={at}>
-      <circle r={inside + wall} className="fill-pending stroke-sindoor" {...LINE} />
-      <circle r={inside} className="fill-sand stroke-sindoor" {...LINE} />
+      <circle r={inside + wall} className={`${paint.fill} ${paint.line}`} {...LINE} />
+      <circle r={inside} className={`fill-sand ${paint.line}`} {...LINE} />
       <path
         d={`M${-inside} 0H${inside}M${-inside} ${-end}v${2 * end}M${inside} ${-end}v${2 * end}`}
         className="fill-none stroke-ink-2"
