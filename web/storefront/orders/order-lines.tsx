@@ -15,7 +15,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
     {items.map((item) => (
       <li
         key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}/${item.finalPrice}`}
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4"
       >
         <Thumbnail src={item.imageUrl} />
         <div className="min-w-0">
@@ -41,6 +41,9 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
+        </div>
+        <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
+        <div className="col-span-2 col-start-2">
           <LazyPriceParts {...item} />
           {item.passport && (
             <Link
@@ -61,7 +64,6 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
             </Link>
           )}
         </div>
-        <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
       </li>
     ))}
   </ul>
