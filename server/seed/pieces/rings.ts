@@ -68,6 +68,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 5 mm, adjustable',
     rupees: 3650,
     stock: { Silver: 14 },
+    sizes: ['US 3 – 5'],
     description: 'Adjustable pair of toe rings.',
     descriptionNe: 'मिलाउन मिल्ने बिछियाको जोडी।',
   },
