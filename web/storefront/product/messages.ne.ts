@@ -41,6 +41,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
   `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (बनाइएको, प्राकृतिक होइन)'}`
 export const PLATING = 'जलप'
 export const micrometres = (thickness: number) => `${thickness} माइक्रोमिटर`
+export const METAL = 'धातु'
+export const STONE_WEIGHT = 'पत्थरको तौल'
 export const HALLMARK = 'हलमार्क'
 export const CERTIFICATE = 'प्रमाणपत्र'
 export const OPEN_THE_CERTIFICATE = 'प्रमाणपत्र खोल्नुहोस्'

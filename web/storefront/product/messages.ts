@@ -42,6 +42,8 @@ export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
   `${count} ${isNatural ? 'natural ' : ''}${kind}${caratHundredths ? `, ${caratHundredths / 100} ct` : ''}${isNatural ? '' : ' (made, not natural)'}`
 export const PLATING = 'Plating'
 export const micrometres = (thickness: number) => `${thickness} micrometres`
+export const METAL = 'Metal'
+export const STONE_WEIGHT = 'Stone weight'
 export const HALLMARK = 'Hallmark'
 export const CERTIFICATE = 'Certificate'
 export const OPEN_THE_CERTIFICATE = 'Open the certificate'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Certificate } from '#contract/certificates.ts'
+import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { certificateUrl, pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
 import { PROVINCES } from '#contract/provinces.ts'
@@ -83,9 +84,14 @@ const specificationData = ({ grossMg, stones, ...facts }: Specification) => ({
     weight: { '@type': 'QuantitativeValue', value: grossMg / 1000, unitCode: 'GRM' },
   }),
   additionalProperty: [
+    facts.metal !== null && property(m.METAL, METAL_NAMES[facts.metal]),
     facts.purityPerMille !== null && property(m.FINENESS, facts.purityPerMille),
     facts.netMg !== null && {
       ...property(m.NET_WEIGHT, facts.netMg / 1000),
+      unitCode: 'GRM',
+    },
+    facts.stoneMg !== null && {
+      ...property(m.STONE_WEIGHT, facts.stoneMg / 1000),
       unitCode: 'GRM',
     },
     facts.platingUm !== null && { ...property(m.PLATING, facts.platingUm), unitText: 'micrometre' },
