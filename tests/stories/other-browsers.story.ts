@@ -81,37 +81,91 @@ function personAt(browser: OtherBrowser) {
   }
 }
 
-describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isInstalled, open }) => {
-  test.skipIf(!isInstalled).each(Object.entries(SIZES))(
-    'a visitor creates an account and buys a piece, on a %s',
-    async (size, viewport) => {
-      const browser = await open(viewport)
-      try {
-        const person = personAt(browser)
-        await person.goto('/product/1')
-        await person.press('Add to Cart')
-        await person.press('Create Account')
-        await person.fill('First Name', 'Maya')
-        await person.fill('Last Name', 'Thapa')
-        await person.fill('Email', `maya-${name}-${size}-${Date.now()}@stories.test`.toLowerCase())
-        await person.fill('Password', 'a password of the story')
-        await person.press('Create Account')
-        await person.sees('Item added to cart successfully')
-        expect(await person.complaints()).toBe('')
+type Words = typeof IN_ENGLISH
 
-        await person.goto('/cart')
-        await person.press('Proceed to Checkout')
-        await person.press('Add New Address')
-        await person.fill('Full Name', 'Maya Thapa')
-        await person.fill('WhatsApp Number', '9841234567')
-        await person.fill('Street Address', 'Ward 4')
-        await person.fill('City', 'Janakpurdham')
-        await person.fill('State', 'Madhesh')
-        await person.fill('ZIP Code', '45600')
-        await person.press('Add Address')
-        await person.press('Place Order')
-        await person.sees('Order placed successfully!')
-        expect(await person.complaints()).toBe('')
+const IN_ENGLISH = {
+  start: '',
+  addToCart: 'Add to Cart',
+  createAccount: 'Create Account',
+  person: { 'First Name': 'Maya', 'Last Name': 'Thapa' } as Record<string, string>,
+  email: 'Email',
+  password: 'Password',
+  added: 'Item added to cart successfully',
+  checkout: 'Proceed to Checkout',
+  newAddress: 'Add New Address',
+  address: {
+    'Full Name': 'Maya Thapa',
+    'WhatsApp Number': '9841234567',
+    'Street Address': 'Ward 4',
+    City: 'Janakpurdham',
+    State: 'Madhesh',
+    'ZIP Code': '45600',
+  } as Record<string, string>,
+  addAddress: 'Add Address',
+  placeOrder: 'Place Order',
+  placed: 'Order placed successfully!',
+}
+
+const IN_NEPALI: Words = {
+  start: '/ne',
+  addToCart: 'कार्टमा राख्नुहोस्',
+  createAccount: 'खाता खोल्नुहोस्',
+  person: { नाम: 'माया', थर: 'थापा' },
+  email: 'इमेल',
+  password: 'पासवर्ड',
+  added: 'कार्टमा राखियो',
+  checkout: 'अर्डर गर्न अघि बढ्नुहोस्',
+  newAddress: 'नयाँ ठेगाना थप्नुहोस्',
+  address: {
+    'पूरा नाम': 'माया थापा',
+    'WhatsApp नम्बर': '९८४१२३४५६७',
+    'टोल र सडक': 'वडा ४',
+    नगर: 'जनकपुरधाम',
+    प्रदेश: 'मधेश',
+    'हुलाक कोड': '४५६००',
+  },
+  addAddress: 'ठेगाना थप्नुहोस्',
+  placeOrder: 'अर्डर गर्नुहोस्',
+  placed: 'धन्यवाद, तपाईंको अर्डर भयो',
+}
+
+async function buy(browser: OtherBrowser, words: Words, who: string) {
+  const person = personAt(browser)
+  const fillAll = async (texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) await person.fill(label, text)
+  }
+  await person.goto(`${words.start}/product/1`)
+  await person.press(words.addToCart)
+  await person.press(words.createAccount)
+  await fillAll(words.person)
+  await person.fill(words.email, `maya-${who}-${Date.now()}@stories.test`.toLowerCase())
+  await person.fill(words.password, 'a password of the story')
+  await person.press(words.createAccount)
+  await person.sees(words.added)
+  expect(await person.complaints()).toBe('')
+
+  await person.goto(`${words.start}/cart`)
+  await person.press(words.checkout)
+  await person.press(words.newAddress)
+  await fillAll(words.address)
+  await person.press(words.addAddress)
+  await person.press(words.placeOrder)
+  await person.sees(words.placed)
+  expect(await person.complaints()).toBe('')
+}
+
+describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isInstalled, open }) => {
+  const stories = [
+    { size: 'phone', language: 'English', words: IN_ENGLISH },
+    { size: 'desktop', language: 'English', words: IN_ENGLISH },
+    { size: 'phone', language: 'Nepali', words: IN_NEPALI },
+  ] as const
+  test.skipIf(!isInstalled).each(stories)(
+    'a visitor creates an account and buys a piece in $language, on a $size',
+    async ({ size, language, words }) => {
+      const browser = await open(SIZES[size])
+      try {
+        await buy(browser, words, `${name}-${size}-${language}`)
       } finally {
         await browser.close()
       }
