@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, daysLater } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
+import { products } from '#server/catalogue/tables.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
@@ -99,6 +101,7 @@ test('the best sellers are those with most pieces sold, under their names of tod
   const at = '2026-05-01T06:00:00Z'
   const bala = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
   const nath = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
+  await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, bala.id))
   const often = { productId: bala.id, at, later: ['PAID'] as const }
   await havingOrdered(shop, staff, { ...often, later: ['PAID'], quantity: 3 })
   await havingOrdered(shop, staff, { ...often, later: ['CONFIRMED'], quantity: 1 })
@@ -106,7 +109,7 @@ test('the best sellers are those with most pieces sold, under their names of tod
   await havingOrdered(shop, staff, { productId: nath.id, at, later: ['PAID'], quantity: 2 })
   const { bestSellers } = await figures({ from: '2026-05-01', to: '2026-05-01' })
   expect(bestSellers).toEqual([
-    { productId: bala.id, name: 'Bala', imageUrl: null, pieces: 4, revenue: 400 },
+    { productId: bala.id, name: 'Bala', nameNe: 'बाला', imageUrl: null, pieces: 4, revenue: 400 },
     { productId: nath.id, name: 'Nath', imageUrl: null, pieces: 2, revenue: 1800 },
   ])
 })

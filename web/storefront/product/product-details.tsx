@@ -58,7 +58,9 @@ const ROW_CLASSES =
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className={ROW_CLASSES}>
-    <dt className="text-ink-2">{name}</dt>
+    <dt lang={langOf(name)} className="text-ink-2">
+      {name}
+    </dt>
     <dd lang={langOf(value)} className="wrap-anywhere">
       {value}
     </dd>
