@@ -4,6 +4,7 @@ import { line, Moment, paragraphs } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
 import { SeenVersion } from './settings.ts'
+import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The steps of an order that its customer gets an email about. */
 export const ORDER_EMAIL_KINDS = [
@@ -48,15 +49,20 @@ export const fillText = (text: string, values: Partial<Record<EmailWord, string>
     )
     .join('\n\n')
 
-const hasKnownWords = z.refine<string>(
-  (text: string) => wordsOf(text).every(isKnown),
+const hasKnownWords = z.refine<string | null | undefined>(
+  (text) => wordsOf(text ?? '').every(isKnown),
   m.unknownWord(EMAIL_WORDS.map((word) => `{${word}}`).join(' ')),
 )
 
+const MAX_SUBJECT = 120
+const TEXT = { required: m.WRITE_A_TEXT, max: 2000 }
+
 /** The text of one email as the owner writes it. */
 export const OrderEmailTextInput = z.object({
-  subject: line({ required: m.WRITE_A_SUBJECT, max: 120 }).check(hasKnownWords),
-  text: paragraphs({ required: m.WRITE_A_TEXT, max: 2000 }).check(hasKnownWords),
+  subject: line({ required: m.WRITE_A_SUBJECT, max: MAX_SUBJECT }).check(hasKnownWords),
+  subjectNe: lineInNepali(MAX_SUBJECT).check(hasKnownWords),
+  text: paragraphs(TEXT).check(hasKnownWords),
+  textNe: paragraphsInNepali(TEXT).check(hasKnownWords),
   version: SeenVersion,
 })
 export type OrderEmailTextInput = z.output<typeof OrderEmailTextInput>
@@ -65,7 +71,9 @@ export type OrderEmailTextInput = z.output<typeof OrderEmailTextInput>
 export const OrderEmailText = z.object({
   kind: OrderEmailKind,
   subject: z.string(),
+  subjectNe: TextInNepali,
   text: z.string(),
+  textNe: TextInNepali,
   /** 0 until the owner has changed it. */
   version: z.int(),
 })

@@ -10,54 +10,58 @@ import {
 } from '#contract/order-emails.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import { orderEmailTexts } from './tables.ts'
 
-const TEXTS = { en: ENGLISH_TEXTS, ne: NEPALI_TEXTS }
-
-/**
- * The texts of all emails: those that the owner has changed, which are for both languages, and the
- * others as they come.
- */
-export async function readOrderEmailTexts(
-  db: Database,
-  language: Language = 'en',
-): Promise<OrderEmailText[]> {
+/** The texts of all emails: those that the owner has changed, and the others as they come. */
+export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[]> {
   const changed = await db.select().from(orderEmailTexts)
-  return ORDER_EMAIL_KINDS.map(
-    (kind) =>
-      changed.find((text) => text.kind === kind) ?? {
-        kind,
-        ...TEXTS[language][kind],
-        version: 0,
-      },
-  )
+  return ORDER_EMAIL_KINDS.map((kind) => {
+    const text = changed.find((each) => each.kind === kind)
+    return text ? withNepali(text) : originalText(kind)
+  })
 }
+
+const originalText = (kind: OrderEmailKind): OrderEmailText => ({
+  kind,
+  ...ENGLISH_TEXTS[kind],
+  ...{ subjectNe: NEPALI_TEXTS[kind].subject, textNe: NEPALI_TEXTS[kind].text },
+  version: 0,
+})
 
 /** The text of one email. */
 export async function readOrderEmailText(
   db: Database,
   kind: OrderEmailKind,
-  language: Language,
-): Promise<Pick<OrderEmailText, 'subject' | 'text'>> {
+): Promise<OrderEmailText> {
   const [changed] = await db.select().from(orderEmailTexts).where(eq(orderEmailTexts.kind, kind))
-  return changed ?? TEXTS[language][kind]
+  return changed ? withNepali(changed) : originalText(kind)
 }
+
+/** A text in the language of an order; in English if subject or text have no Nepali. */
+export const inLanguageOfOrder = (
+  { subject, subjectNe, text, textNe }: OrderEmailText,
+  language: Language,
+): { subject: string; text: string; language: Language } =>
+  language === 'ne' && subjectNe && textNe
+    ? { subject: subjectNe, text: textNe, language }
+    : { subject, text, language: 'en' }
 
 /** Changes a text, if `version` is still the current one. */
 export async function changeOrderEmailText(
   tx: Database,
   kind: OrderEmailKind,
-  { subject, text, version }: OrderEmailTextInput,
+  { version, ...texts }: OrderEmailTextInput,
 ): Promise<OrderEmailText> {
   const [changed] = await tx
     .insert(orderEmailTexts)
-    .values({ kind, subject, text, version: version + 1 })
+    .values({ kind, ...texts, version: version + 1 })
     .onConflictDoUpdate({
       target: orderEmailTexts.kind,
-      set: { subject, text, version: sql`${orderEmailTexts.version} + 1` },
+      set: { ...texts, version: sql`${orderEmailTexts.version} + 1` },
       setWhere: eq(orderEmailTexts.version, version),
     })
     .returning()
   if (!changed) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
-  return changed
+  return withNepali(changed)
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { fillText } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
@@ -48,27 +49,33 @@ const subjects = async ({ email }: Person) =>
 const messages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
 
-test('who orders on a Nepali page is written to in Nepali, also later', async () => {
+/** An order from a page in one of the languages. */
+async function placedIn(language: Language) {
   const customer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   await fill(shop, customer, piece.id)
   const { order } = await shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: customer.addressId } },
-    { token: customer.token, headers: { 'accept-language': 'ne' } },
+    { token: customer.token, headers: { 'accept-language': language } },
   )
-  await move(order.id, 'CONFIRMED')
-  await step(order.id, 'pack')
-  await step(order.id, 'hand-over', { courier: 'Pathao' })
+  return { customer, orderId: order.id }
+}
+
+test('who orders on a Nepali page is written to in Nepali, also later', async () => {
+  const { customer, orderId } = await placedIn('ne')
+  await move(orderId, 'CONFIRMED')
+  await step(orderId, 'pack')
+  await step(orderId, 'hand-over', { courier: 'Pathao' })
   expect(await subjects(customer)).toEqual([
-    `Gahana मा तपाईंको अर्डर ${order.id}`,
-    `तपाईंको अर्डर ${order.id} पक्का भयो`,
-    `तपाईंको अर्डर ${order.id} पठाइयो`,
+    `Gahana मा तपाईंको अर्डर ${orderId}`,
+    `तपाईंको अर्डर ${orderId} पक्का भयो`,
+    `तपाईंको अर्डर ${orderId} पठाइयो`,
   ])
   const [, , sent] = await queuedMailsTo(shop.db, customer.email)
   expect(sent?.text).toContain('कुरियर: Pathao')
-  expect(sent?.text).toContain(`/ne/orders/${order.id}`)
-  expect((await messages(order.id))[0]?.text).toContain('पक्का भयो')
+  expect(sent?.text).toContain(`/ne/orders/${orderId}`)
+  expect((await messages(orderId))[0]?.text).toContain('पक्का भयो')
 })
 
 test('the customer gets one email about each step, with courier and what to pay', async () => {
@@ -209,8 +216,44 @@ describe('the texts', () => {
     ])
   })
 
+  test('are in the language of the order, and in English if the owner wrote no Nepali', async () => {
+    const original = await read('sent')
+    expect(original).toMatchObject({ subjectNe: 'तपाईंको अर्डर {order} पठाइयो' })
+    const english = { subject: '{order} left', text: 'It left us, {name}.' }
+    const nepali = { subjectNe: '{order} गयो', textNe: '{name} जी, सामान गयो।' }
+    const orders = [await placedIn('ne'), await placedIn('en')]
+    for (const { orderId } of orders) await move(orderId, 'CONFIRMED')
+    await save('sent', { ...english, ...nepali, version: original?.version })
+    for (const { orderId } of orders) await step(orderId, 'hand-over')
+    const [inNepali, inEnglish] = await Promise.all(
+      orders.map(async ({ customer }) => (await queuedMailsTo(shop.db, customer.email)).at(-1)),
+    )
+    expect(inNepali?.subject).toBe(`${orders[0]?.orderId} गयो`)
+    expect(inNepali?.text).toContain('Sita Jha जी, सामान गयो।')
+    expect(inEnglish?.subject).toBe(`${orders[1]?.orderId} left`)
+    expect(inEnglish?.text).toContain('It left us, Sita Jha.')
+    const forWhatsApp = async (index: number) =>
+      (await messages(orders[index]?.orderId ?? '')).find(({ kind }) => kind === 'sent')?.text
+    expect(await forWhatsApp(0)).toContain('सामान गयो।')
+    expect(await forWhatsApp(1)).toContain('It left us')
+
+    const { version } = { ...(await read('sent')) }
+    await save('sent', { ...english, subjectNe: '', version })
+    expect(await read('sent')).not.toHaveProperty('subjectNe')
+    expect(await read('sent')).toMatchObject({ textNe: nepali.textNe })
+    expect(await forWhatsApp(0)).toContain('It left us')
+    const { orderId, customer } = await placedIn('ne')
+    await move(orderId, 'CONFIRMED')
+    await step(orderId, 'hand-over')
+    const email = (await queuedMailsTo(shop.db, customer.email)).at(-1)
+    expect(email?.html).toContain('<html lang="en">')
+    expect(email?.text).toContain(`/ne/orders/${orderId}`)
+  })
+
   test.for([
     { subject: 'Hello {nobody}' },
+    { subjectNe: 'नमस्ते {nobody}' },
+    { textNe: 'नमस्ते {first name}' },
     { text: 'Hello {first name}' },
     { subject: '' },
     { text: ' ' },

@@ -19,7 +19,7 @@ import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
 import { noteIn } from './history-notes.ts'
-import { readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
+import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
 import { fulfilmentSteps, orderEdits, orderEmails, orderSteps, orders, payments } from './tables.ts'
 
@@ -41,7 +41,8 @@ export async function queueStepEmail(
 ): Promise<void> {
   if (!kind) return
   const sender = await readContact(tx, contact)
-  const { to, valuesOf, language } = await readFacts(tx, orderId, sender)
+  const facts = await readFacts(tx, orderId, sender)
+  const { to, valuesOf } = facts
   if (to === undefined) return
   const jobId = sql<string>`gen_random_uuid()`
   const [claimed] = await tx
@@ -51,7 +52,10 @@ export async function queueStepEmail(
     .returning({ jobId: orderEmails.jobId })
   if (!claimed) return
   const values = valuesOf(kind)
-  const { subject, text } = await readOrderEmailText(tx, kind, language)
+  const { subject, text, language } = inLanguageOfOrder(
+    await readOrderEmailText(tx, kind),
+    facts.language,
+  )
   const filled = fillText(subject, values)
   const email = renderEmail(
     {
@@ -59,7 +63,7 @@ export async function queueStepEmail(
       parts: [
         ...fillText(text, values).split('\n\n'),
         {
-          link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`,
+          link: `${pagesUrl(publicUrl, facts.language)}/orders/${orderId}`,
           words: emailWords(language).SEE_YOUR_ORDER,
         },
       ],
@@ -102,10 +106,12 @@ export async function readOrderMessages(
     readFacts(db, orderId, sender),
     readEmails(db, orderId),
   ])
-  const texts = await readOrderEmailTexts(db, language)
+  const texts = await readOrderEmailTexts(db)
   return texts
     .filter(({ kind }) => kinds.has(kind))
-    .map(({ kind, text }) => {
+    .map((each) => {
+      const { kind } = each
+      const { text } = inLanguageOfOrder(each, language)
       const email = emails.findLast((each) => each.kind === kind)
       const done = hasMailServer ? 'sent' : 'file'
       return {

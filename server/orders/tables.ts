@@ -503,7 +503,9 @@ export const orderEmailTexts = pgTable(
   {
     kind: text({ enum: ORDER_EMAIL_KINDS }).primaryKey(),
     subject: text().notNull(),
+    subjectNe: text('subject_ne'),
     text: text().notNull(),
+    textNe: text('text_ne'),
     /** Increases with each change; a change with an old version is refused. */
     version: integer().notNull(),
   },

@@ -415,8 +415,9 @@ export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
 }
 export const WHICH_EMAIL = 'इमेल'
 export const CUSTOMERS_GET_THIS_EMAIL =
-  'तपाईंले काम फिर्ता नलिए, करिब 20 सेकेन्डपछि ग्राहकले यो इमेल पाउँछन्। अर्डरबाट यही लेखाइ WhatsApp मा पनि पठाउन सकिन्छ।'
+  'तपाईंले काम फिर्ता नलिए, करिब 20 सेकेन्डपछि ग्राहकले यो इमेल पाउँछन्। अर्डरबाट यही लेखाइ WhatsApp मा पनि पठाउन सकिन्छ। नेपालीमा अर्डर गर्नेले नेपाली लेखाइ पाउँछन्; नेपालीमा विषय वा लेखाइ खाली भए अङ्ग्रेजी पाउँछन्।'
 export const SUBJECT = 'विषय'
+export const SUBJECT_IN_NEPALI = 'नेपालीमा विषय'
 export const WORDS_IN_BRACES = (words: string) =>
   `यी शब्दको ठाउँमा विवरण आउँछ: ${words}। {tracking} जस्तो शब्दको विवरण छैन भने त्यो अनुच्छेद छोडिन्छ।`
 export const PREVIEW = 'यस्तो देखिन्छ'

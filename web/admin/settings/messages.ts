@@ -431,8 +431,9 @@ export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
 }
 export const WHICH_EMAIL = 'Email'
 export const CUSTOMERS_GET_THIS_EMAIL =
-  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order.'
+  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order. Who ordered in Nepali gets the Nepali text, or the English one if the Nepali subject or text is empty.'
 export const SUBJECT = 'Subject'
+export const SUBJECT_IN_NEPALI = 'Subject in Nepali'
 export const WORDS_IN_BRACES = (words: string) =>
   `These words are replaced: ${words}. A paragraph with a word that has no value, such as {tracking}, is left out.`
 export const PREVIEW = 'Preview'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ORDER_EMAIL_TEXTS } from '#contract/messages/order-emails.ts'
+import { ORDER_EMAIL_TEXTS as NEPALI_TEXTS } from '#contract/messages/order-emails.ne.ts'
+import { ORDER_EMAIL_TEXTS as ENGLISH_TEXTS } from '#contract/messages/order-emails.ts'
 import {
   EMAIL_WORDS,
   fillText,
@@ -16,8 +17,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
 import { useStore } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
+import { typed } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-page.tsx'
@@ -67,12 +70,14 @@ export function OrderEmailsPage() {
   )
 }
 
-const Texts = z.omit(OrderEmailTextInput, { version: true })
+const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
+const Texts = z.object({ subject, subjectNe: typed(subjectNe), text, textNe: typed(textNe) })
 
 type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
 
-function TextForm({ saved: { kind, subject, text, version }, onDiscard }: TextFormProps) {
-  const start = { subject, text }
+function TextForm({ saved, onDiscard }: TextFormProps) {
+  const { kind, subject, subjectNe = '', text, textNe = '', version } = saved
+  const start = { subject, subjectNe, text, textNe }
   const { form, field, values, problems, changeAll, submit, showRefused } = useForm(Texts, start)
   const save = useSaveOrderEmailText(kind)
   return (
@@ -80,39 +85,58 @@ function TextForm({ saved: { kind, subject, text, version }, onDiscard }: TextFo
       form={form}
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
-      onSubmit={submit((typed) => toastSaved(save.mutateAsync({ ...typed, version }), showRefused))}
+      onSubmit={submit((texts) =>
+        toastSaved(save.mutateAsync({ ...withoutOurNepali(texts, saved), version }), showRefused),
+      )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
       <Card title={m.EMAIL_KINDS[kind]} text={m.CUSTOMERS_GET_THIS_EMAIL}>
-        <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.SUBJECT} autoComplete="off" {...field('subject')} />
-          <TextArea
-            label={m.TEXT}
-            hint={m.WORDS_IN_BRACES(EMAIL_WORDS.map((word) => `{${word}}`).join(' '))}
-            rows={10}
-            {...field('text')}
-          />
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            onClick={() => changeAll({ ...ORDER_EMAIL_TEXTS[kind] })}
-          >
-            {m.USE_DEFAULT_TEXT}
-          </Button>
+          <FieldInNepali label={m.SUBJECT_IN_NEPALI} {...field('subjectNe')} />
+          <TextArea label={m.TEXT} rows={10} {...field('text')} />
+          <TextArea label={m.TEXT_IN_NEPALI} lang="ne" isOptional rows={10} {...field('textNe')} />
         </div>
+        <p className="mt-4 text-ink-2 text-sm">
+          {m.WORDS_IN_BRACES(EMAIL_WORDS.map((word) => `{${word}}`).join(' '))}
+        </p>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => changeAll(originalTextsOf(kind))}
+        >
+          {m.USE_DEFAULT_TEXT}
+        </Button>
       </Card>
-      <Preview {...values} />
+      <Preview title={m.PREVIEW} subject={values.subject} text={values.text} />
+      {values.subjectNe && values.textNe && (
+        <Preview title={m.PREVIEW_IN_NEPALI} subject={values.subjectNe} text={values.textNe} />
+      )}
     </SettingsForm>
   )
 }
 
+const originalTextsOf = (kind: OrderEmailText['kind']) => ({
+  ...ENGLISH_TEXTS[kind],
+  ...{ subjectNe: NEPALI_TEXTS[kind].subject, textNe: NEPALI_TEXTS[kind].text },
+})
+
+/**
+ * Our own Nepali text does not say what a new English text says, so it is not kept beside one
+ * unless the owner has changed it too.
+ */
+const withoutOurNepali = (texts: z.output<typeof Texts>, saved: OrderEmailText) =>
+  saved.version === 0 && texts.text !== saved.text && texts.textNe === saved.textNe
+    ? { ...texts, subjectNe: null, textNe: null }
+    : texts
+
 /** The email as a customer would read it. */
-function Preview({ subject, text }: { subject: string; text: string }) {
+function Preview({ title, subject, text }: { title: string; subject: string; text: string }) {
   const store = useStore().data?.data
   const values = { ...m.EXAMPLE_ORDER, shop: store?.name ?? '', phone: store?.phone ?? '' }
   return (
-    <Card title={m.PREVIEW} text={m.PREVIEW_TEXT}>
+    <Card title={title} text={m.PREVIEW_TEXT}>
       <div className="border border-line bg-paper p-4 sm:p-6">
         <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
           {fillText(subject, values)}
