@@ -47,7 +47,7 @@ export function CertificateField({
     }
   }
   return (
-    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2">
       <div ref={place} className="sm:col-span-2">
         <p className="font-semibold">{m.CERTIFICATE}</p>
         <div className="mt-1 flex items-stretch gap-1">
