@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
+import { pdf } from '../support/pdf.ts'
+import { picture } from '../support/pictures.ts'
+import { newWhole } from '../support/whole-product.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner adds a certificate to a ring, and shoppers open it on its page and in its passport', async () => {
+    let product = ''
+    let passport = ''
+    await visit(
+      size,
+      async (page) => {
+        await loadAxe(page)
+        const { placeOrder } = await signUp(page)
+        const owner = await signInAsOwner(page)
+        const shop = shopByCalls()
+        const ring = {
+          ...newWhole(`Certified ring ${Date.now()}`),
+          specification: { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 },
+        }
+        const { data } = await shop.call('POST /api/admin/products', { body: ring }, owner)
+        product = `/product/${data.id}`
+        await page.goto(`/admin/products/${data.id}`)
+        const card = page.getByRole('region', { name: 'Metal and weight' })
+        const choose = card.getByLabel('Add a certificate')
+        await choose.setInputFiles({
+          name: '"><script>alert(1)</script>.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('<script>alert(1)</script>'),
+        })
+        await page.getByText('Please send the certificate as a PDF').waitFor()
+        expect(await card.getByRole('link', { name: 'Open the certificate' }).count()).toBe(0)
+        await choose.setInputFiles({
+          name: 'scan.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await picture('khaki', { width: 2800, height: 2100 }),
+        })
+        await card.getByRole('link', { name: 'Open the certificate' }).waitFor()
+        await card.getByLabel('Replace the certificate').setInputFiles({
+          name: 'certificate.pdf',
+          mimeType: 'application/pdf',
+          buffer: pdf(`Ring ${data.id}`),
+        })
+        await card.getByLabel('Certificate issued by').fill('Laboratory of Patan')
+        await card.getByLabel('Certificate number').fill('LP-83-42')
+        await expect.poll(() => card.getByText('A PDF or a picture, at most 8 MB').count()).toBe(1)
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+        const input = { path: { id: data.id } }
+        const issuer = async () =>
+          (await shop.call('GET /api/singleproduct/{id}', input)).data.certificate?.issuer
+        await expect.poll(issuer).toBe('Laboratory of Patan')
+        const { items } = await placeOrder(data.id)
+        passport = `/passport/${items[0]?.passport}`
+      },
+      { expects: [/status of 415/] },
+    )
+    // A stranger: another browser, who is not signed in.
+    await visit(size, async (page) => {
+      await loadAxe(page)
+      for (const path of [product, passport, `/ne${product}`]) {
+        await openPage(page, path)
+        const link = page.getByRole('link', { name: /^(Open the certificate|प्रमाणपत्र खोल्नुहोस्)$/ })
+        await page.getByText('Laboratory of Patan · LP-83-42').waitFor()
+        const [opened, answer] = await Promise.all([
+          page.waitForEvent('popup'),
+          page.context().waitForEvent('response', (each) => each.url().includes('/certificates/')),
+          link.click(),
+        ])
+        expect(answer.status()).toBe(200)
+        expect(answer.headers()['content-type']).toBe('application/pdf')
+        await opened.close()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+      }
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(data.join()).toContain('"certificationIdentification":"LP-83-42"')
+    })
+  })
+})
