@@ -1,13 +1,18 @@
+import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
+import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
-import * as m from './messages.ts'
+
+/** Whose shop it is, and the language of the email: that in which the person was invited. */
+export type From = { sender: Sender; publicUrl: string; language: Language }
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function invitation(
   { email: to, firstName, role }: NewStaffMember,
-  { sender, publicUrl }: { sender: Sender; publicUrl: string },
+  { sender, publicUrl, language }: From,
 ): Mail {
+  const m = invitationWords(language)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(
     {
@@ -15,10 +20,11 @@ export function invitation(
       parts: [
         chooseAPassword(firstName, sender.name),
         m.howToSetAPassword(to),
-        { link: publicUrl, words: m.OPEN_THE_SHOP },
+        { link: pagesUrl(publicUrl, language), words: m.OPEN_THE_SHOP },
         { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
         m.IGNORE_THIS_INVITATION,
       ],
+      language,
     },
     sender,
   )

@@ -37,9 +37,9 @@ export const staffRoutes = ({
     return { success: true, data: await readStaffRoles(db) }
   },
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
-  inviteStaff: async ({ body }) => {
+  inviteStaff: async ({ body, language }) => {
     const sender = await readContact(db, contact)
-    const data = await inviteStaff(db, body, { sender, publicUrl })
+    const data = await inviteStaff(db, body, { sender, publicUrl, language })
     mailQueued()
     return { success: true, data, isEmailed: hasMailServer }
   },

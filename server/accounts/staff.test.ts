@@ -59,6 +59,24 @@ describe('somebody who is taken on', () => {
     expect(all.find(({ id }) => id === data.id)?.signedInAt).not.toBeNull()
   })
 
+  test.each([
+    ['ne', 'Gahana मा स्वागत छ', 'http://shop.test/ne'],
+    ['en', 'Welcome to Gahana', 'http://shop.test'],
+  ])('in a form in %s gets the email in that language', async (language, heading, pages) => {
+    const body = newMember()
+    const { token } = admin
+    await shop.call(
+      'POST /api/admin/staff',
+      { body },
+      { token, headers: { 'accept-language': language } },
+    )
+    const letter = await mailTo(body.email)
+    expect(letter?.html).toContain(`<html lang="${language}">`)
+    expect(letter?.text).toContain(heading)
+    expect(letter?.text).toMatch(new RegExp(`: ${pages}$`, 'm'))
+    expect(letter?.text).toContain(': http://shop.test/admin')
+  })
+
   test('with an account that was a shopper’s loses its password and its sessions', async () => {
     const otherAccount = await shop.person()
     const body = newMember({ email: otherAccount.email, role: 'admin' })

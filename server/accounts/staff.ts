@@ -10,9 +10,8 @@ import {
   StaffRole,
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { invitation } from './invitation.ts'
+import { type From, invitation } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
@@ -61,7 +60,7 @@ async function getMember(db: Database, id: number): Promise<StaffMember> {
 export async function inviteStaff(
   db: NodePgDatabase,
   person: NewStaffMember,
-  from: { sender: Sender; publicUrl: string },
+  from: From,
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {

@@ -5,6 +5,8 @@ import * as nepaliConfirmation from '#contract/messages/confirmation.ne.ts'
 import * as confirmation from '#contract/messages/confirmation.ts'
 import * as nepaliEmails from '#contract/messages/emails.ne.ts'
 import * as emails from '#contract/messages/emails.ts'
+import * as nepaliInvitation from '#contract/messages/invitation.ne.ts'
+import * as invitation from '#contract/messages/invitation.ts'
 import type { Language } from '#contract/messages/language.ts'
 import * as nepaliPolicy from '#contract/messages/policy.ne.ts'
 import * as policy from '#contract/messages/policy.ts'
@@ -13,6 +15,8 @@ const inBoth = <English, Nepali>(en: English, ne: Nepali) => ({ en, ne })
 
 const EMAILS = inBoth(emails, nepaliEmails)
 const POLICIES = inBoth(policy, nepaliPolicy)
+
+const INVITATIONS = inBoth(invitation, nepaliInvitation)
 
 const CONFIRMATIONS = inBoth(confirmation, nepaliConfirmation)
 
@@ -29,6 +33,9 @@ export function dayInWords(day: string, language: Language): string {
 
 /** The sentences about returns, in the language of the shopper. */
 export const policyWords = (language: Language) => POLICIES[language]
+
+/** The sentences of the email to a new member of staff. */
+export const invitationWords = (language: Language) => INVITATIONS[language]
 
 /** The sentences with which a customer confirms an order. */
 export const confirmationWords = (language: Language) => CONFIRMATIONS[language]
