@@ -48,6 +48,11 @@ export const FILE_COLUMNS = {
     example: 'चाँदी',
   },
   purity: { head: 'Purity', help: 'How pure the metal is.', example: '925' },
+  purityNe: {
+    head: 'Purity in Nepali',
+    help: 'How pure the metal is, in Nepali.',
+    example: '22 क्यारेट',
+  },
   weightGrams: { head: 'Weight in grams', help: 'A number.', example: '14.2' },
   dimensions: { head: 'Dimensions', help: 'How large it is.', example: '42 × 18 mm' },
   metal: {

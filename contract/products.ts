@@ -80,6 +80,7 @@ export const Product = z.object({
   material: z.nullable(z.string()),
   materialNe: TextInNepali,
   purity: z.nullable(z.string()),
+  purityNe: TextInNepali,
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
   /** The checked facts; only in answers about one product, and missing if none are known. */
@@ -136,6 +137,7 @@ export const ProductFacts = z.object({
   material: textOrNone(120),
   materialNe: lineInNepali(120),
   purity: textOrNone(60),
+  purityNe: lineInNepali(60),
   weightGrams: fromForm(
     (value) => numberInForm(emptyIsNone(value)),
     z.nullable(z.number().check(z.gt(0), z.lte(100_000))),

@@ -103,6 +103,7 @@ export const EXAMPLES: Record<string, unknown> = {
   'Passport.nameNe': 'चाँदीको झुम्का',
   colorNameNe: 'चाँदी रङ',
   purity: '925',
+  purityNe: '925 चाँदी',
   weightGrams: 14.2,
   dimensions: '42 × 18 mm',
   priceParts: PRICE_PARTS,

@@ -172,6 +172,7 @@ const product = fc
     materialNe: orNone,
     descriptionNe: orNone,
     purity: orNone,
+    purityNe: orNone,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
     dimensions: orNone,
     searchWords: orNone,

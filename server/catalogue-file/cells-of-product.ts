@@ -46,6 +46,7 @@ export const factCells = (product: ShopProduct) =>
     material: product.material ?? '',
     materialNe: product.materialNe ?? '',
     purity: product.purity ?? '',
+    purityNe: product.purityNe ?? '',
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
     ...textsOfSpecification(product.specification),

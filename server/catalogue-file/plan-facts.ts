@@ -40,6 +40,7 @@ export function planFacts(comparison: Comparison): Facts {
     material: text('material', shape.material, current?.material),
     materialNe: text('materialNe', shape.materialNe, current?.materialNe),
     purity: text('purity', shape.purity, current?.purity),
+    purityNe: text('purityNe', shape.purityNe, current?.purityNe),
     weightGrams:
       planFact<number | null | undefined>(comparison, 'weightGrams', {
         schema: shape.weightGrams,

@@ -20,6 +20,7 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   material: ['material|metal|made of|धातु'],
   materialNe: ['material in nepali|nepali material|नेपाली सामग्री'],
   purity: ['purity|karat|carat|kt|hallmark|शुद्धता'],
+  purityNe: ['purity in nepali|nepali purity|नेपाली शुद्धता'],
   weightGrams: [
     'weight|wt|weight g|weight gm|weight grams|gross weight|net weight|grams|gram|gm|तौल',
   ],

@@ -77,6 +77,7 @@ const DIFFICULT_VALUES = {
   material: "'Silver",
   materialNe: '=चाँदी',
   purity: '0925',
+  purityNe: '@925',
   weightGrams: 0.1 + 0.2,
   dimensions: '3-4',
   searchWords: '+977, -1, 1/2',
@@ -173,7 +174,7 @@ test('importing the export of an earlier day restores the products of that day',
   const csv = await exportAll({ state: 'on-sale' })
   await shop.db.execute(sql`
     update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7,
-      description_ne = null, material_ne = 'Spoiled'
+      description_ne = null, material_ne = 'Spoiled', purity_ne = null
     where withdrawn_at is null`)
   await shop.db.execute(sql`delete from product_categories where category_id = 4`)
   await shop.db.execute(sql`update product_images set alt = 'Spoiled'`)

@@ -51,6 +51,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     material: product.material,
     materialNe: product.materialNe,
     purity: product.purity,
+    purityNe: product.purityNe,
     weightGrams: product.weightGrams,
     dimensions: product.dimensions,
     searchWords: product.searchWords,

@@ -82,6 +82,7 @@ export const products = pgTable(
     material: text(),
     materialNe: text('material_ne'),
     purity: text(),
+    purityNe: text('purity_ne'),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),
     /** The checked facts; null if none are known. */

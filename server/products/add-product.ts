@@ -26,6 +26,7 @@ export const addProduct = (
         material: facts.material ?? null,
         materialNe: facts.materialNe ?? null,
         purity: facts.purity ?? null,
+        purityNe: facts.purityNe ?? null,
         weightGrams: facts.weightGrams ?? null,
         dimensions: facts.dimensions ?? null,
         searchWords: facts.searchWords ?? null,

@@ -87,6 +87,7 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
   material: input.material,
   materialNe: input.materialNe === undefined ? (old?.facts.materialNe ?? null) : input.materialNe,
   purity: input.purity,
+  purityNe: input.purityNe === undefined ? (old?.facts.purityNe ?? null) : input.purityNe,
   weightGrams: input.weightGrams,
   dimensions: input.dimensions,
   searchWords: input.searchWords,

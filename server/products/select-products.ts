@@ -103,6 +103,7 @@ export const FACT_COLUMNS = {
   material: products.material,
   materialNe: products.materialNe,
   purity: products.purity,
+  purityNe: products.purityNe,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
   specification: products.specification,

@@ -56,6 +56,7 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   material: input.material === undefined ? facts.material : input.material,
   materialNe: input.materialNe === undefined ? facts.materialNe : input.materialNe,
   purity: input.purity === undefined ? facts.purity : input.purity,
+  purityNe: input.purityNe === undefined ? facts.purityNe : input.purityNe,
   weightGrams: input.weightGrams === undefined ? facts.weightGrams : input.weightGrams,
   dimensions: input.dimensions === undefined ? facts.dimensions : input.dimensions,
   searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,

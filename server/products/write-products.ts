@@ -53,6 +53,7 @@ export type Facts = {
   material: string | null
   materialNe: string | null
   purity: string | null
+  purityNe: string | null
   weightGrams: number | null
   dimensions: string | null
   specification: Specification | null
@@ -253,7 +254,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         description_ne = input."descriptionNe", material_ne = input."materialNe",
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
-        purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
+        purity = input.purity, purity_ne = input."purityNe", weight_grams = input."weightGrams", dimensions = input.dimensions,
         search_words = input."searchWords", cost_paisa = input."costPaisa",
         low_stock = input."lowStock", specification = input.specification,
         engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
@@ -263,7 +264,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
-        material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text,
+        material text, purity text, "purityNe" text, "weightGrams" float8, dimensions text, "searchWords" text,
         "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
         "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb,
         "certificateId" text, "certificateIssuer" text, "certificateNumber" text

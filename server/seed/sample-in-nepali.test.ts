@@ -50,6 +50,9 @@ async function textsOfTheShop() {
     ...pieces.map((piece) => ({ english: piece.description, nepali: piece.descriptionNe })),
     ...(await textsOfPages()),
     ...pieces.map(({ material, materialNe }) => ({ english: material, nepali: materialNe })),
+    ...pieces
+      .filter(({ purity }) => purity)
+      .map(({ purity, purityNe }) => ({ english: purity, nepali: purityNe })),
   ]
 }
 

@@ -11,6 +11,7 @@ export const mithilaArt: SamplePiece[] = [
     material: 'Hand-painted wood, 925 hooks',
     materialNe: 'हातले रङ्गाएको काठ, 925 चाँदीका हुक',
     purity: '925 (92.5 % silver)',
+    purityNe: '925 (92.5 % चाँदी)',
     weightGrams: null,
     dimensions: '55 mm long, 30 mm wide',
     rupees: 650,

@@ -16,6 +16,8 @@ export type SamplePiece = {
   material: string
   materialNe: string
   purity: string | null
+  /** Missing if there is no purity. */
+  purityNe?: string
   weightGrams: number | null
   dimensions: string
   rupees: number

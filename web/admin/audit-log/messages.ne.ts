@@ -195,6 +195,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   place_ne: 'नेपालीमा ठाउँ',
   description_ne: 'नेपालीमा विवरण',
   material_ne: 'नेपालीमा सामग्री',
+  purity_ne: 'नेपालीमा शुद्धता',
   weight_grams: 'तौल (ग्राम)',
   dimensions: 'नाप',
   search_words: 'खोज्ने शब्द',

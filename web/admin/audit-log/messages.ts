@@ -170,6 +170,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   place_ne: 'Place in Nepali',
   description_ne: 'Description in Nepali',
   material_ne: 'Material in Nepali',
+  purity_ne: 'Purity in Nepali',
   weight_grams: 'Weight in grams',
   dimensions: 'Size',
   search_words: 'Search keywords',

@@ -13,6 +13,7 @@ export const FactsCard = ({
       <Field label={m.MATERIAL} isOptional {...field('material')} />
       <FieldInNepali label={m.MATERIAL_IN_NEPALI} {...field('materialNe')} />
       <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
+      <FieldInNepali label={m.PURITY_IN_NEPALI} {...field('purityNe')} />
       <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
       <Field label={m.DIMENSIONS} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
       <Field
