@@ -330,7 +330,27 @@ export const NewStaffOrder = z.object({
 })
 export type NewStaffOrder = z.output<typeof NewStaffOrder>
 
+/** How many of the latest orders open pages compare with those they know. */
+export const NEW_ORDERS_SHOWN = 20
+
+/** An order that a customer placed, as open pages of the admin announce it. */
+export const NewOrder = z.object({ orderId: z.string(), finalAmount: Rupees })
+export type NewOrder = z.infer<typeof NewOrder>
+
 export const adminOrderCalls = {
+  getNewOrders: call('GET /api/admin/new-orders', {
+    summary:
+      'Returns the orders that customers placed last, at most 20 of the last 24 hours, and how many orders wait for confirmation. Open pages of the admin ask every few seconds.',
+    access: 'orders.read',
+    answer: z.object({
+      success: z.literal(true),
+      /** The latest first. Orders that staff wrote are left out. */
+      data: z.array(NewOrder),
+      /** At most `countedUpTo`. */
+      toConfirm: z.int(),
+      countedUpTo: z.int(),
+    }),
+  }),
   createStaffOrder: call('POST /api/admin/orders', {
     summary:
       'Places an order for a customer who ordered by phone, by chat or over the counter, with the prices and the stock of the shop. Over the counter there is no delivery charge.',

@@ -138,6 +138,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateOrder: [401, 404, 200, 200, 200],
 
   createStaffOrder: [401, 403, 403, 201, 201],
+  getNewOrders: [401, 403, 403, 200, 200],
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
@@ -452,6 +453,7 @@ const REQUESTS: {
       },
     }
   },
+  getNewOrders: async () => ({}),
   findOrders: async () => ({ query: { q: 'Sita' } }),
   getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
   getOrderPayment: async () => ({ path: { orderId: await prepaidOrderOfOwner() } }),

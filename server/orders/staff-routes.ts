@@ -21,6 +21,7 @@ import { receivePayment, refundOrder, takeStep } from './move-order.ts'
 import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
+import { readNewOrders } from './read-new-orders.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 import { receiveCash } from './receive-cash.ts'
 import { createStaffOrder } from './staff-order.ts'
@@ -75,6 +76,7 @@ export const staffOrderRoutes = (
     if (changed.length > 0) notifyCatalogueChanged(stockChanged(changed, true))
     return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
   },
+  getNewOrders: async () => ({ success: true, ...(await readNewOrders(dependencies.db)) }),
   findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({
     success: true,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasKey } from '../../data/failure.ts'
 import { requestPassword } from './signing-in.ts'
 
@@ -22,8 +22,11 @@ export function useWrite<Input, Answer>(
       if (hasKey(error, 'SIGN_IN_AGAIN')) requestPassword()
     },
     // Also after a refusal, because somebody else may have made a change.
-    onSettled: () => Promise.race([cache.invalidateQueries(), timeout()]),
+    onSettled: () => Promise.race([cache.invalidateQueries({ predicate: isReloaded }), timeout()]),
   })
 }
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+
+/** A write does not wait for data that the page asks for every few seconds anyway. */
+const isReloaded = ({ meta }: Query) => meta?.reloadsItself !== true

@@ -3,6 +3,7 @@ import { useMay } from '../page/signed-in-user.ts'
 import { NotOpenNote } from '../setup/not-open-note.tsx'
 import { MENU } from './menu.ts'
 import * as m from './messages.ts'
+import { OrderWatch } from './order-watch.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -29,6 +30,7 @@ export function Frame() {
         <Outlet />
       </main>
       <TabBar entries={entries} />
+      <OrderWatch />
       <ScrollRestoration />
     </div>
   )

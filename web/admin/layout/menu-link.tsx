@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import type { MenuEntry } from './menu.ts'
+import { OrderCount } from './order-watch.tsx'
 
 type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
 
@@ -19,5 +20,6 @@ export const MenuLink = ({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProp
   >
     <Icon aria-hidden="true" className="size-5 shrink-0" />
     {text}
+    {to === '/orders' && <OrderCount className="ml-auto" />}
   </NavLink>
 )

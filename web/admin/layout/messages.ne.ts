@@ -20,6 +20,12 @@ export const SETTINGS = 'सेटिङ'
 export const EXPORTS = 'फाइल निकाल्ने'
 export const ACTIVITY_LOG = 'गतिविधि'
 
+export const newOrder = (amount: string) => `नयाँ अर्डर: ${amount}`
+export const newOrders = (count: number) => `${count} वटा नयाँ अर्डर`
+export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'
+export const VIEW_ORDERS = 'अर्डरहरू हेर्नुहोस्'
+export const waiting = (count: string) => `${count} वटा पक्का गर्न बाँकी`
+
 export const SOMETHING_WENT_WRONG = 'केही गडबड भयो'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'यो पृष्ठ देखाउन सकिएन'
 export const WHAT_YOU_SAVED_IS_SAFE = 'तपाईंले राखेको कुरा सुरक्षित छ। कृपया पृष्ठ फेरि खोल्नुहोस्।'

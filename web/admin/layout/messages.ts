@@ -21,6 +21,13 @@ export const SETTINGS = 'Settings'
 export const EXPORTS = 'Exports'
 export const ACTIVITY_LOG = 'Activity log'
 
+// New orders.
+export const newOrder = (amount: string) => `New order: ${amount}`
+export const newOrders = (count: number) => `${count} new orders`
+export const VIEW_ORDER = 'View order'
+export const VIEW_ORDERS = 'View orders'
+export const waiting = (count: string) => `${count} waiting`
+
 // A page that failed.
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'This page could not be shown'

@@ -7,12 +7,14 @@ import { Account } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
+import { OrderCount } from './order-watch.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** As many as fit; the others are in the menu behind More. */
 const MAX_TABS = 4
 
-const TAB = 'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
+const TAB =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
 
 /** The menu on a phone, at the bottom of the screen. */
 export function TabBar({ entries }: { entries: MenuEntry[] }) {
@@ -42,6 +44,7 @@ const Tab = ({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) => (
   >
     <Icon aria-hidden="true" className="size-5" />
     {text}
+    {to === '/orders' && <OrderCount className="absolute top-0.5 left-1/2 ml-2" />}
   </NavLink>
 )
 

@@ -18,6 +18,7 @@ export const LOADING_SHOP = {
   loading: 'तपाईंको पसल खुल्दै…',
   failure: 'तपाईंको पसल देखाउन सकिएन',
 }
+export const showNewOrders = (count: number) => `${count} वटा नयाँ अर्डर देखाउनुहोस्`
 export const SELECT_ALL = 'सबै छान्नुहोस्'
 
 // The address.

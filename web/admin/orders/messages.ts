@@ -19,6 +19,8 @@ export const LOADING_SHOP = {
   loading: 'Loading your shop…',
   failure: 'We could not load your shop',
 }
+export const showNewOrders = (count: number) =>
+  count === 1 ? 'Show 1 new order' : `Show ${count} new orders`
 export const SELECT_ALL = 'Select all'
 
 // The address.

@@ -9,7 +9,7 @@ import {
 import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCall } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
@@ -25,6 +25,7 @@ import { ConfirmBar } from './confirm-bar.tsx'
 import * as m from './messages.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { useFreshList } from './use-fresh-list.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
@@ -53,10 +54,23 @@ export function OrdersPage() {
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
   const [ticked, setTicked] = useState<Ticked>(new Set())
+  const { place, waiting, show } = useFreshList(query, ticked.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <Page
       title={m.ORDERS}
+      beside={
+        waiting > 0 && (
+          // On a phone it must not wrap, because that would move the list.
+          <Button
+            variant="secondary"
+            onClick={show}
+            className="max-lg:fixed max-lg:top-1.5 max-lg:right-4 max-lg:z-30 max-lg:shadow-dialog"
+          >
+            {m.showNewOrders(waiting)}
+          </Button>
+        )
+      }
       actions={
         <>
           <Link to="/payments" className={buttonClasses('secondary')}>
@@ -76,46 +90,48 @@ export function OrdersPage() {
         </>
       }
     >
-      <Loaded query={query} messages={m.LOADING_ORDERS}>
-        {({ data, counts, workCounts, countedUpTo, next, previous }) => (
-          <>
-            <ListTabs
-              counts={counts}
-              workCounts={workCounts}
-              most={countedUpTo}
-              chosen={wanted.list || wanted.status}
-              onChoose={ask}
-            />
-            <OrderFilters wanted={wanted} onAsk={ask} />
-            {data.length > 0 ? (
-              <DataTable<OrderRow>
-                label={m.ORDERS}
-                columns={ORDER_COLUMNS}
-                rows={data}
-                idOf={({ orderId }) => orderId}
-                nameOf={({ orderId }) => orderId}
-                sort={wanted.sort}
-                onSort={(sort) => ask({ sort })}
-                {...(may('orders.move') && {
-                  ticked,
-                  onTick: setTicked,
-                  tickAllLabel: m.SELECT_ALL,
-                })}
+      <div ref={place}>
+        <Loaded query={query} messages={m.LOADING_ORDERS}>
+          {({ data, counts, workCounts, countedUpTo, next, previous }) => (
+            <>
+              <ListTabs
+                counts={counts}
+                workCounts={workCounts}
+                most={countedUpTo}
+                chosen={wanted.list || wanted.status}
+                onChoose={ask}
               />
-            ) : (
-              <NoOrders isFiltered={isFiltered} />
-            )}
-            <Steps
-              onPrevious={previous ? () => ask({ before: previous }) : undefined}
-              onNext={next ? () => ask({ after: next }) : undefined}
-            />
-            <ConfirmBar
-              orders={data.filter(({ orderId }) => ticked.has(orderId))}
-              onDone={() => setTicked(new Set())}
-            />
-          </>
-        )}
-      </Loaded>
+              <OrderFilters wanted={wanted} onAsk={ask} />
+              {data.length > 0 ? (
+                <DataTable<OrderRow>
+                  label={m.ORDERS}
+                  columns={ORDER_COLUMNS}
+                  rows={data}
+                  idOf={({ orderId }) => orderId}
+                  nameOf={({ orderId }) => orderId}
+                  sort={wanted.sort}
+                  onSort={(sort) => ask({ sort })}
+                  {...(may('orders.move') && {
+                    ticked,
+                    onTick: setTicked,
+                    tickAllLabel: m.SELECT_ALL,
+                  })}
+                />
+              ) : (
+                <NoOrders isFiltered={isFiltered} />
+              )}
+              <Steps
+                onPrevious={previous ? () => ask({ before: previous }) : undefined}
+                onNext={next ? () => ask({ after: next }) : undefined}
+              />
+              <ConfirmBar
+                orders={data.filter(({ orderId }) => ticked.has(orderId))}
+                onDone={() => setTicked(new Set())}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Page>
   )
 }

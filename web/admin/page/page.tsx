@@ -6,6 +6,7 @@ import { ArrowLeft } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import * as m from './messages.ts'
+import { useUnseenOrders } from './unseen-orders.ts'
 
 /** The path of the current page; when it changes, the focus moves to the title. */
 let here: string | undefined
@@ -28,9 +29,11 @@ type PageProps = {
 /** A page of the admin; its title is also the document title. */
 export function Page({ title, part, isForPaper, above, beside, actions, children }: PageProps) {
   const shopName = useStore()?.name
+  const unseen = useUnseenOrders().length
+  const words = [part, title, shopName].filter(Boolean).join(' · ')
   return (
     <>
-      <title>{[part, title, shopName].filter(Boolean).join(' · ')}</title>
+      <title>{unseen > 0 ? `(${unseen}) ${words}` : words}</title>
       {above && <Above to={above[0]} text={above[1]} />}
       <div
         className={classes(

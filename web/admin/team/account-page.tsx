@@ -5,8 +5,9 @@ import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { isSoundOn, playSound, turnSound } from '../data/order-sound.ts'
 import {
   useChangeOwnName,
   useChangeOwnPassword,
@@ -21,24 +22,45 @@ import * as words from '../page/messages.ts'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useUser } from '../page/signed-in-user.ts'
+import { useMay, useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** The page for the user's own name, password and devices. */
-export const AccountPage = () => (
-  <Page title={m.YOUR_ACCOUNT}>
-    <div className="grid max-w-[40rem] gap-6">
-      <NameCard />
-      <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
-        <LanguageSwitch className="-ml-3" />
-      </Card>
-      <PasswordCard />
-      <SessionsCard />
-      <TwoFactorCard />
-    </div>
-  </Page>
-)
+export function AccountPage() {
+  const may = useMay()
+  return (
+    <Page title={m.YOUR_ACCOUNT}>
+      <div className="grid max-w-[40rem] gap-6">
+        <NameCard />
+        <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
+          <LanguageSwitch className="-ml-3" />
+        </Card>
+        {may('orders.read') && <SoundCard />}
+        <PasswordCard />
+        <SessionsCard />
+        <TwoFactorCard />
+      </div>
+    </Page>
+  )
+}
+
+function SoundCard() {
+  const [isOn, setIsOn] = useState(isSoundOn)
+  const change = () => {
+    if (!turnSound(isOn ? 'off' : 'on')) return toastError(m.SOUND_NOT_STORED)
+    setIsOn(!isOn)
+    if (!isOn) void playSound()
+  }
+  return (
+    <Card title={m.NEW_ORDERS} text={m.HOW_NEW_ORDERS_ARE_SHOWN}>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" checked={isOn} onChange={change} className="size-5 accent-sindoor" />
+        {m.PLAY_A_SOUND}
+      </label>
+    </Card>
+  )
+}
 
 function NameCard() {
   const { firstName, lastName } = useUser()

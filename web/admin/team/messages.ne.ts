@@ -72,6 +72,10 @@ export const WHAT_REMOVAL_MEANS = 'उहाँ तुरुन्तै लग 
 
 // The own account.
 export const YOUR_ACCOUNT = 'तपाईंको खाता'
+export const NEW_ORDERS = 'नयाँ अर्डर'
+export const HOW_NEW_ORDERS_ARE_SHOWN = 'यी पृष्ठ खुला हुँदा हरेक नयाँ अर्डर दस सेकेन्डभित्र देखिन्छ।'
+export const PLAY_A_SOUND = 'यो यन्त्रमा छोटो आवाज बजाउनुहोस्'
+export const SOUND_NOT_STORED = 'यो ब्राउजरले रोजाइ सम्झँदैन'
 export const YOUR_NAME = 'तपाईंको नाम'
 export const WHERE_YOUR_NAME_IS_SHOWN = 'तपाईंले बदलेको कुरासँगै गतिविधिमा देखिन्छ।'
 export const SAVE_NAME = 'नाम राख्नुहोस्'

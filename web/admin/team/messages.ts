@@ -74,6 +74,11 @@ export const WHAT_REMOVAL_MEANS =
 
 // The own account.
 export const YOUR_ACCOUNT = 'Your account'
+export const NEW_ORDERS = 'New orders'
+export const HOW_NEW_ORDERS_ARE_SHOWN =
+  'While these pages are open, they show each new order within ten seconds.'
+export const PLAY_A_SOUND = 'Play a short sound on this device'
+export const SOUND_NOT_STORED = 'This browser does not store the choice'
 export const YOUR_NAME = 'Your name'
 export const WHERE_YOUR_NAME_IS_SHOWN = 'The activity log shows it beside what you change.'
 export const SAVE_NAME = 'Save name'

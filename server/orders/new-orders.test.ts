@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const read = async () => await shop.call('GET /api/admin/new-orders', {}, staff)
+const ids = async () => (await read()).data.map(({ orderId }) => orderId)
+
+test('staff are told the orders of customers, the latest first, and how many wait for confirmation', async () => {
+  expect(await read()).toMatchObject({ data: [], toConfirm: 0 })
+  const first = await havingOrdered(shop, staff, { price: 700 })
+  const second = await havingOrdered(shop, staff, { price: 900, later: ['CONFIRMED'] })
+  expect(await read()).toMatchObject({
+    data: [
+      { orderId: second, finalAmount: 900 },
+      { orderId: first, finalAmount: 700 },
+    ],
+    toConfirm: 1,
+  })
+})
+
+test('an order of yesterday, a deleted one and one that staff wrote are not announced', async () => {
+  const before = await read()
+  await havingOrdered(shop, staff, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+  await havingOrdered(shop, staff, { later: ['deleted'] })
+  const { label: _, ...place } = ADDRESS
+  const { id: productId } = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  await shop.call(
+    'POST /api/admin/orders',
+    {
+      body: {
+        ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...place },
+        items: [{ productId, quantity: 1 }],
+      },
+    },
+    staff,
+  )
+  expect((await read()).data).toEqual(before.data)
+})
+
+test('of many orders the twenty latest are returned', async () => {
+  const made: string[] = []
+  for (let at = 0; at < 21; at += 1) made.push(await havingOrdered(shop, staff, {}))
+  expect(await ids()).toEqual(made.reverse().slice(0, 20))
+})

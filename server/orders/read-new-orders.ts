@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { NEW_ORDERS_SHOWN, type NewOrder, ORDERS_COUNTED } from '#contract/admin-orders.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import { WAITING_STATUSES } from '#contract/order-status.ts'
+import { users } from '../accounts/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
+import { orders } from './tables.ts'
+
+/**
+ * The orders that customers placed last, and the number that wait for confirmation. It returns the
+ * latest ones and not those after a moment, because an order can be committed after a later one;
+ * who asks knows which of them are new.
+ */
+export async function readNewOrders(db: Database) {
+  const [latest, toConfirm] = await Promise.all([readLatest(db), countToConfirm(db)])
+  return { data: latest, toConfirm, countedUpTo: ORDERS_COUNTED }
+}
+
+async function readLatest(db: Database): Promise<NewOrder[]> {
+  const rows = await db
+    .select({ orderId: orders.id, finalPaisa: orders.finalPaisa })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        gt(orders.createdAt, sql`now() - interval '24 hours'`),
+        isNull(orders.deletedAt),
+        eq(users.isMadeByStaff, false),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(NEW_ORDERS_SHOWN)
+  return rows.map(({ orderId, finalPaisa }) => ({
+    orderId,
+    finalAmount: toRupees(paisa(finalPaisa)),
+  }))
+}
+
+/** Counted up to the limit of the list, so that many orders cost no more than a few. */
+async function countToConfirm(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found
+    from (select from ${orders} where ${isOneOf(orders.status, WAITING_STATUSES)} limit ${ORDERS_COUNTED}) as waiting`)
+  return rows[0]?.found ?? 0
+}

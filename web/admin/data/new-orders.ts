@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { personalQuery } from '../../platform/query.ts'
+import { hasExpired } from './signing-in.ts'
+
+/** How often an open page asks; an order is shown within twice this time. */
+const ASK_MS = 5_000
+
+const newOrdersQuery = {
+  ...personalQuery('GET /api/admin/new-orders'),
+  meta: { personal: true, reloadsItself: true },
+}
+
+/** The numbers that the menu shows; only `useWatchedOrders` loads them again. */
+export const useNewOrders = (isAllowed: boolean) =>
+  useQuery({ ...newOrdersQuery, enabled: isAllowed })
+
+/** Asks for new orders, also while the page is in the background. */
+export const useWatchedOrders = (isAllowed: boolean) =>
+  useQuery({
+    ...newOrdersQuery,
+    enabled: isAllowed,
+    staleTime: 0,
+    // The next question is the retry.
+    retry: false,
+    refetchInterval: () => (hasExpired() ? false : ASK_MS),
+    refetchIntervalInBackground: true,
+  })

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { NewOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { allReadsOf, browserCache } from '../../platform/query.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useNewOrders, useWatchedOrders } from '../data/new-orders.ts'
+import { isSoundOn, playSound } from '../data/order-sound.ts'
+import { useMay } from '../page/signed-in-user.ts'
+import { noteLatestOrders } from '../page/unseen-orders.ts'
+import * as m from './messages.ts'
+
+/** Tells staff about new orders, on whichever page they are. */
+export function OrderWatch() {
+  const isAllowed = useMay()('orders.read')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isList = pathname === '/orders'
+  const { data } = useWatchedOrders(isAllowed)
+  useEffect(() => {
+    const arrived = data ? noteLatestOrders(data.data) : []
+    if (arrived.length === 0) return
+    void browserCache.invalidateQueries(allReadsOf('GET /api/admin/today'))
+    if (isSoundOn()) void playSound()
+    // The list shows them itself.
+    if (!(isList && document.visibilityState === 'visible'))
+      showToast(arrived, (to) => void navigate(to))
+  }, [data, isList, navigate])
+  return null
+}
+
+/** The toasts are outside of the router, so they have buttons instead of links. */
+function showToast(arrived: readonly NewOrder[], go: (to: string) => void) {
+  const [order] = arrived
+  if (!order) return
+  const isOne = arrived.length === 1
+  const text = isOne ? m.newOrder(formatRupees(order.finalAmount)) : m.newOrders(arrived.length)
+  toastSuccess(text, {
+    about: 'new orders',
+    action: (
+      <button type="button" onClick={() => go(isOne ? `/orders/${order.orderId}` : '/orders')}>
+        {isOne ? m.VIEW_ORDER : m.VIEW_ORDERS}
+      </button>
+    ),
+  })
+}
+
+/** The number of orders to confirm, beside Orders in the menu. */
+export function OrderCount({ className }: { className?: string }) {
+  const { data } = useNewOrders(useMay()('orders.read'))
+  if (!data || data.toConfirm === 0) return null
+  const { toConfirm, countedUpTo } = data
+  const count = `${toConfirm.toLocaleString('en-IN')}${toConfirm >= countedUpTo ? '+' : ''}`
+  return (
+    <span className={className}>
+      <span
+        aria-hidden="true"
+        className="figures grid min-w-6 place-items-center rounded-full bg-sindoor px-1.5 font-semibold text-surface text-sm leading-6"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{m.waiting(count)}</span>
+    </span>
+  )
+}
