@@ -117,7 +117,7 @@ export async function openShop(
   }
   const opening = createOpening({
     readOpening: () => readPublic(readOpening),
-    readNames: () => readPublic((db) => readGivenContact(db, contact)),
+    readClosedShop: () => readPublic((db) => readGivenContact(db, contact)),
   })
   const pages =
     development?.pages ??

@@ -1,16 +1,17 @@
 import { parse } from 'hono/utils/cookie'
 import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
+import type { Store } from '#contract/store.ts'
 import { PREVIEW_COOKIE, type Opening as StoredOpening } from '#server/store/opening.ts'
 
-/** The names of a shop; both may be empty. */
-export type ShopNames = { name: string; localName: string }
+/** What visitors see of a shop that is not open; its names may be empty. */
+export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 
 /** Decides who may see the pages of the shop. */
 export type Opening = {
   /** Whether everybody may; then cached pages are sent without asking. */
   isOpenToAll: () => boolean
-  /** The names of the shop if this client may not see its pages yet. */
-  readClosed: (request: Request) => Promise<ShopNames | undefined>
+  /** The face of the shop if this client may not see its pages yet. */
+  readClosed: (request: Request) => Promise<ClosedShop | undefined>
   /** Called when the shop has changed: what was read is read again. */
   invalidate: () => void
 }
@@ -23,19 +24,19 @@ export const ALWAYS_OPEN: Opening = {
 
 type Dependencies = {
   readOpening: () => Promise<StoredOpening>
-  readNames: () => Promise<ShopNames>
+  readClosedShop: () => Promise<ClosedShop>
 }
 
 /** A shop that is open stays open, so the database is read only before. */
-export function createOpening({ readOpening, readNames }: Dependencies): Opening {
+export function createOpening({ readOpening, readClosedShop }: Dependencies): Opening {
   let isOpen = false
   // The promise is cached, so that a reading that started before `invalidate` is not used after it.
-  let cached: { at: number; facts: Promise<[StoredOpening, ShopNames]> } | undefined
+  let cached: { at: number; facts: Promise<[StoredOpening, ClosedShop]> } | undefined
 
   const read = () => {
     if (cached && performance.now() - cached.at < CATALOGUE_CACHE_SECONDS * 1000)
       return cached.facts
-    const facts = Promise.all([readOpening(), readNames()])
+    const facts = Promise.all([readOpening(), readClosedShop()])
     cached = { at: performance.now(), facts }
     facts.catch(() => {
       if (cached?.facts === facts) cached = undefined
@@ -47,9 +48,9 @@ export function createOpening({ readOpening, readNames }: Dependencies): Opening
     isOpenToAll: () => isOpen,
     async readClosed(request) {
       if (isOpen) return undefined
-      const [opening, names] = await read()
+      const [opening, shop] = await read()
       isOpen ||= opening.isOpen
-      return opening.isOpen || keyOf(request) === opening.previewKey ? undefined : names
+      return opening.isOpen || keyOf(request) === opening.previewKey ? undefined : shop
     },
     invalidate() {
       cached = undefined

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { ShopNames } from './opening.ts'
+import type { ClosedShop } from './opening.ts'
 
 /** The input of a page. */
 export type PageRequest = {
@@ -22,7 +22,7 @@ export type PageAddress = {
 export type Renderer = {
   render: (page: PageRequest) => Promise<Response>
   /** The whole document that visitors see until the shop is open, without its styles. */
-  renderNotOpen: (names: ShopNames) => string
+  renderNotOpen: (shop: ClosedShop) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */
   addressOf: (path: string, parameters: URLSearchParams) => PageAddress | undefined
   /** The patterns of all paths that have a page, such as `product/:id`. */

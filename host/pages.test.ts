@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { ALWAYS_OPEN, createOpening, type Opening, type ShopNames } from './opening.ts'
+import { ALWAYS_OPEN, type ClosedShop, createOpening, type Opening } from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
@@ -62,7 +62,7 @@ const buildIn = (language: Language) => ({
   renderer: {
     render,
     addressOf,
-    renderNotOpen: ({ name }: ShopNames) =>
+    renderNotOpen: ({ name }: ClosedShop) =>
       `<html lang="${language}"><head></head><body>${name}: not open</body></html>`,
     patterns: ['', 'product/:id'],
     styles: ['/assets/root.css'],
@@ -401,7 +401,9 @@ describe('until the shop is open', () => {
     isOpen = false
     opening = createOpening({
       readOpening: async () => ({ isOpen, previewKey: KEY }),
-      readNames: async () => ({ name: 'Patan Chandi Griha', localName: '' }),
+      readClosedShop: async () => ({
+        ...{ name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'sindoor' },
+      }),
     })
     pages = open('http://shop.test')
   })

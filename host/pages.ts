@@ -18,7 +18,7 @@ import {
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
 import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
-import type { Opening, ShopNames } from './opening.ts'
+import type { ClosedShop, Opening } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
@@ -126,9 +126,9 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
   }
 
   // Not an error, so that the owner's monitoring stays calm; search engines must not index it.
-  const notOpen = (language: Language, names: ShopNames) => {
+  const notOpen = (language: Language, shop: ClosedShop) => {
     const html = builds[language].renderer
-      .renderNotOpen(names)
+      .renderNotOpen(shop)
       .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
     const headers = { ...pageHeaders(html), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
     return finishPage(html, { status: 200, headers, isShareable: false, madeAt: 0 })

@@ -10,13 +10,13 @@ import {
 } from 'react-router'
 import { createApi } from './platform/api.ts'
 import { pageDependencies } from './platform/page-context.ts'
-import { NotOpenPage, type ShopNames } from './storefront/not-open/not-open-page.tsx'
+import { type ClosedShop, NotOpenPage } from './storefront/not-open/not-open-page.tsx'
 
 export { addressesOf } from './page-address.ts'
 
 /** Renders the page that visitors see until the shop is open. */
-export const renderNotOpen = (names: ShopNames): string =>
-  `<!doctype html>${renderToStaticMarkup(<NotOpenPage {...names} />)}`
+export const renderNotOpen = (shop: ClosedShop): string =>
+  `<!doctype html>${renderToStaticMarkup(<NotOpenPage {...shop} />)}`
 
 const RENDER_TIMEOUT_MS = 10_000
 

@@ -1,15 +1,17 @@
 import { LANGUAGE } from '#contract/messages/language.ts'
+import type { Store } from '#contract/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { Logo } from '../../ui/logo.tsx'
 import * as m from './messages.ts'
 
-/** The names of a shop; both may be empty. */
-export type ShopNames = { name: string; localName: string }
+/** The face of a shop that is not open; its names may be empty. */
+export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 
 /**
  * The whole document that visitors see instead of every page until the owner opens the shop. It
  * needs no script and makes no promise. The host adds the styles to its head.
  */
-export const NotOpenPage = ({ name, localName }: ShopNames) => (
+export const NotOpenPage = ({ name, localName, logo, accent }: ClosedShop) => (
   <html lang={LANGUAGE}>
     <head>
       <meta charSet="utf-8" />
@@ -19,11 +21,12 @@ export const NotOpenPage = ({ name, localName }: ShopNames) => (
       <title>{name ? m.notOpenYet(name) : m.NOT_OPEN_YET}</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
-    <body>
+    <body data-accent={accent}>
       <div className="flex min-h-dvh flex-col text-center">
         <div aria-hidden="true" className="fish-band" />
         <main className="gutter my-auto py-16">
-          {name && (
+          {logo && <Logo logo={logo} name={name} className="mx-auto h-20 max-w-64 object-center" />}
+          {name && !logo && (
             <p
               lang={langOf(name)}
               className="break-words font-display text-3xl leading-tight sm:text-4xl"
