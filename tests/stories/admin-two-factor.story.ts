@@ -43,7 +43,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const secret = words?.replace('Or enter this key: ', '') ?? ''
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      const code = page.getByLabel('Code')
+      const inApp = page.getByRole('link', { name: 'Open in an app on this phone' })
+      expect(await inApp.isVisible()).toBe(size === 'phone')
+      if (size === 'phone') expect(await inApp.getAttribute('href')).toMatch(/^otpauth:\/\//)
+      const code = page.getByLabel('Code', { exact: true })
       await code.fill('12345')
       await button(page, 'Turn on').click()
       await page.getByText('Please enter the 6-digit code').waitFor()
@@ -55,6 +58,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .locator('li code')
         .allTextContents()
       expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await button(page, 'Copy all').click()
+      await page.getByText('Recovery codes copied').waitFor()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied.split('\n').slice(0, 2)).toEqual([recovery, another])
       await button(page, 'I wrote them down').click()
       await page.getByText('Status: on. 10 recovery codes left.').waitFor()
 
@@ -63,6 +71,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await code.waitFor()
       await expect.poll(() => code.evaluate((field) => field.matches(':focus'))).toBe(true)
       expect(await accessibilityViolationsOn(page)).toEqual([])
+      expect(await code.getAttribute('aria-invalid')).toBe(null)
+      expect(await code.getAttribute('inputmode')).toBe('numeric')
       // The code used to enable it cannot be used again, but the next one can.
       await code.fill('000000')
       await button(page, 'Sign in').click()
@@ -73,6 +83,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await signOut(page, size)
       await signIn()
+      await button(page, 'Use a recovery code').click()
+      expect(await code.getAttribute('inputmode')).toBe('text')
       await code.fill(recovery.toUpperCase())
       await button(page, 'Sign in').click()
       await page.getByText('Status: on. 9 recovery codes left.').waitFor()

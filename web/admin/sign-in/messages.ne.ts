@@ -12,7 +12,10 @@ export const FORGOT_YOUR_PASSWORD =
 export const GO_TO_THE_SHOP = 'पसलमा जानुहोस्'
 export const PASSWORD = 'पासवर्ड'
 export const CODE = 'कोड'
-export const SIX_DIGITS_OR_RECOVERY_CODE = 'प्रमाणीकरण एपले देखाएको छ अङ्कको कोड, वा एउटा बचाउ कोड'
+export const SIX_DIGITS = 'प्रमाणीकरण एपले देखाएको छ अङ्कको कोड'
+export const A_RECOVERY_CODE = 'तपाईंले टिपेका बचाउ कोडमध्ये एउटा'
+export const USE_RECOVERY_CODE = 'बचाउ कोड लेख्नुहोस्'
+export const USE_CODE_OF_APP = 'एपको कोड लेख्नुहोस्'
 export const YOU_COULD_NOT_BE_SIGNED_IN = 'लग इन हुन सकेन।'
 export const OPENING = 'खुल्दै…'
 

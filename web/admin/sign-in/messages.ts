@@ -13,7 +13,9 @@ export const FORGOT_YOUR_PASSWORD =
 export const GO_TO_THE_SHOP = 'Go to the shop'
 export const PASSWORD = 'Password'
 export const CODE = 'Code'
-export const SIX_DIGITS_OR_RECOVERY_CODE =
-  'The six digits that your authenticator app shows, or a recovery code'
+export const SIX_DIGITS = 'The six digits that your authenticator app shows'
+export const A_RECOVERY_CODE = 'One of the recovery codes that you wrote down'
+export const USE_RECOVERY_CODE = 'Use a recovery code'
+export const USE_CODE_OF_APP = 'Use the code of the app'
 export const YOU_COULD_NOT_BE_SIGNED_IN = 'You could not be signed in.'
 export const OPENING = 'Opening…'

@@ -104,6 +104,7 @@ function SignInForm({ email = '' }: { email?: string }) {
   const call = useSignIn()
   const [failure, setFailure] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
+  const [isRecovery, setIsRecovery] = useState(false)
   // Move the focus to the code field when it appears.
   useEffect(() => {
     const code = needsCode && form.current?.elements.namedItem('code')
@@ -116,7 +117,11 @@ function SignInForm({ email = '' }: { email?: string }) {
   }, [email, form])
   const fail = (error: unknown) => {
     if (error instanceof NotForShoppers) return setFailure(error.message)
-    if (hasCode(error, 'TWO_FACTOR_REQUIRED')) setNeedsCode(true)
+    // The right password: that the code is missing is the next step and no error.
+    if (hasCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
+      setNeedsCode(true)
+      return setFailure(undefined)
+    }
     const wrong = fieldsOf(error)
     showRefused(wrong)
     setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
@@ -136,13 +141,18 @@ function SignInForm({ email = '' }: { email?: string }) {
       {needsCode && (
         <Field
           label={m.CODE}
-          hint={m.SIX_DIGITS_OR_RECOVERY_CODE}
-          inputMode="text"
+          hint={isRecovery ? m.A_RECOVERY_CODE : m.SIX_DIGITS}
+          inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           {...field('code')}
         />
+      )}
+      {needsCode && (
+        <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? m.USE_CODE_OF_APP : m.USE_RECOVERY_CODE}
+        </Button>
       )}
       <Button type="submit" busy={call.isPending && m.SIGNING_IN}>
         {m.SIGN_IN}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
 import { AppCode } from '#contract/two-factor.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -76,6 +76,9 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
         alt={m.QR_CODE_FOR_YOUR_APP}
         className="size-48 border border-line"
       />
+      <a href={uri} className={buttonClasses('secondary', 'hidden pointer-coarse:inline-flex')}>
+        {m.OPEN_IN_YOUR_APP}
+      </a>
       <p className="break-all text-ink-2 text-sm">{m.orTypeThisIn(secret)}</p>
       <Field
         label={m.CODE}

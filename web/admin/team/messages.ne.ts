@@ -24,6 +24,7 @@ export const CONTINUE = 'अघि बढ्नुहोस्'
 export const THE_CODE_COULD_NOT_BE_CHECKED = 'कोड जाँच्न सकिएन'
 export const SCAN_THIS_QR_CODE =
   'Google Authenticator वा Aegis जस्तो प्रमाणीकरण एप खोलेर यो QR कोड स्क्यान गर्नुहोस्।'
+export const OPEN_IN_YOUR_APP = 'यही फोनको एपमा खोल्नुहोस्'
 export const QR_CODE_FOR_YOUR_APP = 'प्रमाणीकरण एपका लागि QR कोड'
 export const orTypeThisIn = (secret: string) => `वा यो कुञ्जी लेख्नुहोस्: ${secret}`
 export const SIX_DIGITS_OF_THE_APP = 'एपले अहिले देखाएको छ अङ्कको कोड'
@@ -117,6 +118,9 @@ export const STATUS_IS_OFF = 'बन्द छ'
 export const WRITE_RECOVERY_CODES_DOWN = 'दुई चरणको लग इन खुल्यो। कृपया यी बचाउ कोड अहिल्यै टिप्नुहोस्।'
 export const RECOVERY_CODES_ARE_SHOWN_ONCE =
   'यी एक पटक मात्र देखाइन्छन्। फोन हरायो भने हरेक कोडले एक पटक लग इन गर्न मिल्छ।'
+export const COPY_CODES = 'सबै कपी गर्नुहोस्'
+export const CODES_COPIED = 'बचाउ कोड कपी भयो'
+export const CODES_NOT_COPIED = 'कपी गर्न सकिएन। कृपया टिप्नुहोस्।'
 export const I_WROTE_THEM_DOWN = 'मैले टिपेँ'
 
 // The roles of the owner's own.

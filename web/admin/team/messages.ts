@@ -25,6 +25,7 @@ export const CONTINUE = 'Continue'
 export const THE_CODE_COULD_NOT_BE_CHECKED = 'The code could not be checked'
 export const SCAN_THIS_QR_CODE =
   'Open an authenticator app, such as Google Authenticator or Aegis, and scan this QR code.'
+export const OPEN_IN_YOUR_APP = 'Open in an app on this phone'
 export const QR_CODE_FOR_YOUR_APP = 'QR code for your authenticator app'
 export const orTypeThisIn = (secret: string) => `Or enter this key: ${secret}`
 export const SIX_DIGITS_OF_THE_APP = 'The six digits that the app shows now'
@@ -122,6 +123,9 @@ export const WRITE_RECOVERY_CODES_DOWN =
   'Two-factor sign-in is on. Please write down these recovery codes now.'
 export const RECOVERY_CODES_ARE_SHOWN_ONCE =
   'They are shown only once. If you lose your phone, you can sign in once with each code.'
+export const COPY_CODES = 'Copy all'
+export const CODES_COPIED = 'Recovery codes copied'
+export const CODES_NOT_COPIED = 'Could not copy. Please write them down.'
 export const I_WROTE_THEM_DOWN = 'I wrote them down'
 
 // The roles of the owner's own.

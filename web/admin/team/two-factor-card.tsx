@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useTwoFactor } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -60,6 +61,20 @@ const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void 
         </li>
       ))}
     </ul>
-    <Button onClick={onDone}>{m.I_WROTE_THEM_DOWN}</Button>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onDone}>{m.I_WROTE_THEM_DOWN}</Button>
+      <Button variant="secondary" onClick={() => void copy(codes)}>
+        {m.COPY_CODES}
+      </Button>
+    </div>
   </>
 )
+
+async function copy(codes: string[]) {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toastSuccess(m.CODES_COPIED, { about: 'copy' })
+  } catch {
+    toastError(m.CODES_NOT_COPIED, { about: 'copy' })
+  }
+}
