@@ -98,6 +98,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./import/import-page.tsx')).ImportPage,
           ),
           page(
+            '/products/labels',
+            'stock.read',
+            async () => (await import('./products/labels-page.tsx')).LabelsPage,
+          ),
+          page(
             '/products/pictures',
             'catalogue.write',
             async () => (await import('./import/pictures-page.tsx')).PicturesPage,

@@ -7,6 +7,8 @@ type FileDropProps = {
   /** Called with the chosen files, which may be of any type. */
   onFiles: (files: File[]) => void
   isMultiple?: boolean | undefined
+  /** On a phone, open the camera instead of the list of files. */
+  isCamera?: boolean | undefined
   className?: string | undefined
   /** The content of the drop zone; it also labels the input. */
   children: ReactNode
@@ -14,7 +16,8 @@ type FileDropProps = {
 
 /** An area to drop or choose files, or to take photos on a phone. */
 export function FileDrop(props: FileDropProps) {
-  const { accept = 'image/*', onFiles, isMultiple = false, className, children } = props
+  const { accept = 'image/*', onFiles, isMultiple = false } = props
+  const { isCamera = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const handleFiles = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1))
   const drop = (event: DragEvent) => {
@@ -41,6 +44,7 @@ export function FileDrop(props: FileDropProps) {
         type="file"
         accept={accept}
         multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
         className="sr-only"
         onChange={({ target }) => {
           handleFiles([...(target.files ?? [])])

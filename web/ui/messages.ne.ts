@@ -7,6 +7,8 @@ export const TRYING_AGAIN = 'फेरि प्रयास गर्दै…'
 export const RETRY = 'फेरि प्रयास गर्नुहोस्'
 export const HIDE_PASSWORD = 'पासवर्ड लुकाउनुहोस्'
 export const SHOW_PASSWORD = 'पासवर्ड देखाउनुहोस्'
+export const HOW_TO_GET_A_JPEG =
+  'यो HEIC फाइल हो। iPhone मा Settings › Camera › Formats › Most Compatible छानेर फेरि फोटो खिच्नुहोस्, वा फोटो आफैँलाई इमेल गरी JPEG मा राख्नुहोस्।'
 export const CHOOSE_A_PICTURE = 'कृपया JPEG, PNG, WebP वा AVIF फाइल छान्नुहोस्।'
 export const REMOVE = 'हटाउनुहोस्'
 export const ONE_LESS = 'एउटा घटाउनुहोस्'

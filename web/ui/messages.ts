@@ -7,6 +7,8 @@ export const TRYING_AGAIN = 'Trying again…'
 export const RETRY = 'Retry'
 export const HIDE_PASSWORD = 'Hide password'
 export const SHOW_PASSWORD = 'Show password'
+export const HOW_TO_GET_A_JPEG =
+  'It is a HEIC file. On the iPhone, choose Settings › Camera › Formats › Most Compatible and take the photo again, or send the photo to yourself by email and save it as JPEG.'
 export const CHOOSE_A_PICTURE = 'Please choose a JPEG, PNG, WebP or AVIF file.'
 export const REMOVE = 'Remove'
 export const ONE_LESS = 'One less'

@@ -30,8 +30,11 @@ export async function prepareOrShowError(file: File): Promise<PreparedPicture | 
     return await preparePicture(file)
   } catch {
     toastError(m.notAPicture(file.name), {
-      detail: m.CHOOSE_A_PICTURE,
+      detail: isHeic(file) ? m.HOW_TO_GET_A_JPEG : m.CHOOSE_A_PICTURE,
     })
     return undefined
   }
 }
+
+/** The format of iPhone photos, which only Safari can read. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)

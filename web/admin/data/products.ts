@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -74,6 +75,10 @@ const productQuery = (id: number) =>
  */
 export const useProduct = (id: number) =>
   useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
+
+/** Several products, in the order of their ids. */
+export const useProductsById = (ids: readonly number[]) =>
+  useQueries({ queries: ids.map(productQuery) })
 
 /** Stores the product that the server returned in the cache. */
 export const showProduct = (cache: QueryClient, product: StaffProduct) =>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Printer } from '../../ui/icons/admin.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
@@ -63,6 +65,15 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
           <Button variant="secondary" onClick={takeAll}>
             {m.selectAllOf(all.total)}
           </Button>
+        )}
+        {!isAll && (
+          <Link
+            to={`/products/labels?ids=${products.map(({ id }) => id).join()}`}
+            className={buttonClasses('secondary')}
+          >
+            <Printer aria-hidden="true" className="size-5" />
+            {m.LABELS}
+          </Link>
         )}
         {!isAll && (
           <Button variant="secondary" onClick={() => setIsPricing(true)}>

@@ -240,6 +240,7 @@ export const pictureIsNow = (was: number, position: number, count: number) =>
 export const PICTURES = 'तस्बिर'
 export const THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE =
   'पहिलो तस्बिर मुख्य तस्बिर हो। सार्न तस्बिर तान्नुहोस्, वा तीर थिच्नुहोस्।'
+export const TAKE_PHOTO = 'फोटो खिच्नुहोस्'
 export const ADD_PICTURES = 'तस्बिर थप्नुहोस्'
 export const OR_DROP_THEM_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्'
 
@@ -381,5 +382,21 @@ export const IT_HAS_ANOTHER_OFFER = 'त्यस बेला यसमा अ�
 export const IT_COSTS_TOO_LITTLE = 'यसको मूल्य छुटभन्दा बढी छैन।'
 export const IT_HAS_TOO_MANY_CATEGORIES = 'यसका प्रकार पहिल्यै धेरै छन्।'
 export const CLOSE = 'बन्द गर्नुहोस्'
+
+export const LABELS = 'लेबल'
+export const PRINT = 'छाप्नुहोस्'
+export const labelsToPrint = (count: number) => `${count} वटा लेबल`
+export const SIZE_OF_LABELS = 'लेबलको नाप'
+export const LABEL_SIZES = {
+  'tag-30x12': 'ट्याग ३० × १२ मिमि',
+  'tag-50x25': 'लेबल ५० × २५ मिमि',
+} as const
+export const HOW_MANY_LABELS = 'कति लेबल'
+export const LABEL_COPIES = {
+  one: 'हरेक गहनाको एउटा',
+  stock: 'स्टकका हरेक थानको एउटा',
+} as const
+export const HOW_TO_SCAN_LABELS = 'कोडमा गहनाको नम्बर हुन्छ। गहना खोज्न खोज्ने ठाउँ थिचेर लेबल स्क्यान गर्नुहोस्।'
+export const codeOf = (sku: string) => `कोड ${sku}`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

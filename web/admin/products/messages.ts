@@ -244,6 +244,7 @@ export const pictureIsNow = (was: number, position: number, count: number) =>
 export const PICTURES = 'Pictures'
 export const THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE =
   'The first picture is the main picture. Drag a picture to move it, or use its arrows.'
+export const TAKE_PHOTO = 'Take photo'
 export const ADD_PICTURES = 'Add pictures'
 export const OR_DROP_THEM_HERE = 'or drop them here'
 
@@ -388,3 +389,21 @@ export const IT_HAS_ANOTHER_OFFER = 'It has another offer at that time.'
 export const IT_COSTS_TOO_LITTLE = 'It costs no more than the offer takes off.'
 export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'
 export const CLOSE = 'Close'
+
+// Labels.
+export const LABELS = 'Labels'
+export const PRINT = 'Print'
+export const labelsToPrint = (count: number) => (count === 1 ? '1 label' : `${count} labels`)
+export const SIZE_OF_LABELS = 'Size of the labels'
+export const LABEL_SIZES = {
+  'tag-30x12': 'Tag 30 × 12 mm',
+  'tag-50x25': 'Label 50 × 25 mm',
+} as const
+export const HOW_MANY_LABELS = 'How many labels'
+export const LABEL_COPIES = {
+  one: 'One of each product',
+  stock: 'One of each item in stock',
+} as const
+export const HOW_TO_SCAN_LABELS =
+  'The code is the number of the product. To find a product, tap the search of products and scan its label.'
+export const codeOf = (sku: string) => `Code ${sku}`

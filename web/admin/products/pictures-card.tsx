@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Color } from '#contract/colors.ts'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { Camera } from '../../ui/icons/admin.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
@@ -35,7 +36,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
       close()
     })
     // The button is gone, so the focus moves to the file input.
-    list.current?.querySelector('input')?.focus()
+    list.current?.querySelector<HTMLInputElement>('input:not([capture])')?.focus()
   }
   const open = openKey === undefined ? -1 : indexOf(openKey)
   const picture = all[open]
@@ -56,6 +57,14 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
             onRemove={() => remove(each.key)}
           />
         ))}
+        {all.length < MAX_PICTURES && (
+          <li className="hidden pointer-coarse:block">
+            <FileDrop isCamera onFiles={add} className="h-full min-h-40">
+              <Camera aria-hidden="true" className="size-7 text-sindoor" />
+              <span className="font-semibold">{m.TAKE_PHOTO}</span>
+            </FileDrop>
+          </li>
+        )}
         {all.length < MAX_PICTURES && (
           <li>
             <FileDrop isMultiple onFiles={add} className="h-full min-h-40">

@@ -17,6 +17,11 @@ export const Banknote = drawIcon(
   'M6 12h.01M18 12h.01',
 )
 
+export const Camera = drawIcon(
+  'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3l-2.5-3z',
+  ['circle', { cx: '12', cy: '13', r: '3' }],
+)
+
 export const Circle = drawIcon(['circle', { cx: '12', cy: '12', r: '10' }])
 
 export const CircleUser = drawIcon(

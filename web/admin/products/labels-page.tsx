@@ -1,0 +1,101 @@
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { formatRupees } from '#contract/money.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Printer } from '../../ui/icons/admin.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { qrPicture } from '../../ui/qr-code.tsx'
+import { useProductsById } from '../data/products.ts'
+import { Choose } from '../page/choose.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { Page } from '../page/page.tsx'
+import { useQueryParams } from '../page/use-query-params.ts'
+import * as m from './messages.ts'
+
+/** The sizes of labels, in millimetres; for printing, the style sheet names their pages. */
+const SIZES = ['tag-30x12', 'tag-50x25'] as const
+type Size = (typeof SIZES)[number]
+
+const SHAPES: Record<Size, string> = {
+  'tag-30x12': 'paper-tag-30x12 h-[12mm] w-[30mm] text-[2.2mm]',
+  'tag-50x25': 'paper-tag-50x25 h-[25mm] w-[50mm] text-[3.4mm]',
+}
+
+const COPIES = ['one', 'stock'] as const
+
+/** Labels of products with their number as a code, each on its own label of the roll. */
+export function LabelsPage() {
+  const [filters, setFilters] = useQueryParams()
+  const ids = filters('ids').split(',').map(Number).filter(Boolean)
+  const size = SIZES.find((each) => each === filters('size')) ?? 'tag-30x12'
+  const copies = COPIES.find((each) => each === filters('copies')) ?? 'one'
+  const queries = useProductsById(ids)
+  if (queries.every(({ error }) => isNotFound(error))) return <NothingHere />
+  const unfinished = queries.find(({ data }) => !data)
+  const labels = queries.flatMap(({ data }) =>
+    data ? Array<StaffProduct>(copies === 'stock' ? data.data.stock : 1).fill(data.data) : [],
+  )
+  return (
+    <Page
+      isForPaper
+      title={m.labelsToPrint(labels.length)}
+      above={['/products', m.PRODUCTS]}
+      actions={
+        <>
+          <Choose
+            label={m.SIZE_OF_LABELS}
+            value={size}
+            options={SIZES.map((each) => [each, m.LABEL_SIZES[each]] as const)}
+            onChoose={(size) => setFilters({ size })}
+          />
+          <Choose
+            label={m.HOW_MANY_LABELS}
+            value={copies}
+            options={COPIES.map((each) => [each, m.LABEL_COPIES[each]] as const)}
+            onChoose={(copies) => setFilters({ copies })}
+          />
+          <Button onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {m.PRINT}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2 print:hidden">{m.HOW_TO_SCAN_LABELS}</p>
+      <ul className="flex flex-wrap gap-3 print:block">
+        {labels.map((product, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a label are equal and stateless
+          <li key={at} className="paper">
+            <Label product={product} size={size} />
+          </li>
+        ))}
+      </ul>
+      {unfinished && (
+        <Loaded query={unfinished} messages={m.LOADING_PRODUCTS}>
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+/** The code has only the number, so that a scanner types it into the search of products. */
+const Label = ({ product: { name, sku, price }, size }: { product: StaffProduct; size: Size }) => (
+  <div
+    className={classes(
+      'flex items-center gap-[1mm] overflow-hidden border border-line bg-white text-black leading-tight print:border-0',
+      SHAPES[size],
+    )}
+  >
+    <img src={qrPicture(sku)} alt={m.codeOf(sku)} className="h-full" />
+    <div className="min-w-0">
+      <p className="figures font-semibold">{sku}</p>
+      <p className="figures">{formatRupees(price)}</p>
+      <p lang={langOf(name)} className="line-clamp-2 break-words">
+        {name}
+      </p>
+    </div>
+  </div>
+)
