@@ -76,9 +76,11 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
         alt={m.QR_CODE_FOR_YOUR_APP}
         className="size-48 border border-line"
       />
-      <a href={uri} className={buttonClasses('secondary', 'hidden pointer-coarse:inline-flex')}>
-        {m.OPEN_IN_YOUR_APP}
-      </a>
+      <p className="hidden pointer-coarse:block">
+        <a href={uri} className={buttonClasses('secondary')}>
+          {m.OPEN_IN_YOUR_APP}
+        </a>
+      </p>
       <p className="break-all text-ink-2 text-sm">{m.orTypeThisIn(secret)}</p>
       <Field
         label={m.CODE}
