@@ -388,8 +388,8 @@ export const PRINT = 'छाप्नुहोस्'
 export const labelsToPrint = (count: number) => `${count} वटा लेबल`
 export const SIZE_OF_LABELS = 'लेबलको नाप'
 export const LABEL_SIZES = {
-  'tag-30x12': 'ट्याग ३० × १२ मिमि',
-  'tag-50x25': 'लेबल ५० × २५ मिमि',
+  'tag-30x12': 'ट्याग 30 × 12 मिमि',
+  'tag-50x25': 'लेबल 50 × 25 मिमि',
 } as const
 export const HOW_MANY_LABELS = 'कति लेबल'
 export const LABEL_COPIES = {
