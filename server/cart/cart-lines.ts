@@ -86,7 +86,7 @@ export function selectCart<More = null>(
       version: sql<number | null>`${carts.version}`,
       more: more ?? sql<More>`null`,
       // Null in the only row of an empty cart.
-      lineId: sql<number | null>`${cartItems.id}`,
+      lineId: sql<number | null>`${cartItems.id}`.mapWith(cartItems.id),
       lineProductId: sql<number>`${cartItems.productId}`,
       lineColorId: sql<number | null>`${cartItems.colorId}`,
       lineSizeId: sql<number | null>`${cartItems.sizeId}`,
