@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'delete-finished-jobs',
   'delete-idempotency-keys',
   'delete-unused-pictures',
+  'fill-columns',
   'refresh-search-keys',
   'tell-restocked',
 ] as const

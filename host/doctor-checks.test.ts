@@ -29,6 +29,7 @@ const FACTS = {
   isReadOnly: false,
   hasTimeout: true,
   admins: 1,
+  unfinishedFills: [],
 }
 
 const CALM: Operations = {
@@ -56,6 +57,11 @@ test.each([
   ['a replica 5 MB behind', checkReplica({ isReplica: true, bytesBehind: 5e6 }), 'warning'],
   ['a primary as replica', checkReplica({ isReplica: false, bytesBehind: 0 }), 'warning'],
   ['a replica that is away', checkReplica(undefined), 'warning'],
+  [
+    'an upgrade that goes on',
+    checkDatabase({ ...FACTS, unfinishedFills: ['orders.month'] }).at(-1) ?? checkNode(''),
+    'warning',
+  ],
   ['an empty database', checkMigrations('missing'), 'problem'],
   ['tables of an older version', checkMigrations('older'), 'problem'],
   ['tables of a newer version', checkMigrations('newer'), 'warning'],

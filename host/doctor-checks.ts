@@ -87,7 +87,8 @@ export function checkClock({ clockDifferenceMs }: DatabaseFacts): Finding {
 const MANY_CONNECTIONS = 0.8
 
 export function checkDatabase(facts: DatabaseFacts): Finding[] {
-  const { version, connections, maxConnections, isReadOnly, hasTimeout, admins } = facts
+  const { version, connections, maxConnections, isReadOnly, hasTimeout, admins, unfinishedFills } =
+    facts
   const used = `${connections} of ${maxConnections} connections`
   const findings = [
     isReadOnly
@@ -107,6 +108,14 @@ export function checkDatabase(facts: DatabaseFacts): Finding[] {
         'time limits',
         'PostgreSQL does not end slow statements of the shop',
         'PgBouncer drops the limits: set connect_query, see “PgBouncer” in docs/operations.md',
+      ),
+    )
+  if (unfinishedFills.length > 0)
+    findings.push(
+      warning(
+        'upgrade',
+        `not finished: ${unfinishedFills.join(', ')}`,
+        'Leave the shop open, which fills these columns; upgrade again only when they are filled',
       ),
     )
   if (admins === 0)

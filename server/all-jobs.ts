@@ -10,6 +10,7 @@ import { releaseUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
+import { fillColumns } from './platform/fill-columns.ts'
 import type { Job } from './platform/jobs.ts'
 import type { MailTransport } from './platform/mail-transport.ts'
 import type { PictureStore } from './platform/picture-store.ts'
@@ -90,6 +91,13 @@ export function allJobs(dependencies: Dependencies): Job[] {
       run: async ({ signal }) => {
         if ((await tellRestocked({ db, contact, publicUrl }, signal)) > 0) jobQueued()
       },
+    },
+    {
+      // A migration has added columns to a large table.
+      kind: 'fill-columns',
+      everyMinutes: 10,
+      atStart: true,
+      run: ({ signal }) => fillColumns(db, signal),
     },
     {
       // After an upgrade, products still have the search keys of the older version.

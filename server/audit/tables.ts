@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { moment } from '../platform/columns.ts'
@@ -11,7 +11,7 @@ import { moment } from '../platform/columns.ts'
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     /** Name of the call in the contract. */
     call: text().notNull(),
@@ -37,8 +37,8 @@ export const auditEntries = pgTable(
 export const auditChanges = pgTable(
   'audit_changes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    entryId: integer('entry_id')
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: bigint('entry_id', { mode: 'number' })
       .notNull()
       .references(() => auditEntries.id, { onDelete: 'restrict' }),
     tableName: text('table_name').notNull(),

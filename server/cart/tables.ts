@@ -18,7 +18,7 @@ export const carts = pgTable('carts', {
 export const cartItems = pgTable(
   'cart_items',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => carts.userId, { onDelete: 'cascade' }),

@@ -12,6 +12,8 @@ export type DatabaseFacts = {
   /** Whether PostgreSQL ends statements of the shop that take too long. */
   hasTimeout: boolean
   admins: number
+  /** The columns that a job still fills after an upgrade. */
+  unfinishedFills: string[]
 }
 
 type Row = Omit<DatabaseFacts, 'clockDifferenceMs'> & { now: number }
@@ -29,7 +31,8 @@ export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
       current_setting('max_connections')::int as "maxConnections",
       current_setting('statement_timeout') <> '0' as "hasTimeout",
       current_setting('transaction_read_only')::bool as "isReadOnly",
-      (select count(*)::int from users where role = 'admin') as admins`)
+      (select count(*)::int from users where role = 'admin') as admins,
+      array(select name from fills where finished_at is null order by name) as "unfinishedFills"`)
   const [row] = rows
   if (!row) throw new Error('The database answered without a row')
   const { now, ...facts } = row

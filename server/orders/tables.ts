@@ -235,7 +235,7 @@ export const orderItems = pgTable(
 export const orderSteps = pgTable(
   'order_steps',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
@@ -257,7 +257,7 @@ export const orderSteps = pgTable(
 export const fulfilmentSteps = pgTable(
   'fulfilment_steps',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
@@ -310,8 +310,10 @@ export const orderMoves = pgTable(
     /** The pieces returned to stock. */
     isStockBack: boolean('is_stock_back').notNull(),
     /** The steps that it added to the histories. */
-    orderStepId: integer('order_step_id').references(() => orderSteps.id),
-    fulfilmentStepId: integer('fulfilment_step_id').references(() => fulfilmentSteps.id),
+    orderStepId: bigint('order_step_id', { mode: 'number' }).references(() => orderSteps.id),
+    fulfilmentStepId: bigint('fulfilment_step_id', { mode: 'number' }).references(
+      () => fulfilmentSteps.id,
+    ),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.version] })],
 )
@@ -362,7 +364,7 @@ export const orderEdits = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),

@@ -52,6 +52,20 @@ export const jobs = pgTable(
 )
 
 /**
+ * Columns that a migration has added and that a job fills in batches (`fill-columns.ts`). Only
+ * migrations add rows.
+ */
+export const fills = pgTable('fills', {
+  /** The table and the column. */
+  name: text().primaryKey(),
+  /** Fills the rows after a key ($1), as many as $2 says, and returns the last key as `last`. */
+  statement: text().notNull(),
+  /** The last key so far. */
+  lastKey: text('last_key'),
+  finishedAt: moment('finished_at'),
+})
+
+/**
  * The stored pictures; the files are in the picture store. A picture is removed when no foreign key
  * refers to it and it was last used more than a day ago.
  */

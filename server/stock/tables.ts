@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { STOCK_REASONS } from '#contract/stock.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { moment } from '../platform/columns.ts'
@@ -45,7 +45,7 @@ export const stockItems = pgTable(
 export const stockChanges = pgTable(
   'stock_changes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     stockItemId: integer('stock_item_id').notNull(),
     productId: integer('product_id').notNull(),

@@ -99,6 +99,7 @@ const JOB_WORDS: Record<Exclude<JobKind, 'send-mail'>, string> = {
   'delete-finished-jobs': m.DELETE_RECORDS_OF_OLD_EMAILS,
   'delete-idempotency-keys': m.DELETE_RECORDS_OF_REPEATED_ORDERS,
   'delete-unused-pictures': m.DELETE_UNUSED_PICTURES,
+  'fill-columns': m.FILL_NEW_COLUMNS,
   'refresh-search-keys': m.UPDATE_THE_SEARCH,
   'tell-restocked': m.TELL_WHO_WAITS_FOR_STOCK,
 }
