@@ -44,7 +44,7 @@ async function signInToAdmin(page: Page) {
 const choose = async (page: Page, ...photos: Promise<Awaited<ReturnType<typeof photo>>>[]) =>
   page
     .getByRole('region', { name: 'Pictures' })
-    .locator('input[type=file]')
+    .getByLabel('Add pictures')
     .setInputFiles(await Promise.all(photos))
 const press = (where: Page | Locator, name: string) =>
   where.getByRole('button', { name, exact: true }).click()
