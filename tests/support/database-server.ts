@@ -76,12 +76,16 @@ async function createFrom(template: string, connectionString: string): Promise<T
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString })
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    await client.query(sql).finally(() => client.end())
   }
   await run(`create database ${name} template ${template}`)
   return {
     connectionString: databaseNamed(connectionString, name),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    // At first without force: sessions that are being closed get the time for it, because a client
+    // that is ended by the server meanwhile would report an error to nobody.
+    drop: () =>
+      run(`drop database if exists ${name}`).catch(() =>
+        run(`drop database if exists ${name} with (force)`),
+      ),
   }
 }

@@ -12,6 +12,10 @@ test('the calculator starts with what the address says', () => {
   })
 })
 
+test('the calculator takes the exact weight of a tola', () => {
+  expect(query('grams=११.६६३८').grams).toBe('11.6638')
+})
+
 test('the calculator ignores what is not a number or a rate', () => {
   expect(query('rate=tin&grams=heavy&jarti=-1&jyala=1e3')).toEqual({
     ...{ rate: '', grams: '', jarti: '', jyala: '' },

@@ -5,7 +5,8 @@ import type { PageParameter } from '../../platform/page-parameters.ts'
 /** What the calculator starts with, as in the query string; empty values are the usual ones. */
 export type CalculatorQuery = { rate: string; grams: string; jarti: string; jyala: string }
 
-const NUMBER = /^\d{1,5}(\.\d{1,3})?$/
+/** A tola has 11.6638 g, so four decimals are possible; weights are rounded to milligrams. */
+const NUMBER = /^\d{1,5}(\.\d{1,4})?$/
 
 /** A number of the calculator; undefined for other text. */
 export function numberIn(text: string): number | undefined {
