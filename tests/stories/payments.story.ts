@@ -7,11 +7,14 @@ import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
+import { picture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
+
+const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
 
 let dataDir: string
 let shop: RunningShop
@@ -27,12 +30,11 @@ beforeAll(async () => {
   })
   owner = await signInOwner(shop)
   await openNewShop(shop, owner)
+  await shop.call('PUT /api/admin/settings/bank', { body: { ...ACCOUNT, version: 0 } }, owner)
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
-  await shop.call(
-    'PUT /api/admin/settings/payments',
-    { body: { methods: ['COD', 'ESEWA', 'CARD'], version: data.version } },
-    owner,
-  )
+  const methods = ['COD', 'ESEWA', 'KHALTI', 'FONEPAY', 'BANK', 'CARD'] as const
+  const body = { methods: [...methods], version: data.version }
+  await shop.call('PUT /api/admin/settings/payments', { body }, owner)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -41,7 +43,7 @@ afterAll(async () => {
 })
 
 /** A shopper with a full cart chooses how to pay and places the order. */
-async function orderWithEsewa(page: Page, method = 'eSewa') {
+async function orderWith(page: Page, method: string) {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
   const productId = await makeProduct(shop, owner, { stock: 5 })
@@ -72,7 +74,7 @@ test.each<Size>(['phone', 'desktop'])(
       size,
       async (page) => {
         await loadAxe(page)
-        await orderWithEsewa(page)
+        await orderWith(page, 'eSewa')
         expect(await accessibilityViolationsOn(page)).toEqual([])
         const order = page.url()
         await page.getByRole('button', { name: 'Pay with eSewa' }).click()
@@ -94,7 +96,7 @@ test('closes the tab after paying, and finds the order paid later', async () => 
   await visit(
     'phone',
     async (page) => {
-      await orderWithEsewa(page)
+      await orderWith(page, 'eSewa')
       const order = page.url()
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
@@ -111,7 +113,7 @@ test('cancels at eSewa, and pays in cash instead', async () => {
   await visit(
     'phone',
     async (page) => {
-      await orderWithEsewa(page)
+      await orderWith(page, 'eSewa')
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
       await page.locator('button[value=cancel]').click()
@@ -128,7 +130,7 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
     'phone',
     async (page) => {
       await loadAxe(page)
-      await orderWithEsewa(page)
+      await orderWith(page, 'eSewa')
       const order = page.url()
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewaIntent.url}/app/*`)
@@ -145,11 +147,86 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   )
 })
 
+test.each<Size>(['phone', 'desktop'])('on a %s: buys with Khalti', async (size) => {
+  await visit(
+    size,
+    async (page) => {
+      await loadAxe(page)
+      await orderWith(page, 'Khalti')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const order = page.url()
+      await page.getByRole('button', { name: 'Pay with Khalti' }).click()
+      await page.waitForURL(`${simulators.khalti.url}/*`)
+      await page.locator('button[value=pay]').click()
+      await page.getByText(PAID).waitFor()
+      expect(page.url()).toBe(order)
+    },
+    { baseURL: shop.url, reducedMotion: 'reduce' },
+  )
+})
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s: scans the QR code of Fonepay with the app of a bank, and the page follows',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await loadAxe(page)
+        await orderWith(page, 'Fonepay QR')
+        await page.getByRole('button', { name: 'Pay with Fonepay QR' }).click()
+        await page.getByRole('img', { name: 'QR code to pay this order' }).waitFor()
+        await page.getByText('We keep your items for').waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        simulators.fonepay.pay(simulators.fonepay.references().at(-1) ?? '')
+        await page.getByText(PAID).waitFor()
+      },
+      { baseURL: shop.url, reducedMotion: 'reduce' },
+    )
+  },
+)
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s: sends the slip of a bank transfer, which is paid once staff have found the money',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await loadAxe(page)
+        await orderWith(page, 'Bank transfer')
+        await page.getByRole('button', { name: 'Pay with Bank transfer' }).click()
+        await page.getByText(ACCOUNT.accountNumber).waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.getByLabel('Reference number on the slip').fill(`FT-${size}-1`)
+        await page.locator('input[type=file]').setInputFiles({
+          ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },
+          buffer: await picture(size === 'phone' ? '#336699' : '#996633'),
+        })
+        await page.getByRole('button', { name: 'Send slip' }).click()
+        await page.getByText('We are checking your payment with Bank transfer').waitFor()
+        expect(await page.getByText(PAID).count(), 'a picture alone pays nothing').toBe(0)
+        const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+        const { slips } = await shop.call(
+          'GET /api/order/{orderId}/slips',
+          { path: { orderId } },
+          owner,
+        )
+        await shop.call(
+          'POST /api/admin/payments/{id}/accept',
+          { path: { id: slips[0]?.attemptId ?? 0 }, body: { reference: `FT-${size}-1` } },
+          owner,
+        )
+        await page.getByText(PAID).waitFor()
+      },
+      { baseURL: shop.url, reducedMotion: 'reduce' },
+    )
+  },
+)
+
 test.each<Size>(['phone', 'desktop'])('on a %s: pays by card on its page', async (size) => {
   await visit(
     size,
     async (page) => {
-      await orderWithEsewa(page, 'Card')
+      await orderWith(page, 'Card')
       const order = page.url()
       await page.getByRole('button', { name: 'Pay with Card' }).click()
       await page.waitForURL(`${simulators.card.url}/pay/*`)
@@ -165,7 +242,7 @@ test('is told that a provider does not answer, and pays in another way', async (
   await visit(
     'phone',
     async (page) => {
-      await orderWithEsewa(page, 'Card')
+      await orderWith(page, 'Card')
       simulators.card.knobs.setForAll({ sessionLine: 'down' })
       const button = page.getByRole('button', { name: 'Pay with Card' })
       const told = page.getByText('Paying with Card does not work at the moment.')
