@@ -49,8 +49,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const code = page.getByLabel('Code', { exact: true })
       await code.fill('12345')
       await button(page, 'Turn on').click()
-      await page.getByText('Please enter the 6-digit code').waitFor()
+      const asked = page.getByText('Please enter the 6-digit code')
+      await asked.waitFor()
       await code.fill(shownByApp(secret))
+      await asked.waitFor({ state: 'detached' }) // It moves the button when it disappears.
       await button(page, 'Turn on').click()
       await page.getByText('Please write down these recovery codes now').waitFor()
       const [recovery = '', another = ''] = await page

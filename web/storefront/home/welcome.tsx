@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStore } from '../../data/store.ts'
+import { nameOfShop, useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { PageTitle } from '../page/page-title.tsx'
@@ -13,17 +13,19 @@ type WelcomeProps = {
 /** A sentence about the shop, with links into it. */
 export function Welcome({ isFirst }: WelcomeProps) {
   const { name = '', localName = '', tagline = '', isSample } = useStore() ?? {}
+  const shown = nameOfShop({ name, localName })
+  const other = shown === name ? localName : name
   const [title, text] = isSample
     ? [m.LINE_BY_LINE_IN_SILVER_AND_GOLD, m.MADE_BY_HAND_IN_NEPAL]
-    : [m.welcomeTo(name), tagline]
+    : [m.welcomeTo(shown), tagline]
   return (
     <section className="gutter mt-12 text-center md:mt-20">
       {isFirst ? (
         <PageTitle size="hero" className="break-words">
-          <span lang={langOf(name)}>{name}</span>
-          {localName && (
-            <span lang="ne" className="mt-2 block text-3xl text-sindoor">
-              {localName}
+          <span lang={langOf(shown)}>{shown}</span>
+          {other && (
+            <span lang={langOf(other)} className="mt-2 block text-3xl text-sindoor">
+              {other}
             </span>
           )}
         </PageTitle>
