@@ -51,7 +51,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await expect.poll(() => field(page, 'New password').inputValue()).toBe('')
         expect(await shop.refusal('GET /api/user/me', {}, tablet)).toMatchObject({ status: 401 })
         await button(page, /^Sign out Unknown browser/).waitFor({ state: 'detached' })
-        await page.getByText('This device').waitFor()
+        await page.getByText(/^This device · /).waitFor()
       },
       { expects: [/400/] },
     )

@@ -6,7 +6,7 @@ const ALLOWED = new Set(
     // Companies, programs and formats.
     'eSewa Khalti Fonepay WhatsApp Viber Facebook Instagram TikTok YouTube Google Authenticator Aegis',
     'Excel LibreOffice Sheets Shopify WooCommerce Pathao Nepal Can Move Aramex Upaya',
-    'CSV SKU PAN VAT QR UTF JPEG PNG WebP AVIF MB zip jpg SMTP_URL ISO',
+    'CSV SKU PAN VAT QR UTF JPEG PNG WebP AVIF PDF MB zip jpg SMTP_URL ISO',
     // Sizes as the pieces are marked, and the switch to the other language.
     'US UK XS XL g mm cm English',
     // The sample shop, its people and the first title of a page, in the titles of documents.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { startShop } from '../support/running-shop.ts'
+import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 
 /** A running shop, and the folder of its outgoing emails. */
 type StoryShop = { url: string; mailFolder: string }
@@ -46,6 +46,7 @@ async function makeSampleShops(count: number): Promise<string[]> {
   const first = await makeDataDir()
   const variants = join(first, 'pictures', 'variants')
   const shop = await startShop({ DATA_DIR: first, SEED: 'sample' })
+  await addStock(shop)
   await shop.stop()
   const dataDirs = [first]
   while (dataDirs.length < count) {
@@ -56,6 +57,34 @@ async function makeSampleShops(count: number): Promise<string[]> {
     dataDirs.push(dataDir)
   }
   return dataDirs
+}
+
+/** Pieces of the sample that many stories buy, whatever the others have bought before. */
+const BOUGHT_OFTEN = [1, 11, 46]
+const ADDED_PIECES = 200
+
+async function addStock({ send }: RunningShop) {
+  const call = async (path: string, body?: object, token?: string) => {
+    const request = new Request(new URL(path, 'http://shop'), {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    })
+    const response = await send(request)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const { token } = await call('/api/signin', OWNER)
+  for (const productId of BOUGHT_OFTEN) {
+    const { data } = await call(`/api/singleproduct/${productId}`)
+    for (const { colorId } of data.colors)
+      for (const { sizeId } of data.sizes ?? [{}]) {
+        const body = { productId, colorId, sizeId, change: ADDED_PIECES, reason: 'received' }
+        await call('/api/admin/stock/adjust', body, token)
+      }
+  }
 }
 
 async function makeDataDir(): Promise<string> {
