@@ -59,6 +59,16 @@ test('new migrations neither lock a table for long nor break the version before'
   expect(files.length > 0 ? await findDangers(files) : []).toEqual([])
 })
 
+test('only the snapshot of the newest migration is kept', () => {
+  const newest = readdirSync(MIGRATIONS)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
+    .at(-1)
+  expect(readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name !== '_journal.json')).toEqual([
+    `${newest?.slice(0, 4)}_snapshot.json`,
+  ])
+})
+
 test.each([
   ['alter table orders rename column status to state;', 'renaming-column'],
   ['alter table orders rename to purchases;', 'renaming-table'],
