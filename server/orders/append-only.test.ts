@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { orderItems, orderSteps } from './tables.ts'
+import { orderSteps } from './history-tables.ts'
+import { orderItems } from './tables.ts'
 
 const shop = useShop()
 let orderId = ''

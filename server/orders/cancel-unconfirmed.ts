@@ -4,10 +4,11 @@ import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { orderLimits } from './cash-tables.ts'
 import { notConfirmedWithin } from './history-notes.ts'
 import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
-import { orderLimits, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 /** The number of the advisory lock; no other code uses it. */
 const SWEEP_LOCK = 5_226_041

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { fill, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { cashBlocks } from './tables.ts'
+import { cashBlocks } from './cash-tables.ts'
 
 const shop = useShop()
 

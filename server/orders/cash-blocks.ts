@@ -1,7 +1,8 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { cashBlocks, orders } from './tables.ts'
+import { cashBlocks } from './cash-tables.ts'
+import { orders } from './tables.ts'
 
 /** A condition: cash on delivery is refused to this account or to this phone number. */
 export const isCashBlocked = (userId: SQLWrapper, phone: SQLWrapper): SQL<boolean> =>

@@ -15,16 +15,9 @@ import {
   paymentsAfter,
 } from './change-payments.ts'
 import { giveBackStock } from './give-back-stock.ts'
-import {
-  fulfilmentSteps,
-  isOpenRequest,
-  orderMoves,
-  orderSteps,
-  orders,
-  payments,
-  refundRequests,
-  type StatesBefore,
-} from './tables.ts'
+import { fulfilmentSteps, orderMoves, orderSteps, type StatesBefore } from './history-tables.ts'
+import { isOpenRequest, payments, refundRequests } from './payment-tables.ts'
+import { orders } from './tables.ts'
 
 /** Who brings a parcel, under which number, and since which day. */
 export type Shipment = Pick<StatesBefore, 'courier' | 'trackingNumber' | 'sentOn'>

@@ -10,7 +10,7 @@ import {
 } from '#contract/payment-states.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { payments } from './tables.ts'
+import { payments } from './payment-tables.ts'
 
 /** A payment as a change reads it. */
 export type PaymentOfOrder = {

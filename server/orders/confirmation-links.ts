@@ -8,10 +8,11 @@ import type { Database } from '../platform/database.ts'
 import { confirmationWords } from '../platform/email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readContact } from '../store/read-store.ts'
+import { confirmationLinks } from './cash-tables.ts'
 import { changeOrder, getOrderState } from './change-order.ts'
 import { confirmationUrl, hashOf, linkExpiry, newLink } from './new-link.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
-import { confirmationLinks, orderItems, orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** Makes a link for a cash order that waits for confirmation, and a text for WhatsApp with it. */
 export async function addConfirmationLink(

@@ -20,7 +20,8 @@ import {
   withdraw,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { orderEdits, orderItems } from './tables.ts'
+import { orderEdits } from './history-tables.ts'
+import { orderItems } from './tables.ts'
 
 const shop = useShop()
 let staff: Person

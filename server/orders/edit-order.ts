@@ -19,11 +19,12 @@ import {
   refuseSecondRefund,
 } from './change-order.ts'
 import { paymentsAfter } from './change-payments.ts'
+import { type EditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { itemView } from './order-view.ts'
 import { type EditPlan, outOfStock, planEdit, type WantedEdit } from './plan-edit.ts'
-import { type EditChanges, orderEdits, orderItems, orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 import { itemOf, passportOf } from './write-order.ts'
 
 /** What an edit would make of an order. */

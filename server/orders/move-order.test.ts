@@ -16,7 +16,7 @@ import {
   stockOf,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { payments } from './tables.ts'
+import { payments } from './payment-tables.ts'
 
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'

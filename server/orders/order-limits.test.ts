@@ -7,7 +7,8 @@ import { queuedMails } from '#tests/support/mails.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
-import { orderLimits, orders } from './tables.ts'
+import { orderLimits } from './cash-tables.ts'
+import { orders } from './tables.ts'
 
 const shop = useShop({ rateLimits: true })
 const CONTACT = {

@@ -9,7 +9,8 @@ import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import { confirmationLinks, orderLimits, orders } from './tables.ts'
+import { confirmationLinks, orderLimits } from './cash-tables.ts'
+import { orders } from './tables.ts'
 
 /** The limits of orders, with the version that a change must contain. */
 export async function readOrderLimits(db: Database): Promise<OrderLimits> {

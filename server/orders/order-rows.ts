@@ -3,7 +3,8 @@ import type { OrderRow } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
 import { isLate } from './order-conditions.ts'
-import { orderItems, orderNotes, orders, payments } from './tables.ts'
+import { payments } from './payment-tables.ts'
+import { orderItems, orderNotes, orders } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 

@@ -6,7 +6,8 @@ import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/order
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import { noteInNepali } from './history-notes.ts'
-import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
+import type { fulfilmentSteps, orderSteps } from './history-tables.ts'
+import type { orderItems } from './tables.ts'
 
 /** An order as it is stored. */
 export type OrderRow = {

@@ -6,8 +6,10 @@ import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { confirmationLinks, phoneCalls } from './cash-tables.ts'
 import { confirmationPage, endedLinkPage, type ShopOfPage } from './confirmation-page.ts'
-import { confirmationLinks, fulfilmentSteps, orders, phoneCalls } from './tables.ts'
+import { fulfilmentSteps } from './history-tables.ts'
+import { orders } from './tables.ts'
 
 const shop = useShop()
 

@@ -8,9 +8,10 @@ import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
+import { phoneCalls } from './cash-tables.ts'
 import { type ChangedOrder, changeOrder, getOrderState } from './change-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
-import { orders, phoneCalls } from './tables.ts'
+import { orders } from './tables.ts'
 
 /** The state of an order after a phone call; `changed` if the call has changed it. */
 export type CalledOrder = { status: OrderStatus; changed: ChangedOrder | undefined }

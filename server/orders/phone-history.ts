@@ -6,7 +6,9 @@ import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
-import { cashBlocks, fulfilmentSteps, orders } from './tables.ts'
+import { cashBlocks } from './cash-tables.ts'
+import { fulfilmentSteps } from './history-tables.ts'
+import { orders } from './tables.ts'
 
 const other = alias(orders, 'other')
 

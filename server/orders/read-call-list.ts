@@ -7,9 +7,10 @@ import { users } from '../accounts/tables.ts'
 import { fullName, reachableEmail } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
+import { phoneCalls } from './cash-tables.ts'
 import { isRecentFailure } from './phone-calls.ts'
 import { phoneHistory } from './phone-history.ts'
-import { orderItems, orders, phoneCalls } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** The maximum number of orders in the list; staff call the first ones. */
 const MAX_ORDERS = 100

@@ -4,8 +4,9 @@ import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
+import { fulfilmentSteps, orderSteps } from './history-tables.ts'
 import { type ItemRow, type OrderRow, orderView, type StepRow } from './order-view.ts'
-import { fulfilmentSteps, orderItems, orderSteps, orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
 export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>

@@ -22,8 +22,11 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
 import { isBlockOf } from './cash-blocks.ts'
+import { cashBlocks } from './cash-tables.ts'
+import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
+import { payments } from './payment-tables.ts'
 import { isMoneyWhole } from './plan-edit.ts'
 import {
   addressColumns,
@@ -34,15 +37,7 @@ import {
   orderColumns,
   stepColumns,
 } from './read-orders.ts'
-import {
-  cashBlocks,
-  fulfilmentSteps,
-  orderEdits,
-  orderItems,
-  orderSteps,
-  orders,
-  payments,
-} from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(

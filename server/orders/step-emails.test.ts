@@ -15,7 +15,7 @@ import {
   putOnSale,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { orderEmails } from './tables.ts'
+import { orderEmails } from './email-tables.ts'
 
 const shop = useShop()
 let staff: Person

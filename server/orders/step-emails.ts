@@ -18,10 +18,13 @@ import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
+import { orderEmails } from './email-tables.ts'
 import { noteIn } from './history-notes.ts'
+import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
+import { payments } from './payment-tables.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
-import { fulfilmentSteps, orderEdits, orderEmails, orderSteps, orders, payments } from './tables.ts'
+import { orders } from './tables.ts'
 
 /** What the emails need besides the order. */
 export type EmailDependencies = { contact: ConfiguredContact; publicUrl: string }

@@ -6,8 +6,10 @@ import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 import { orderChanged } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
+import { fulfilmentSteps, orderMoves, orderSteps } from './history-tables.ts'
+import { payments } from './payment-tables.ts'
 import { removeStepEmail } from './step-emails.ts'
-import { fulfilmentSteps, orderItems, orderMoves, orderSteps, orders, payments } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** For the way of the request; the button disappears earlier. */
 const GRACE_SECONDS = 5

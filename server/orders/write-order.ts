@@ -15,18 +15,14 @@ import type { Sellable } from '../products/sellable.ts'
 import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 import { keyLock, type RepeatableRequest } from './answer-once.ts'
+import { confirmationLinks } from './cash-tables.ts'
+import { orderSteps } from './history-tables.ts'
 import { linkExpiry } from './new-link.ts'
 import { newPassportCode } from './order-id.ts'
 import { type ItemRow, orderView } from './order-view.ts'
+import { payments } from './payment-tables.ts'
 import type { OrderFacts } from './read-order-facts.ts'
-import {
-  confirmationLinks,
-  idempotencyKeys,
-  orderItems,
-  orderSteps,
-  orders,
-  payments,
-} from './tables.ts'
+import { idempotencyKeys, orderItems, orders } from './tables.ts'
 
 /** A line of a new order, at the price it is offered for. */
 export type OrderLine = Sellable & { quantity: number }

@@ -5,7 +5,7 @@ import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import { type Bought, usePaidShop } from '#tests/support/paying.ts'
 import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
-import { payments } from '../orders/tables.ts'
+import { payments } from '../orders/payment-tables.ts'
 
 const paid = await usePaidShop()
 const { shop, simulators, buy, start, see, watch, attemptsOf, eventsOf, runChecks } = paid

@@ -2,7 +2,8 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isOpenRequest, orders, refundRequests } from '../orders/tables.ts'
+import { isOpenRequest, refundRequests } from '../orders/payment-tables.ts'
+import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 /** How much of a provider's answer staff see. */

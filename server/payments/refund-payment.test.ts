@@ -5,7 +5,7 @@ import { queuedMails } from '#tests/support/mails.ts'
 import { type Bought, usePaidShop } from '#tests/support/paying.ts'
 import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
 import type { Person } from '#tests/support/shop.ts'
-import { payments, refundRequests } from '../orders/tables.ts'
+import { payments, refundRequests } from '../orders/payment-tables.ts'
 import { continueDueRefunds } from './refund-payment.ts'
 
 const paid = await usePaidShop()
