@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
-import { NewNote, Note, OrderRow } from './admin-orders.ts'
+import { NewNote } from './admin-orders.ts'
 import { call } from './call.ts'
 import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
+import { OrderRow } from './order-list.ts'
 import { listOf, Paging } from './paging.ts'
 import { Rupees } from './rupees.ts'
+import { Note } from './staff-order.ts'
 
 export const CUSTOMER_SORTS = ['newest', 'last-order', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
 import { Day, line, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
@@ -7,6 +6,7 @@ import { FulfilmentState, OrderIdInPath } from './orders.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'
 import { SomeRupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
+import { StaffOrder } from './staff-order.ts'
 
 /** A step that staff take with an order. */
 export const OrderStepInput = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { AddressForm } from './addresses.ts'
-import { LabelledItem, StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
 import { optionalLine } from './fields.ts'
@@ -9,6 +8,7 @@ import { OrderIdInPath } from './orders.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
+import { LabelledItem, StaffOrder } from './staff-order.ts'
 
 const MAX_LINES = 50
 

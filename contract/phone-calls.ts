@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CashBlock } from './admin-orders.ts'
 import { call } from './call.ts'
 import { CALL_OUTCOMES } from './cash-rules.ts'
 import { Moment, optionalLine } from './fields.ts'
@@ -7,6 +6,7 @@ import type { Language } from './messages/language.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { Rupees } from './rupees.ts'
+import { CashBlock } from './staff-order.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
 const CallOutcome = z.enum(CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
 import { ResetPassword, SignInInput, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressInput } from '#contract/addresses.ts'
-import {
-  ConfirmOrders,
-  LabelledItem,
-  NamedFulfilmentStep,
-  NamedStep,
-  NewNote,
-  NewStaffOrder,
-  Note,
-  OrderCustomer,
-  OrderEdit,
-  OrderRow,
-  Payment,
-  StaffOrder,
-} from '#contract/admin-orders.ts'
+import { ConfirmOrders, NewNote, NewStaffOrder } from '#contract/admin-orders.ts'
 import { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
@@ -39,6 +26,7 @@ import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
 import { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { OrderEmailText, OrderEmailTextInput, OrderMessage } from '#contract/order-emails.ts'
+import { OrderRow } from '#contract/order-list.ts'
 import {
   FulfilmentStep,
   Order,
@@ -82,6 +70,16 @@ import {
   StaffReview,
 } from '#contract/reviews.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
+import {
+  LabelledItem,
+  NamedFulfilmentStep,
+  NamedStep,
+  Note,
+  OrderCustomer,
+  OrderEdit,
+  Payment,
+  StaffOrder,
+} from '#contract/staff-order.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'

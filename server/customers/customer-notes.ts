@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Note } from '#contract/admin-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Note } from '#contract/staff-order.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'

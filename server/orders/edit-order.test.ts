@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { WORK_LISTS } from '#contract/fulfilment.ts'
 import {
   ORDERS_COUNTED,
   OrderCounts,
@@ -6,8 +7,7 @@ import {
   type OrderRow,
   type OrderSort,
   WorkCounts,
-} from '#contract/admin-orders.ts'
-import { WORK_LISTS } from '#contract/fulfilment.ts'
+} from '#contract/order-list.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
 import { conditionsOf, hasStatus, isInList } from './order-conditions.ts'

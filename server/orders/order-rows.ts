@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { OrderRow } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
+import type { OrderRow } from '#contract/order-list.ts'
 import type { Database } from '../platform/database.ts'
 import { isLate } from './order-conditions.ts'
 import { payments } from './payment-tables.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { NEW_ORDERS_SHOWN, type NewOrder, ORDERS_COUNTED } from '#contract/admin-orders.ts'
+import { NEW_ORDERS_SHOWN, type NewOrder } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
+import { ORDERS_COUNTED } from '#contract/order-list.ts'
 import { WAITING_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'

@@ -1,12 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type {
-  CashBlock,
-  NamedStep,
-  OrderEdit,
-  Payment,
-  StaffOrder,
-} from '#contract/admin-orders.ts'
 import { EDITABLE_STATES } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
@@ -14,6 +7,7 @@ import { orderPaymentOf, type PaymentState, sumOfPayments } from '#contract/paym
 import { may } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { CashBlock, NamedStep, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, reachableEmail } from '../accounts/user.ts'

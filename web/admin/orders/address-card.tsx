@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, Phone } from '../../ui/icons/admin.ts'
 import { MessageCircle } from '../../ui/icons/product.ts'

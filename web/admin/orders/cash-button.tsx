@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderRow } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { OrderRow } from '#contract/order-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'

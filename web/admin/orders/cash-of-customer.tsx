@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAllowCash, useBlockCash } from '../data/orders.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderRow } from '#contract/admin-orders.ts'
+import type { OrderRow } from '#contract/order-list.ts'
 import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Phone } from '../../ui/icons/admin.ts'

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { OrderMessage } from '#contract/order-emails.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { MessageCircle } from '../../ui/icons/product.ts'
 import { useOrderMessages } from '../data/orders.ts'

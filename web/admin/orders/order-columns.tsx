@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OrderRow } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNote } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'

@@ -1,6 +1,6 @@
-import type { NamedStep, OrderEdit, StaffOrder } from '#contract/admin-orders.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { NamedStep, OrderEdit, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { EngravingLine } from './engraving-line.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'

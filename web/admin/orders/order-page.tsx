@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'

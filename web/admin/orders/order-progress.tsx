@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { Shipment } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { classes } from '../../ui/classes.ts'
 import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'

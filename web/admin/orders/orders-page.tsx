@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
 import {
   ORDER_SORTS,
   type OrderCounts,
   type OrderRow,
   type WorkCounts,
-} from '#contract/admin-orders.ts'
-import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
+} from '#contract/order-list.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { NewNote, type Note } from '#contract/admin-orders.ts'
+import { NewNote } from '#contract/admin-orders.ts'
+import type { Note } from '#contract/staff-order.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Day, Moment, optionalLine } from './fields.ts'
+import { WORK_LISTS } from './fulfilment.ts'
+import { FulfilmentState, OrderId, OrderStatus } from './orders.ts'
+import { Paging } from './paging.ts'
+import { Rupees, RupeesInQuery } from './rupees.ts'
+
+export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const ORDERS_PER_PAGE = 25
+/**
+ * The count of each status stops at this number, so that it is as fast in a large shop as in a
+ * small one. A page shows a count that has reached it as `1,000+`.
+ */
+export const ORDERS_COUNTED = 1000
+
+const statuses = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(OrderStatus),
+  ),
+)
+
+const fulfilmentStates = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(FulfilmentState),
+  ),
+)
+
+const WorkList = z.enum(WORK_LISTS)
+
+const words = z.optional(optionalLine(100))
+
+/** Which orders the list of staff shows, and in which order. */
+export const OrderFilter = z.object({
+  /** One or several, separated by commas: `PENDING,CONFIRMED`. */
+  status: z.optional(statuses),
+  /** The state of the delivery; one or several, separated by commas: `confirmed,packed`. */
+  fulfilment: z.optional(fulfilmentStates),
+  /** The orders that wait to be packed, delivered, paid or to come back. */
+  list: z.optional(WorkList),
+  /** Placed on this day of the shop's calendar or later. */
+  from: z.optional(Day),
+  /** Placed on this day or earlier. */
+  to: z.optional(Day),
+  minAmount: z.optional(RupeesInQuery),
+  maxAmount: z.optional(RupeesInQuery),
+  /**
+   * The text of the search box: an order id or its beginning, a phone number in any notation, an
+   * e-mail address, parts of the recipient's name in any order, the beginning of the city, or words
+   * of a product's name.
+   */
+  q: words,
+  /** A part of the recipient's name. */
+  name: words,
+  /** A phone number or a part of it. */
+  phone: words,
+  /** An order id or its beginning. */
+  orderId: words,
+  /** The first letters of the province in the delivery address. */
+  province: words,
+  /** The first letters of the city. */
+  city: words,
+  sort: z._default(z.enum(ORDER_SORTS), 'newest'),
+  limit: z._default(Paging.limit, ORDERS_PER_PAGE),
+  /** Requests the page after this order: the `next` of an earlier answer. */
+  after: z.optional(OrderId),
+  /** Requests the page before this order: the `previous` of an earlier answer. */
+  before: z.optional(OrderId),
+})
+export type OrderFilter = z.output<typeof OrderFilter>
+
+/** One line of the list. */
+export const OrderRow = z.object({
+  orderId: z.string(),
+  status: OrderStatus,
+  fulfilment: FulfilmentState,
+  createdAt: Moment,
+  /** The recipient. */
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  province: z.string(),
+  finalAmount: Rupees,
+  /** The cash that is still to be noted as received; only for orders that were delivered. */
+  cashDue: z.optional(Rupees),
+  /** The promised day, if it is today or over and the pieces are still in the shop. */
+  lateSince: z.optional(Day),
+  /** The number of pieces in all lines together. */
+  pieces: z.int(),
+  /** The number of notes that staff wrote about it. */
+  notes: z.int(),
+  /** The shopper deleted it before it was confirmed. */
+  isDeleted: z.boolean(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** The number of orders in each status. */
+export const OrderCounts = z.record(OrderStatus, z.int())
+export type OrderCounts = z.infer<typeof OrderCounts>
+
+/** The number of orders in each list of work. */
+export const WorkCounts = z.record(WorkList, z.int())
+export type WorkCounts = z.infer<typeof WorkCounts>

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from './fields.ts'
+import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
+import { PaymentMethod } from './payment-methods.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
+import { Rupees } from './rupees.ts'
+import { STAFF_STEP_NAMES } from './staff-steps.ts'
+
+/** A note of staff about an order or a customer; shoppers never see it. */
+export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
+export type Note = z.infer<typeof Note>
+
+/** One step of an order's history, with the name of the person who made it. */
+export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
+export type NamedStep = z.infer<typeof NamedStep>
+
+/** One step of the delivery, with the name of the person who made it. */
+export const NamedFulfilmentStep = z.object({
+  ...FulfilmentStep.shape,
+  name: z.nullable(z.string()),
+})
+export type NamedFulfilmentStep = z.infer<typeof NamedFulfilmentStep>
+
+/** A payment of an order as staff see it. */
+export const Payment = z.object({
+  id: Id,
+  method: PaymentMethod,
+  /** The company that moves the money; null for cash. */
+  provider: z.nullable(z.string()),
+  /** The provider's reference number of the payment. */
+  reference: z.nullable(z.string()),
+  amount: Rupees,
+  currency: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  createdAt: Moment,
+  settledAt: z.nullable(Moment),
+  refundedAt: z.nullable(Moment),
+  /** How the money was given back, and why. */
+  refundProvider: z.nullable(z.string()),
+  refundReference: z.nullable(z.string()),
+  refundReason: z.nullable(z.string()),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** A line of an order with its place in the order and the number on the piece's label. */
+export const LabelledItem = z.object({
+  ...OrderItem.shape,
+  position: z.int(),
+  sku: z.string(),
+})
+
+/** How a line changed: its number of pieces before and after; 0 if it was not in the order. */
+const EditedLine = z.object({
+  name: z.string(),
+  colorName: z.nullable(z.string()),
+  sizeName: z.nullable(z.string()),
+  engraving: z.nullable(z.string()),
+  was: z.int(),
+  now: z.int(),
+})
+
+/** An edit of an order by staff, and what it changed. */
+export const OrderEdit = z.object({
+  at: Moment,
+  /** Null if the account was deleted. */
+  name: z.nullable(z.string()),
+  /** What the customer reads about it. */
+  reason: z.nullable(z.string()),
+  lines: z.array(EditedLine),
+  isAddressChanged: z.boolean(),
+  /** The delivery charge; missing if it stayed the same. */
+  delivery: z.optional(z.object({ was: Rupees, now: Rupees })),
+  total: z.object({ was: Rupees, now: Rupees }),
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** Why cash on delivery is refused to a customer, by whom and since when. */
+export const CashBlock = z.object({ reason: z.string(), at: Moment, name: z.string() })
+export type CashBlock = z.infer<typeof CashBlock>
+
+/** Who placed an order. */
+export const OrderCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  /** Empty if staff took their orders. */
+  email: z.string(),
+  /** The number of their other orders, without deleted ones. */
+  otherOrders: z.int(),
+  /** Orders with the same phone number from other accounts. */
+  otherOrdersOfPhone: z.int(),
+})
+
+/**
+ * An order as staff see it: the data for its page, a packing slip and a bill. The number of the
+ * bill is the order id.
+ */
+export const StaffOrder = z.object({
+  ...Order.shape,
+  items: z.array(LabelledItem),
+  history: z.array(NamedStep),
+  fulfilmentHistory: z.array(NamedFulfilmentStep),
+  /** Increases with each change; an undo names it. */
+  version: z.int(),
+  /** The recipient. */
+  name: z.string(),
+  phone: z.string(),
+  /** When the last payment was received. */
+  paidAt: z.nullable(Moment),
+  /** What is still to be paid, what the shop has received and not given back, and what it gave back. */
+  dueAmount: Rupees,
+  heldAmount: Rupees,
+  refundedAmount: Rupees,
+  /** Money can be given back now. */
+  mayRefund: z.boolean(),
+  /** When the shopper deleted it. */
+  deletedAt: z.nullable(Moment),
+  /** The statuses that staff may give it now. */
+  nextStatuses: z.array(OrderStatus),
+  /** The steps of packing, delivering and collecting that staff may take now. */
+  nextSteps: z.array(z.enum(STAFF_STEP_NAMES)),
+  /** Oldest first. */
+  payments: z.array(Payment),
+  /** Oldest first. */
+  notes: z.array(Note),
+  /** The changes of its pieces, address and delivery charge by staff; oldest first. */
+  edits: z.array(OrderEdit),
+  /** It has not left the shop, and no money of it was given back, so staff may still change it. */
+  mayEdit: z.boolean(),
+  customer: OrderCustomer,
+  /** Missing if the customer may order with cash on delivery. */
+  cashBlock: z.optional(CashBlock),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
