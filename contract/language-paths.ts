@@ -1,5 +1,7 @@
 import type { Language } from './messages/language.ts'
 
+export const LANGUAGES = ['en', 'ne'] as const satisfies readonly Language[]
+
 /** The start of the paths of all pages in Nepali. English pages have none. */
 export const NEPALI_PATH = '/ne'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from './fields.ts'
+import { LANGUAGES } from './language-paths.ts'
 import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
@@ -101,6 +102,8 @@ export const StaffOrder = z.object({
   fulfilmentHistory: z.array(NamedFulfilmentStep),
   /** Increases with each change; an undo names it. */
   version: z.int(),
+  /** The language in which it was placed: that of its emails and its bill. */
+  language: z.enum(LANGUAGES),
   /** The recipient. */
   name: z.string(),
   phone: z.string(),

@@ -7,7 +7,8 @@ type Translation<Text> = Text extends string
       ? { [Key in keyof Text]: Translation<Text[Key]> }
       : Text
 
-type Sentences<Catalogue> = { [Key in keyof Catalogue]: Translation<Catalogue[Key]> }
+/** A catalogue in any language. */
+export type Sentences<Catalogue> = { [Key in keyof Catalogue]: Translation<Catalogue[Key]> }
 
 /**
  * A catalogue in another language, which must have every sentence of the English one and no other.

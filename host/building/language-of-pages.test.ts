@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -9,8 +9,9 @@ import { languageOfPages } from './language-of-pages.ts'
 async function builtInNepali(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'messages'))
   const page = `import { HELLO } from './messages.ts'\nconsole.log(HELLO)\n`
-  for (const [name, text] of Object.entries({ ...files, 'page.ts': page }))
+  for (const [name, text] of Object.entries({ 'page.ts': page, ...files }))
     await writeFile(join(folder, name), text)
   const built = await build({
     ...{ root: folder, configFile: false, logLevel: 'silent' },
@@ -29,6 +30,22 @@ it('builds pages with the Nepali catalogue in place of the English one', async (
   })
   expect(script).toContain('नमस्ते')
   expect(script).not.toContain('Hello')
+})
+
+it('keeps the English catalogue, with its parts, beside the Nepali one in a file for both', async () => {
+  const script = await builtInNepali({
+    'messages.ts':
+      "import { NAME } from './messages/name.ts'\nexport const HELLO = ['Hello', NAME]\n",
+    'messages.ne.ts': "export const HELLO = 'नमस्ते'\n",
+    'messages/name.ts': "export const NAME = 'Gita'\n",
+    'messages/name.ne.ts': "export const NAME = 'गीता'\n",
+    'both-languages.ts': "export { HELLO as ENGLISH } from './messages.ts'\n",
+    'page.ts':
+      "import { ENGLISH } from './both-languages.ts'\nimport { HELLO } from './messages.ts'\nconsole.log(HELLO, ENGLISH)\n",
+  })
+  expect(script).toContain('नमस्ते')
+  expect(script).toContain('Gita')
+  expect(script).not.toContain('गीता')
 })
 
 it('fails if a catalogue of pages has no Nepali', async () => {

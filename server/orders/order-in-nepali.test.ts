@@ -58,6 +58,33 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
   expect(email?.text).not.toMatch(/Silver|Red|engraved/)
 })
 
+test('staff read in which language an order was placed, and theirs is in that of their page', async () => {
+  const piece = await putOnSale(shop.db, { stock: 3 })
+  const shopper = await newShopper(shop)
+  await fill(shop, shopper, piece.id)
+  const { order: placed } = await orderInNepali(shopper)
+  const staff = await shop.person('staff')
+  const languageOf = async (orderId: string) =>
+    (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+      .language
+  expect(await languageOf(placed.orderId)).toBe('ne')
+
+  const written = (headers: Record<string, string>) =>
+    shop.call(
+      'POST /api/admin/orders',
+      {
+        body: {
+          ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111' },
+          ...{ street: 'Ward 4', city: 'Janakpur', state: 'Madhesh', zipCode: '45600' },
+          ...{ country: 'Nepal', items: [{ productId: piece.id, quantity: 1 }] },
+        },
+      },
+      { token: staff.token, headers },
+    )
+  expect(await languageOf((await written({ 'accept-language': 'ne' })).orderId)).toBe('ne')
+  expect(await languageOf((await written({})).orderId)).toBe('en')
+})
+
 test('a piece without a Nepali name keeps its English one', async () => {
   const piece = await putOnSale(shop.db, { name: 'Chandra Ring', stock: 3 })
   const shopper = await newShopper(shop)

@@ -71,6 +71,7 @@ export async function readStaffOrder(
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
     fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
     version: order.version,
+    language: order.language,
     name: address.recipientName,
     phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
@@ -101,7 +102,7 @@ const other = alias(orders, 'other')
 const readHead = (db: Database, orderId: string) =>
   db
     .select({
-      order: { ...orderColumns, version: orders.version },
+      order: { ...orderColumns, version: orders.version, language: orders.language },
       address: addressColumns,
       deletedAt: orders.deletedAt,
       customer: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, like, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { NewStaffOrder } from '#contract/admin-orders.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { users } from '../accounts/tables.ts'
@@ -23,6 +24,8 @@ type StaffOrderRequest = {
   staffId: number
   order: NewStaffOrder
   key: string | undefined
+  /** That of the page on which staff write it. */
+  language: Language
   /** For the phone number of the shop in refusals. */
   contact: ConfiguredContact
 }
@@ -33,7 +36,7 @@ type StaffOrderRequest = {
  */
 export const createStaffOrder = (
   tx: Database,
-  { staffId, order, key, contact }: StaffOrderRequest,
+  { staffId, order, key, language, contact }: StaffOrderRequest,
 ): Promise<Written> =>
   answerOnce(
     tx,
@@ -49,6 +52,7 @@ export const createStaffOrder = (
         { addressId, paymentMethod: 'COD' },
         {
           isByStaff: true,
+          language,
           isCollected: order.channel === 'counter',
           cash: { db: tx, contact },
         },

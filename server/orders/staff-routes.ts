@@ -44,11 +44,11 @@ export const staffOrderRoutes = (
     typeof orderLimitCalls &
     typeof orderEmailCalls
 > => ({
-  createStaffOrder: async ({ caller, body, idempotencyKey: key }) => {
+  createStaffOrder: async ({ caller, body, idempotencyKey: key, language }) => {
     const { orderId, productIds } = await inTransaction(dependencies.db, (tx) =>
       createStaffOrder(tx, {
         staffId: caller.userId,
-        ...{ order: body, key, contact: dependencies.contact },
+        ...{ order: body, key, language, contact: dependencies.contact },
       }),
     )
     dependencies.notifyCatalogueChanged(

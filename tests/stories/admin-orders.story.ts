@@ -442,6 +442,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByText(words).waitFor()
         await page.emulateMedia({ media: 'screen' })
       }
+      const bill = page.getByRole('article')
+      expect(await bill.getAttribute('lang')).toBe('en')
+      await page.getByLabel('Language of the paper').selectOption('नेपाली')
+      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
+      expect(await bill.getAttribute('lang')).toBe('ne')
+      await bill.getByText('एकलहरे पोते').waitFor()
+      await heading(page, `Bill ${orderId}`).waitFor()
     })
   })
 })

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#contract/messages/language.ts'
+import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 
 const IN_NEPALI = /Ne$/
 
@@ -16,14 +16,14 @@ export const inLanguageOfPage = (answer: unknown): unknown =>
 const isProductWithNames = (value: object): value is { name: string; localName: string } =>
   'sku' in value && 'localName' in value && Boolean(value.localName)
 
-/** A value with the Nepali texts in place of the English ones. */
-export function translated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(translated)
+/** A value with the texts of a language: in Nepali they take the place of the English ones. */
+export function translated(value: unknown, language: Language = LANGUAGE): unknown {
+  if (Array.isArray(value)) return value.map((each) => translated(each, language))
   if (typeof value !== 'object' || value === null) return value
   const texts = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value))
-    if (!IN_NEPALI.test(name)) texts.set(name, translated(inner))
-  if (LANGUAGE === 'ne') {
+    if (!IN_NEPALI.test(name)) texts.set(name, translated(inner, language))
+  if (language === 'ne') {
     for (const [name, text] of Object.entries(value))
       if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
     if (isProductWithNames(value)) {

@@ -1,9 +1,13 @@
-import { LANGUAGE } from '#contract/messages/language.ts'
+import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 import { translated } from '../../platform/language-of-page.ts'
+
+/** An answer in a language, also in that which is not the language of the admin. */
+export const inLanguage = <Answer>(answer: Answer, language: Language): Answer =>
+  translated(answer, language) as Answer
 
 /** An answer that is only shown, never changed in a form: its texts in the language of the admin. */
 export const inOwnLanguage = <Answer>(answer: Answer): Answer =>
-  LANGUAGE === 'ne' ? (translated(answer) as Answer) : answer
+  LANGUAGE === 'ne' ? inLanguage(answer, LANGUAGE) : answer
 
 /** The name in the language of the admin, if it has one, of what is changed in a form. */
 export const ownNameOf = ({ name, nameNe }: { name: string; nameNe?: string | undefined }) =>

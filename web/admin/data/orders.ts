@@ -47,12 +47,12 @@ const orderQuery = (orderId: string) =>
       path: { orderId: orderId.toUpperCase() },
     }),
     staleTime: 0,
-    select: inOwnLanguage,
   })
 
-export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
+export const useOrder = (orderId: string) =>
+  useQuery({ ...orderQuery(orderId), select: inOwnLanguage })
 
-/** Several orders, in the order of their ids. */
+/** Several orders, in the order of their ids, with their texts in both languages. */
 export const useOrdersById = (orderIds: readonly string[]) =>
   useQueries({ queries: orderIds.map(orderQuery) })
 

@@ -1,18 +1,20 @@
 import { formatRupees } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import * as m from './messages.ts'
+import { usePaperWords } from './paper-words.ts'
 
 /** The text to engrave, large enough to be copied without mistakes, and its price. */
-export const EngravingLine = ({
+export function EngravingLine({
   engraving,
   engravingPrice = 0,
-}: Pick<OrderItem, 'engraving' | 'engravingPrice'>) =>
-  engraving ? (
+}: Pick<OrderItem, 'engraving' | 'engravingPrice'>) {
+  const m = usePaperWords()
+  return engraving ? (
     <p className="my-1 border border-ink px-2 py-1">
       <span className="block text-sm">{m.engravedFor(formatRupees(engravingPrice))}</span>
-      <span lang={langOf(engraving)} className="wrap-anywhere font-semibold text-lg">
+      <span lang={langOf(engraving, m.language)} className="wrap-anywhere font-semibold text-lg">
         {engraving}
       </span>
     </p>
   ) : null
+}

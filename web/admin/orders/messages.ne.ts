@@ -297,6 +297,9 @@ export const ALL = 'सबै'
 // Printed pages.
 export const printOrders = (count: number) => `${ordersOf(count)} छाप्नुहोस्`
 export const WHAT_TO_PRINT = 'के छाप्ने'
+export const LANGUAGE_OF_THE_PAPER = 'कागजको भाषा'
+export const LANGUAGE_OF_THE_ORDER = 'अर्डरको भाषा'
+export const LANGUAGES = { en: 'English', ne: 'नेपाली' }
 export const PAPERS = {
   slip: 'प्याकिङ स्लिप',
   bill: 'बिल',

@@ -310,6 +310,9 @@ export const ALL = 'All'
 // Printed pages.
 export const printOrders = (count: number) => `Print ${ordersOf(count)}`
 export const WHAT_TO_PRINT = 'What to print'
+export const LANGUAGE_OF_THE_PAPER = 'Language of the paper'
+export const LANGUAGE_OF_THE_ORDER = 'Language of the order'
+export const LANGUAGES = { en: 'English', ne: 'नेपाली' }
 export const PAPERS = {
   slip: 'Packing slip',
   bill: 'Bill',

@@ -25,6 +25,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { usePaperWords } from './paper-words.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { SlipsCard } from './slips-card.tsx'
 
@@ -126,36 +127,39 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   )
 }
 
-export const Totals = ({
+export function Totals({
   order: { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount },
 }: {
   order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
-}) => (
-  <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
-    {discountAmount > 0 && (
-      <>
-        <dt>{m.SUBTOTAL}</dt>
-        <dd className="text-right">{formatRupees(totalAmount)}</dd>
-        <dt>{m.DISCOUNT}</dt>
-        <dd className="text-right">−{formatRupees(discountAmount)}</dd>
-      </>
-    )}
-    {deliveryAmount > 0 && (
-      <>
-        {discountAmount === 0 && (
-          <>
-            <dt>{m.ITEMS}</dt>
-            <dd className="text-right">{formatRupees(totalAmount)}</dd>
-          </>
-        )}
-        <dt>{m.DELIVERY}</dt>
-        <dd className="text-right">{formatRupees(deliveryAmount)}</dd>
-      </>
-    )}
-    <dt className="font-semibold">{m.TOTAL}</dt>
-    <dd className="text-right font-semibold">{formatRupees(finalAmount)}</dd>
-  </dl>
-)
+}) {
+  const m = usePaperWords()
+  return (
+    <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
+      {discountAmount > 0 && (
+        <>
+          <dt>{m.SUBTOTAL}</dt>
+          <dd className="text-right">{formatRupees(totalAmount)}</dd>
+          <dt>{m.DISCOUNT}</dt>
+          <dd className="text-right">−{formatRupees(discountAmount)}</dd>
+        </>
+      )}
+      {deliveryAmount > 0 && (
+        <>
+          {discountAmount === 0 && (
+            <>
+              <dt>{m.ITEMS}</dt>
+              <dd className="text-right">{formatRupees(totalAmount)}</dd>
+            </>
+          )}
+          <dt>{m.DELIVERY}</dt>
+          <dd className="text-right">{formatRupees(deliveryAmount)}</dd>
+        </>
+      )}
+      <dt className="font-semibold">{m.TOTAL}</dt>
+      <dd className="text-right font-semibold">{formatRupees(finalAmount)}</dd>
+    </dl>
+  )
+}
 
 const CustomerCard = ({ order }: { order: StaffOrder }) => {
   const { customer, phone } = order

@@ -1,14 +1,15 @@
-import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PartsOfPrice } from '#contract/pricing.ts'
 import { weightOf } from '#contract/weight-words.ts'
-import * as m from './messages.ts'
+import { usePaperWords } from './paper-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
-export const PartsLine = ({ priceParts, rate, netMg = 0 }: PartsOfPrice) =>
-  priceParts && rate ? (
+export function PartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
+  const m = usePaperWords()
+  return priceParts && rate ? (
     <span className="figures block text-ink-2 text-sm">
-      {m.weightAtRate(weightOf(netMg), seriesName(rate), formatRupees(rate.perTola))}{' '}
+      {m.weightAtRate(weightOf(netMg, m.weights), m.seriesName(rate), formatRupees(rate.perTola))}{' '}
       {priceParts.map(({ kind, amount }) => m.pricePart(kind, formatRupees(amount))).join(' + ')}
     </span>
   ) : null
+}

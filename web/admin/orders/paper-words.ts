@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Sentences } from '#contract/messages/complete.ts'
+import { LANGUAGE, type Language } from '#contract/messages/language.ts'
+import { seriesName } from '#contract/messages/metals.ts'
+import { PAYMENT_ON_BILL } from '#contract/messages/payment.ts'
+import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
+import * as weights from '#contract/messages/weights.ts'
+import * as m from './messages.ts'
+
+const OWN = { ...m, seriesName, PAYMENT_ON_BILL, FILM_THE_UNBOXING, returnRule, weights }
+
+/** The words of a paper, and of the parts of an order that are also on papers. */
+export type PaperWords = Sentences<typeof OWN> & { language: Language }
+
+const Words = createContext<PaperWords>({ ...OWN, language: LANGUAGE })
+
+/** Gives what is in it these words; everything else has those of the language of the admin. */
+export const WithWords = Words.Provider
+
+export const usePaperWords = () => useContext(Words)
