@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium, SWITCHES } from '#tests/stories/visit.ts'
 import { FIRST_LOADS, KINDS, measureFirstLoad } from '#tests/support/first-load.ts'
-import { openHttp2Proxy } from './http2-proxy.ts'
+import { openHttp2Proxy } from '#tests/support/http2-proxy.ts'
 import { against, median, printTable, spread } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { measureBlocking, type SlowVisit, visitSlowly } from './slow-visit.ts'

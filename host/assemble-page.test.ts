@@ -5,19 +5,26 @@ const SIZES: Record<string, number> = { '/small.js': 1, '/large.js': 2, '/manife
 const parts = {
   styles: 'a{color:red}',
   manifest: { path: '/manifest.js', script: 'self.pages=["$&"];' },
+  loadingOrder: 'order("$&")',
   bytesOf: (path: string) => SIZES[path] ?? 0,
 }
 
 const preloadLink = (path: string) => `<link rel="modulepreload" href="${path}"/>`
-const toComeEarly = (path: string) =>
-  `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`
-const start = (first: string) => `<script type="module">${first}import "/small.js"</script>`
-const page = `<head>${preloadLink('/small.js')}${preloadLink('/manifest.js')}${preloadLink('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
+const listed = (path: string) =>
+  `<link rel="modulepreload" media="not all" fetchpriority="low" href="${path}"/>`
+const start = (first: string) => `<script type="module">${first}</script>`
+const page = `<head>${preloadLink('/small.js')}${preloadLink('/manifest.js')}${preloadLink('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";\nimport * as route0 from "/small.js";\nstart(route0)')}`
 
 describe('a page laid out for a slow line', () => {
-  it('loads scripts before what is further down, the largest first, and contains the list of pages', () => {
-    expect(assemblePage(page, parts)).toBe(
-      `<head><title>A</title>${toComeEarly('/large.js')}${toComeEarly('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><style>a{color:red}</style></head><img/>${start('self.pages=["$&"];')}`,
+  it('lists its scripts, the largest first, with the script that requests them', () => {
+    expect(assemblePage(page, parts)).toContain(
+      `<head><title>A</title>${listed('/large.js')}${listed('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><script>order("$&")</script><style>a{color:red}</style></head>`,
+    )
+  })
+
+  it('contains the list of pages, and imports its files once they are requested', () => {
+    expect(assemblePage(page, parts)).toContain(
+      `<img/>${start('self.pages=["$&"];await self.scriptsRequested;\nconst route0 = await import("/small.js");\nstart(route0)')}`,
     )
   })
 

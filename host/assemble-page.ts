@@ -6,28 +6,35 @@ export type PageParts = {
   styles: string
   /** The script that lists all pages and their files. */
   manifest: { path: string; script: string }
+  /** The script that requests the scripts listed in the head, after the main picture. */
+  loadingOrder: string
   /** The size of the script at this path. */
   bytesOf: (path: string) => number
 }
 
+/** A static import of the page's last script, which loads the files of the page. */
+const STATIC_IMPORT = /^import \* as (?<name>\w+) from (?<path>"[^"]*");$/gm
+
 /**
  * Optimizes the HTML of a page for slow connections, where each round of six requests costs about
- * half a second. Styles and the manifest are inlined. Scripts are preloaded in the head with low
- * priority, the largest first: they load after the main picture and the fonts, but before the
- * pictures further down.
+ * half a second. Styles and the manifest are inlined. The scripts are listed in the head, the
+ * largest first, by links that the browser ignores because of their media query; the script after
+ * them requests them when it is time.
  */
-export function assemblePage(html: string, { styles, manifest, bytesOf }: PageParts): string {
+export function assemblePage(html: string, parts: PageParts): string {
+  const { styles, manifest, loadingOrder, bytesOf } = parts
   const scripts = [...html.matchAll(PRELOAD_LINK)]
     .map(({ groups }) => groups?.path ?? '')
     .filter((path) => path !== manifest.path)
     .sort((one, other) => bytesOf(other) - bytesOf(one))
-    .map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`)
+    .map((path) => `<link rel="modulepreload" media="not all" fetchpriority="low" href="${path}"/>`)
   // If the head has no link to the manifest, React adds one and the browser loads the manifest.
-  // `media="not all"` makes the browser ignore this link.
   const listed = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
+  const head = `${scripts.join('')}${listed}<script>${loadingOrder}</script><style>${styles}</style>`
   // Replacement functions, because `$` has a special meaning in a replacement string.
   return html
     .replaceAll(PRELOAD_LINK, '')
-    .replace('</head>', () => `${scripts.join('')}${listed}<style>${styles}</style></head>`)
-    .replace(`import "${manifest.path}";`, () => manifest.script)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(`import "${manifest.path}";`, () => `${manifest.script}await self.scriptsRequested;`)
+    .replaceAll(STATIC_IMPORT, 'const $<name> = await import($<path>);')
 }

@@ -31,6 +31,8 @@ export type Renderer = {
   styles: readonly string[]
   /** The path of the script that lists all pages. */
   manifest: string
+  /** A script for the head of each page; see `web/platform/loading-order.ts`. */
+  loadingOrder: string
 }
 
 type Mode = 'production' | 'development'
@@ -44,12 +46,13 @@ type ServerBuild = {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
       addressesOf: (build: ServerBuild) => Renderer['addressOf']
       renderNotOpen: Renderer['renderNotOpen']
+      LOADING_ORDER: string
     }
   }
 }
 
 export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
-  const { createRenderer, addressesOf, renderNotOpen } = build.entry.module
+  const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER } = build.entry.module
   return {
     render: createRenderer(build, mode),
     renderNotOpen,
@@ -59,6 +62,7 @@ export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     ),
     styles: build.assets.routes.root?.css ?? [],
     manifest: build.assets.url,
+    loadingOrder: LOADING_ORDER,
   }
 }
 

@@ -12,6 +12,7 @@ import { type Pages, pagesFrom } from './pages.ts'
 const SCRIPT = 'window.started = true'
 const STYLES = '@media (width<40rem){a{color:red}}'
 const PAGES = 'self.pages = []'
+const LOADING_ORDER = 'self.scriptsRequested = undefined'
 const BUILT_FILES: Record<string, string> = {
   '/assets/root.css': STYLES,
   '/assets/pages.js': PAGES,
@@ -67,6 +68,7 @@ const buildIn = (language: Language) => ({
     patterns: ['', 'product/:id'],
     styles: ['/assets/root.css'],
     manifest: '/assets/pages.js',
+    loadingOrder: LOADING_ORDER,
   },
 })
 
@@ -88,7 +90,8 @@ describe('a page', () => {
   it('lets only its own scripts run', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`)
+    const hashes = [LOADING_ORDER, SCRIPT].map((script) => `'sha256-${hashOf(script)}'`)
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

@@ -195,7 +195,7 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
 }
 
 /** Reads the parts that all pages of a build share. */
-function partsOf({ renderer: { styles, manifest }, files }: Build): PageParts {
+function partsOf({ renderer: { styles, manifest, loadingOrder }, files }: Build): PageParts {
   const text = (path: string) => {
     const bytes = files.read(path)
     if (!bytes) throw new Error(`The build has no ${path}`)
@@ -204,6 +204,7 @@ function partsOf({ renderer: { styles, manifest }, files }: Build): PageParts {
   return {
     styles: styles.map(text).join(''),
     manifest: { path: manifest, script: text(manifest) },
+    loadingOrder,
     bytesOf: (path) => files.read(path)?.byteLength ?? 0,
   }
 }

@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Response } from 'playwright-core'
+import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_LOADS, measureFirstLoad } from '../support/first-load.ts'
+import { openHttp2Proxy } from '../support/http2-proxy.ts'
 import { storyShop } from './story-shop.ts'
 import { findChromium, openPage, SWITCHES } from './visit.ts'
 
@@ -15,19 +16,34 @@ const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
 
 type RequestSeen = { url: string; kind: string | undefined; priority: string }
 
-/** The requests of a page until it is loaded, in the order the browser sends them. */
-async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+/** Opens a page on a phone, and records its requests in the order the browser sends them. */
+async function visitInOrder(address: URL, prepare?: (page: Page) => Promise<unknown>) {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    ignoreHTTPSErrors: true,
+  })
   const session = await page.context().newCDPSession(page)
   const requests: RequestSeen[] = []
   session.on('Network.requestWillBeSent', ({ request, type }) =>
     requests.push({ url: request.url, kind: type, priority: request.initialPriority }),
   )
   await session.send('Network.enable')
-  await page.goto(address.href, { waitUntil: 'load' })
+  await prepare?.(page)
+  await page.goto(address.href, { waitUntil: 'commit' })
+  return { page, requests }
+}
+
+/** The requests of a page until its scripts are loaded. */
+async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
+  const { page, requests } = await visitInOrder(address)
+  await page.locator('html:not(.first-screen-only) body').waitFor()
   await page.close()
   return requests
 }
+
+const isScript = ({ kind }: RequestSeen) => kind === 'Script'
+const isPicture = ({ url }: RequestSeen) => PICTURE.test(url)
+const isNepaliFont = ({ url }: RequestSeen) => /-devanagari-/.test(url)
 
 describe('the first visit on a phone', () => {
   test.each(FIRST_LOADS)('stays within the limits at $path', async (page) => {
@@ -51,17 +67,65 @@ describe('the first visit on a phone', () => {
       const requests = await requestsInOrder(new URL(path, storyShop().url))
       const first = requests.findIndex(({ url }) => picture.test(url))
       expect(requests[first]?.priority).toBe('High')
-      const placesOf = (kind: string) =>
-        requests.flatMap((each, index) => (each.kind === kind ? index : []))
-      const scripts = placesOf('Script')
+      const scripts = requests.filter(isScript)
       expect(scripts.length).toBeGreaterThan(3)
       expect(scripts.length, 'each further script is half a second on a slow line').toBeLessThan(6)
-      for (const index of scripts) expect(requests[index]?.priority).toBe('Low')
-      expect(first).toBeLessThan(Math.min(...scripts))
-      const others = placesOf('Image').filter((index) => index > first)
-      expect(Math.max(...scripts)).toBeLessThan(Math.min(...others))
+      for (const { priority } of scripts) expect(priority).toBe('Low')
+      const lastScript = requests.findLastIndex(isScript)
+      expect(first).toBeLessThan(requests.findIndex(isScript))
+      const others = requests.slice(first + 1).findIndex(({ kind }) => kind === 'Image')
+      expect(others === -1 || lastScript < first + 1 + others).toBe(true)
     },
   )
+
+  test('requests pictures below the first screen and Nepali letters only after the scripts', async () => {
+    const release = Promise.withResolvers<void>()
+    const holdScripts = (page: Page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await release.promise
+        await route.continue()
+      })
+    const address = new URL('/products', storyShop().url)
+    const { page, requests } = await visitInOrder(address, holdScripts)
+    await expect.poll(() => requests.filter(isPicture).length).toBe(4)
+    await page.waitForTimeout(500) // Time for requests that must not come.
+    expect(requests.filter(isPicture)).toHaveLength(4)
+    expect(requests.some(isNepaliFont)).toBe(false)
+    release.resolve()
+    await expect.poll(() => requests.filter(isPicture).length).toBeGreaterThan(4)
+    await expect.poll(() => requests.some(isNepaliFont)).toBe(true)
+    await page.close()
+  })
+
+  test('requests pictures as soon as the visitor scrolls, although no script has arrived', async () => {
+    const neverAnswer = (page: Page) => page.route('**/assets/*.js', () => {})
+    const address = new URL('/products', storyShop().url)
+    const { page, requests } = await visitInOrder(address, neverAnswer)
+    await expect.poll(() => requests.filter(isPicture).length).toBe(4)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => requests.filter(isPicture).length).toBeGreaterThan(4)
+    await page.close()
+  })
+
+  test('requests scripts over HTTP/2 when the main picture has arrived', async () => {
+    const proxy = await openHttp2Proxy(new URL(storyShop().url))
+    const release = Promise.withResolvers<void>()
+    const holdPicture = async (page: Page) => {
+      // The scripts wait for the picture at most for a moment, which never ends here.
+      await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }))
+      await page.route('**/pictures/**', async (route) => {
+        await release.promise
+        await route.continue()
+      })
+    }
+    const { page, requests } = await visitInOrder(new URL('/product/1', proxy.url), holdPicture)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(requests.filter(isScript)).toEqual([])
+    release.resolve()
+    await expect.poll(() => requests.filter(isScript).length).toBeGreaterThan(3)
+    await page.close()
+    proxy.close()
+  })
 
   test.each(FIRST_LOADS)('loads no code of the admin at $path', async ({ path }) => {
     const page = await browser.newPage()

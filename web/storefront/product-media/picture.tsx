@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/picture-files.ts'
 
-/** When a picture is loaded: at once with priority, at once, or when it is near the viewport. */
+/** When a picture is loaded: at once with priority, after the scripts, or near the viewport. */
 export type LoadPriority = 'first' | 'soon' | 'later'
 
 type PictureProps = {
@@ -13,7 +13,10 @@ type PictureProps = {
   className?: string
 }
 
-/** Pictures with `soon` have low priority, so that scripts are loaded first. */
+/**
+ * Pictures with `soon` have low priority and are requested when the page is laid out, so that
+ * scripts are loaded first.
+ */
 const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
 
 /** A square picture in the smallest file that is sharp on the screen. */
@@ -46,7 +49,7 @@ export function Picture({
         width={1200}
         height={1200}
         decoding={priority === 'first' ? 'sync' : 'async'}
-        loading={priority === 'later' ? 'lazy' : 'eager'}
+        loading={priority === 'first' ? 'eager' : 'lazy'}
         fetchPriority={PRIORITY[priority]}
         className={className}
       />
