@@ -66,6 +66,8 @@ export const AUDIT_KINDS = {
   ],
   customers: [
     'addCustomerNote',
+    'addCustomerTag',
+    'removeCustomerTag',
     'exportSubscribers',
     'approveReview',
     'rejectReview',

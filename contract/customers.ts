@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { NewNote } from './admin-orders.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
+import { Done, Id, IdInPath, line, Moment, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { OrderRow } from './order-list.ts'
 import { listOf, Paging } from './paging.ts'
 import { Rupees } from './rupees.ts'
@@ -12,6 +13,22 @@ export const CUSTOMER_SORTS = ['newest', 'last-order', 'spent', 'orders', 'name'
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 const PEOPLE_PER_PAGE = 25
+
+/** So many tags one customer may have. */
+export const MAX_TAGS = 10
+const MAX_TAG_LENGTH = 30
+
+/** A short word of staff about a customer, such as `wholesale`. The same word is one tag. */
+export const CustomerTag = z.object({ id: Id, name: z.string() })
+export type CustomerTag = z.infer<typeof CustomerTag>
+
+export const NewCustomerTag = z.object({
+  // Commas separate the tags of a customer in files.
+  name: line({ required: m.WRITE_A_TAG, max: MAX_TAG_LENGTH }).check(
+    z.regex(/^[^,;]*$/, m.NO_COMMAS_IN_A_TAG),
+    z.overwrite((text: string) => text.replace(/\s+/g, ' ')),
+  ),
+})
 
 /** A shopper as staff see them. */
 export const Customer = z.object({
@@ -29,6 +46,8 @@ export const Customer = z.object({
   /** The total of their CONFIRMED and PAID orders. */
   spent: Rupees,
   lastOrderAt: z.nullable(Moment),
+  /** By name. */
+  tags: z.array(CustomerTag),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -37,6 +56,8 @@ export const CustomerFilter = z.object({
   limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
   /** A part of a name, of an e-mail address, or of a phone number in any notation. */
   q: z.optional(optionalLine(100)),
+  /** The id of a tag. */
+  tag: z.optional(IdInPath),
   sort: z._default(z.enum(CUSTOMER_SORTS), 'newest'),
 })
 export type CustomerFilter = z.output<typeof CustomerFilter>
@@ -76,5 +97,25 @@ export const customerCalls = {
     body: NewNote,
     answer: z.object({ success: z.literal(true), note: Note }),
     status: 201,
+  }),
+  getCustomerTags: call('GET /api/admin/customer-tags', {
+    summary: 'Lists the tags that at least one customer has, by name.',
+    access: 'people.read',
+    answer: z.object({ success: z.literal(true), data: z.array(CustomerTag) }),
+  }),
+  addCustomerTag: call('POST /api/admin/customers/{id}/tags', {
+    summary:
+      'Gives a customer a tag. A tag that exists is used as it is written, whatever its letters; a customer who has it keeps it.',
+    access: 'orders.move',
+    path: id,
+    body: NewCustomerTag,
+    answer: z.object({ success: z.literal(true), data: CustomerTag }),
+    status: 201,
+  }),
+  removeCustomerTag: call('DELETE /api/admin/customers/{id}/tags/{tagId}', {
+    summary: 'Takes a tag from a customer.',
+    access: 'orders.move',
+    path: z.object({ id: IdInPath, tagId: IdInPath }),
+    answer: Done,
   }),
 }

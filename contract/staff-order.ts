@@ -89,6 +89,8 @@ export const OrderCustomer = z.object({
   otherOrders: z.int(),
   /** Orders with the same phone number from other accounts. */
   otherOrdersOfPhone: z.int(),
+  /** The names of their tags. */
+  tags: z.array(z.string()),
 })
 
 /**

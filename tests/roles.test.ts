@@ -14,6 +14,7 @@ import { createCachedResponses } from '#host/cached-responses.ts'
 import { finish } from '#host/finished-answer.ts'
 import { publicCallsOf } from '#host/public-calls.ts'
 import { codeAt, newSecret, stepAt } from '#server/accounts/authenticator.ts'
+import { addCustomerTag } from '#server/accounts/customer-tags.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { staffRoles, twoFactors } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
@@ -208,6 +209,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getCustomers: [401, 403, 403, 200, 200],
   getCustomer: [401, 403, 403, 200, 200],
   addCustomerNote: [401, 403, 403, 201, 201],
+  getCustomerTags: [401, 403, 403, 200, 200],
+  addCustomerTag: [401, 403, 403, 201, 201],
+  removeCustomerTag: [401, 403, 403, 200, 200],
 
   subscribe: [200, 200, 200, 200, 200],
   unsubscribe: [200, 200, 200, 200, 200],
@@ -593,6 +597,14 @@ const REQUESTS: {
   addCustomerNote: async () => ({
     path: { id: personCalled('owner').id },
     body: { text: 'Likes to be called after six.' },
+  }),
+  getCustomerTags: async () => ({}),
+  addCustomerTag: async () => ({
+    path: { id: personCalled('owner').id },
+    body: { name: `Tag ${++count}` },
+  }),
+  removeCustomerTag: async () => ({
+    path: { id: personCalled('owner').id, tagId: await tagOfOwner() },
   }),
 
   subscribe: async () => ({ body: { email: newEmail() } }),
@@ -1181,6 +1193,11 @@ async function newOffer(): Promise<number> {
 function idOf([row]: { id: number }[]): number {
   if (!row) throw new Error('Nothing was made')
   return row.id
+}
+
+async function tagOfOwner(): Promise<number> {
+  const { id } = await addCustomerTag(shop.db, personCalled('owner').id, 'VIP')
+  return id
 }
 
 async function newSubscription(): Promise<string> {

@@ -174,6 +174,13 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'You are the only admin. Make another person admin first.',
   ],
   [new Refusal('CUSTOMER_NOT_FOUND'), 404, 'NOT_FOUND', 'Customer not found'],
+  [new Refusal('CUSTOMER_TAG_NOT_FOUND'), 404, 'NOT_FOUND', 'The customer does not have this tag'],
+  [
+    new Refusal('TOO_MANY_TAGS', { params: { most: 10 } }),
+    409,
+    'CONFLICT',
+    'A customer has at most 10 tags',
+  ],
   [new Refusal('ADDRESS_NOT_FOUND'), 404, 'NOT_FOUND', 'Address not found'],
   [
     new Refusal('TOO_MANY_ADDRESSES', { params: { most: 20 } }),
@@ -958,6 +965,7 @@ test('every answer says what clients know', () => {
     ITEM_REMOVED: 'Item removed from cart',
     ITEM_UPDATED: 'Cart updated',
     LOGGED_OUT: 'Logged out',
+    TAG_REMOVED: 'Tag removed',
     TEST_MAIL_QUEUED: 'The test email is on its way',
     JOB_STARTED: 'It is being run now',
     OFFER_ADDED: 'Offer added successfully',

@@ -51,6 +51,9 @@ export const STAFF_ROLE_NAME_TAKEN = 'यो नामको भूमिका 
 export const STAFF_ROLE_IN_USE = 'यो भूमिका कसैसँग छ। पहिले उहाँलाई अर्को भूमिका दिनुहोस्।'
 export const LAST_ADMIN = 'तपाईं एक मात्र एडमिन हुनुहुन्छ। पहिले अर्को व्यक्तिलाई एडमिन बनाउनुहोस्।'
 export const CUSTOMER_NOT_FOUND = 'ग्राहक भेटिएन'
+export const CUSTOMER_TAG_NOT_FOUND = 'यो ग्राहकमा यो ट्याग छैन'
+export const TOO_MANY_TAGS = ({ most }: { most: number }) =>
+  `एक ग्राहकमा बढीमा ${most} ट्याग राख्न मिल्छ`
 export const ADDRESS_NOT_FOUND = 'ठेगाना भेटिएन'
 export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) => `बढीमा ${most} ठेगाना राख्न मिल्छ`
 

@@ -54,6 +54,8 @@ export const STAFF_ROLE_NAME_TAKEN = 'A role with this name exists already'
 export const STAFF_ROLE_IN_USE = 'Somebody has this role. Give them another one first.'
 export const LAST_ADMIN = 'You are the only admin. Make another person admin first.'
 export const CUSTOMER_NOT_FOUND = 'Customer not found'
+export const CUSTOMER_TAG_NOT_FOUND = 'The customer does not have this tag'
+export const TOO_MANY_TAGS = ({ most }: { most: number }) => `A customer has at most ${most} tags`
 export const ADDRESS_NOT_FOUND = 'Address not found'
 export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
   `You can keep at most ${most} addresses`

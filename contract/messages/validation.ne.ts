@@ -21,6 +21,8 @@ export const STATE_IS_REQUIRED = 'प्रदेश लेख्नुहोस
 export const ZIP_CODE_IS_REQUIRED = 'हुलाक कोड लेख्नुहोस्'
 export const COUNTRY_IS_REQUIRED = 'देश लेख्नुहोस्'
 export const WRITE_A_NOTE = 'कृपया टिपोट लेख्नुहोस्'
+export const WRITE_A_TAG = 'कृपया ट्याग लेख्नुहोस्'
+export const NO_COMMAS_IN_A_TAG = 'कृपया अल्पविराम (,) बिना एउटा मात्र ट्याग लेख्नुहोस्'
 export const SEND_THE_NAME_OF_A_CALL = 'कृपया अनुरोधको नाम पठाउनुहोस्'
 export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const atMostNumber = (most: number) => `कृपया बढीमा ${most} लेख्नुहोस्`

@@ -16,6 +16,8 @@ export const STATE_IS_REQUIRED = 'State is required'
 export const ZIP_CODE_IS_REQUIRED = 'ZIP code is required'
 export const COUNTRY_IS_REQUIRED = 'Country is required'
 export const WRITE_A_NOTE = 'Please write a note'
+export const WRITE_A_TAG = 'Please write a tag'
+export const NO_COMMAS_IN_A_TAG = 'Please write one tag, without commas'
 export const SEND_THE_NAME_OF_A_CALL = 'Please send the name of a call'
 export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
 export const atMostNumber = (most: number) => `Please enter at most ${most}`

@@ -150,3 +150,29 @@ export const recoveryCodes = pgTable(
   },
   (table) => [uniqueIndex('recovery_codes_user_code_key').on(table.userId, table.codeHash)],
 )
+
+/** The words with which staff mark customers. */
+export const customerTags = pgTable('customer_tags', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** As it was written first. */
+  name: text().notNull(),
+  /** In small letters, so that `VIP` and `vip` are one tag. */
+  key: text().notNull().unique('customer_tags_key_key'),
+})
+
+/** Which customer has which tag. */
+export const taggedCustomers = pgTable(
+  'tagged_customers',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => customerTags.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.tagId] }),
+    index('tagged_customers_tag_id_idx').on(table.tagId, table.customerId),
+  ],
+)

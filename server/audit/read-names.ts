@@ -7,6 +7,7 @@ const TABLE_OF_COLUMN = new Map([
   ['product_id', 'products'],
   ['category_id', 'categories'],
   ['color_id', 'colors'],
+  ['tag_id', 'customer_tags'],
   ['user_id', 'users'],
   ['judged_by_user_id', 'users'],
   ['replied_by_user_id', 'users'],
@@ -29,6 +30,8 @@ export async function readNames(db: Database, entries: AuditEntry[]): Promise<Au
       from categories where id::text = any(${idsOf('categories')})
     union all select 'colors', id::text, name, null
       from colors where id::text = any(${idsOf('colors')})
+    union all select 'customer_tags', id::text, name, null
+      from customer_tags where id::text = any(${idsOf('customer_tags')})
     union all select 'users', id::text, first_name || ' ' || last_name, null
       from users where id::text = any(${idsOf('users')})
     union all select 'offers', offer.id::text, product.name || ' · ' || offer.title, product.id

@@ -91,6 +91,7 @@ test('a customer is shown with their orders without deleted ones, and with the s
       orders: 2,
       spent: 100,
       lastOrderAt: '2026-01-02T06:00:00.000Z',
+      tags: [],
     },
   ])
   expect((await list({ q: 'zara' })).data).toMatchObject([

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { pageOf } from '#contract/paging.ts'
-import { users } from '../accounts/tables.ts'
+import { taggedCustomers, users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -13,8 +13,12 @@ import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
 export async function listCustomers(db: Database, filter: CustomerFilter) {
-  const { q } = filter
-  const condition = and(eq(users.role, 'shopper'), q ? matchesQuery(db, q) : undefined)
+  const { q, tag } = filter
+  const condition = and(
+    eq(users.role, 'shopper'),
+    q ? matchesQuery(db, q) : undefined,
+    tag === undefined ? undefined : hasTag(db, tag),
+  )
   const [[all], ids] = await Promise.all([
     db.select({ count: count() }).from(users).where(condition),
     findPage(db, condition, filter),
@@ -29,6 +33,15 @@ async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
   const byId = new Map(customers.map((customer) => [customer.id, customer]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+const hasTag = (db: Database, tagId: number): SQL =>
+  inArray(
+    users.id,
+    db
+      .select({ id: taggedCustomers.customerId })
+      .from(taggedCustomers)
+      .where(eq(taggedCustomers.tagId, tagId)),
+  )
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
 

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { paisa, toRupees } from '#contract/money.ts'
+import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { reachableEmail } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -27,6 +28,7 @@ export async function selectCustomers(db: Database, condition: SQL): Promise<Cus
       orders: customerSums.orders,
       spentPaisa: customerSums.spentPaisa,
       lastOrderAt: customerSums.lastOrderAt,
+      tags: tagsOf(users.id),
     })
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))

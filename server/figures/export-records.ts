@@ -5,6 +5,7 @@ import { statusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nameInTable, sizeWithId } from '#contract/size-table.ts'
+import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { reachableEmail } from '../accounts/user.ts'
 import { stateOf } from '../catalogue/product-state.ts'
@@ -163,11 +164,12 @@ async function readCustomers(db: Database, days: FigureDays): Promise<Rows> {
     orders: number
     paisa: number
     last: string | null
+    tags: { name: string }[]
   }>(sql`
     select concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${reachableEmail} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
-      sums.last
+      sums.last, ${tagsOf(users.id)} as tags
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
@@ -189,7 +191,7 @@ async function readCustomers(db: Database, days: FigureDays): Promise<Rows> {
     order by ${users.id} limit ${MAX_ROWS + 1}`)
   return {
     heads: m.CUSTOMER_HEADS,
-    rows: rows.map(({ name, email, phone, city, joined, orders: count, paisa, last }) => [
+    rows: rows.map(({ name, email, phone, city, joined, orders: count, paisa, last, tags }) => [
       name,
       email,
       phone,
@@ -198,6 +200,7 @@ async function readCustomers(db: Database, days: FigureDays): Promise<Rows> {
       count,
       rupees(paisa),
       last && dayOf(new Date(last)),
+      tags.map((tag) => tag.name).join(', '),
     ]),
   }
 }

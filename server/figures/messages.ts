@@ -13,6 +13,7 @@ export const SALES_HEADS = [
 ]
 export const CUSTOMER_HEADS = [
   ...['Name', 'Email', 'Phone', 'Town', 'Joined', 'Orders', 'Spent', 'Last order'],
+  'Tags',
 ]
 export const STOCK_HEADS = [
   ...['SKU', 'Product', 'Colour', 'Size', 'Status', 'Stock', 'Price', 'Value at price'],

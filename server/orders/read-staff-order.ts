@@ -9,6 +9,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CashBlock, NamedStep, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
+import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, reachableEmail } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
@@ -119,6 +120,8 @@ const readHead = (db: Database, orderId: string) =>
               isNull(other.deletedAt),
             ),
           )})`,
+        tags: sql<string[]>`(
+          select coalesce(json_agg(tag ->> 'name'), '[]') from json_array_elements(${tagsOf(users.id)}) as tag)`,
         otherOrders: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)

@@ -68,6 +68,8 @@ const CALL_WORDS: Record<AuditedName, string> = {
   addPhoneCall: m.RECORDED_A_PHONE_CALL,
   addConfirmationLink: m.MADE_A_LINK_TO_CONFIRM_AN_ORDER,
   addCustomerNote: m.ADDED_A_NOTE_TO_A_CUSTOMER,
+  addCustomerTag: m.ADDED_A_TAG_TO_A_CUSTOMER,
+  removeCustomerTag: m.REMOVED_A_TAG_FROM_A_CUSTOMER,
   approveReview: m.APPROVED_A_REVIEW,
   rejectReview: m.REJECTED_A_REVIEW,
   replyToReview: m.ANSWERED_A_REVIEW,
@@ -137,6 +139,8 @@ const TARGET_TABLES: Partial<Record<string, string>> = {
   updateColor: 'colors',
   deleteColor: 'colors',
   addCustomerNote: 'customers',
+  addCustomerTag: 'customers',
+  removeCustomerTag: 'customers',
   changeStaffRole: 'users',
   removeStaff: 'users',
   resetTwoFactor: 'users',
@@ -204,6 +208,8 @@ const HIDDEN = new Set([
   'height',
   'public_id',
   'search_key_version',
+  // The subject of the entry.
+  'customer_id',
 ])
 
 /** The changed columns of a row, without those that stay empty. */
@@ -226,6 +232,7 @@ const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
   product_id: 'products',
   category_id: 'categories',
   color_id: 'colors',
+  tag_id: 'customer_tags',
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/

@@ -62,6 +62,8 @@ export const ALLOWED_CASH_AGAIN = 'ग्राहकका लागि सा�
 export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'धेरै अर्डरको नगद आएको राखियो'
 export const ADDED_A_NOTE_TO_AN_ORDER = 'अर्डरमा टिपोट थपियो'
 export const ADDED_A_NOTE_TO_A_CUSTOMER = 'ग्राहकमा टिपोट थपियो'
+export const ADDED_A_TAG_TO_A_CUSTOMER = 'ग्राहकमा ट्याग थपियो'
+export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'ग्राहकबाट ट्याग हटाइयो'
 export const APPROVED_A_REVIEW = 'समीक्षा स्वीकार गरियो'
 export const REJECTED_A_REVIEW = 'समीक्षा अस्वीकार गरियो'
 export const ANSWERED_A_REVIEW = 'समीक्षाको जवाफ दिइयो'
@@ -145,6 +147,7 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   order_edits: 'अर्डरको परिवर्तन',
   order_notes: 'टिपोट',
   customer_notes: 'टिपोट',
+  tagged_customers: 'ट्याग',
   payments: 'भुक्तानी',
   store_policy: 'फिर्ता र वारेन्टी',
   store_contact: 'नाम, सम्पर्क र रूप',
@@ -201,6 +204,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   search_words: 'खोज्ने शब्द',
   low_stock: 'थोरै बाँकी भन्ने सङ्ख्या',
   sku: 'SKU',
+  tag_id: 'ट्याग',
   hex_code: 'रङको कोड',
   quantity: 'स्टक',
   alt: 'तस्बिरको विवरण',

@@ -63,6 +63,8 @@ export const ALLOWED_CASH_AGAIN = 'Allowed cash on delivery for a customer again
 export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'Marked the cash of several orders as received'
 export const ADDED_A_NOTE_TO_AN_ORDER = 'Added a note to an order'
 export const ADDED_A_NOTE_TO_A_CUSTOMER = 'Added a note to a customer'
+export const ADDED_A_TAG_TO_A_CUSTOMER = 'Added a tag to a customer'
+export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'Removed a tag from a customer'
 export const APPROVED_A_REVIEW = 'Approved a review'
 export const REJECTED_A_REVIEW = 'Rejected a review'
 export const ANSWERED_A_REVIEW = 'Answered a review'
@@ -147,6 +149,7 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   order_edits: 'Change of the order',
   order_notes: 'Note',
   customer_notes: 'Note',
+  tagged_customers: 'Tags',
   payments: 'Payment',
   store_policy: 'Returns and warranty',
   store_contact: 'Name, contact and look',
@@ -176,6 +179,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   search_words: 'Search keywords',
   low_stock: 'Low stock at',
   sku: 'SKU',
+  tag_id: 'Tag',
   hex_code: 'Colour code',
   quantity: 'Stock',
   alt: 'Description of the picture',

@@ -13,6 +13,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import * as m from './messages.ts'
+import { TagsCard } from './tags-card.tsx'
 
 /** The page of one customer, with orders, addresses and notes. */
 export function CustomerPage() {
@@ -39,6 +40,7 @@ function Detail({ customer }: { customer: CustomerDetail }) {
       <Orders customer={customer} />
       <div className="grid gap-4">
         <Contact customer={customer} />
+        <TagsCard customer={customer} />
         <NotesCard notes={customer.notes} add={add} />
       </div>
     </div>

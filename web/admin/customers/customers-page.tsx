@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { useCustomers } from '../data/customers.ts'
+import { useCustomers, useCustomerTags } from '../data/customers.ts'
 import { Choose } from '../page/choose.tsx'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -12,6 +12,7 @@ import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
+import { Tags } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
@@ -30,7 +31,12 @@ export function CustomersPage() {
   const [asked, ask] = useQueryParams()
   const sort = CUSTOMER_SORTS.find((each) => each === asked('sort')) ?? 'newest'
   const q = asked('q')
-  const query = useCustomers({ q, sort, page: Number(asked('page')) || 1 })
+  const tag = asked('tag')
+  const tags = useCustomerTags().data?.data ?? []
+  const query = useCustomers({
+    ...{ q, sort, page: Number(asked('page')) || 1 },
+    ...(tag && { tag }),
+  })
   const letters = (
     <Link to="/subscribers" className={buttonClasses('secondary')}>
       {m.NEWSLETTER_SUBSCRIBERS}
@@ -45,6 +51,14 @@ export function CustomersPage() {
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
+        {(tags.length > 0 || tag) && (
+          <Choose
+            label={m.TAGS}
+            value={tag}
+            options={[['', m.ALL_TAGS], ...tags.map(({ id, name }) => [String(id), name] as const)]}
+            onChoose={(value) => ask({ tag: value })}
+          />
+        )}
         <Choose
           label={m.SORT_BY}
           value={sort}
@@ -67,8 +81,8 @@ export function CustomersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? m.NO_CUSTOMERS_FOUND : m.NO_CUSTOMERS_YET}
-              text={q ? m.TRY_A_PART_OF_THE_NAME : m.NEW_ACCOUNTS_APPEAR_HERE}
+              title={q || tag ? m.NO_CUSTOMERS_FOUND : m.NO_CUSTOMERS_YET}
+              text={q || tag ? m.TRY_A_PART_OF_THE_NAME : m.NEW_ACCOUNTS_APPEAR_HERE}
             />
           )
         }
@@ -94,6 +108,7 @@ const COLUMNS: Column<Customer>[] = [
         <span className="figures block break-all text-ink-2 text-sm">
           {[row.phone, row.email].filter(Boolean).join(' · ')}
         </span>
+        <Tags names={row.tags.map((tag) => tag.name)} />
       </>
     ),
   },

@@ -24,7 +24,16 @@ export const WHATSAPP = 'WhatsApp'
 export const customerSince = (time: string) => `${time} देखि ग्राहक`
 export const GETS_THE_NEWSLETTER = ' · इमेल समाचार पाउँछन्'
 
+export const TAGS = 'ट्याग'
+export const NEW_TAG = 'नयाँ ट्याग'
+export const ADD = 'थप्नुहोस्'
+export const SAVING = 'राख्दै…'
+export const removeTag = (tag: string) => `${tag} ट्याग हटाउनुहोस्`
+export const TAG_NOT_ADDED = 'ट्याग थप्न सकिएन'
+export const TAG_NOT_REMOVED = 'ट्याग हटाउन सकिएन'
+
 // The list of customers.
+export const ALL_TAGS = 'सबै ट्याग'
 export const NEWEST_FIRST = 'नयाँ पहिले'
 export const LAST_ORDER = 'पछिल्लो अर्डर'
 export const SPENT_MOST = 'धेरै खर्च गर्ने'

@@ -24,7 +24,16 @@ export const WHATSAPP = 'WhatsApp'
 export const customerSince = (time: string) => `Customer since ${time}`
 export const GETS_THE_NEWSLETTER = ' · gets the newsletter'
 
+export const TAGS = 'Tags'
+export const NEW_TAG = 'New tag'
+export const ADD = 'Add'
+export const SAVING = 'Saving…'
+export const removeTag = (tag: string) => `Remove the tag ${tag}`
+export const TAG_NOT_ADDED = 'The tag could not be added'
+export const TAG_NOT_REMOVED = 'The tag could not be removed'
+
 // The list of customers.
+export const ALL_TAGS = 'All tags'
 export const NEWEST_FIRST = 'Newest first'
 export const LAST_ORDER = 'Last order'
 export const SPENT_MOST = 'Spent most'

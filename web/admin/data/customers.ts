@@ -4,7 +4,9 @@ import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-export const useCustomers = (query: { q: string; sort: CustomerSort; page: number }) =>
+type CustomerQuery = { q: string; tag?: string; sort: CustomerSort; page: number }
+
+export const useCustomers = (query: CustomerQuery) =>
   useQuery({
     ...personalQuery('GET /api/admin/customers', { query: withWords(query) }),
     staleTime: 0,
@@ -17,6 +19,19 @@ export const useCustomer = (id: number) =>
 export const useAddCustomerNote = (id: number) =>
   useWrite((text: string) =>
     api('POST /api/admin/customers/{id}/notes', { path: { id }, body: { text } }),
+  )
+
+export const useCustomerTags = () =>
+  useQuery({ ...personalQuery('GET /api/admin/customer-tags'), staleTime: 0 })
+
+export const useAddCustomerTag = (id: number) =>
+  useWrite((name: string) =>
+    api('POST /api/admin/customers/{id}/tags', { path: { id }, body: { name } }),
+  )
+
+export const useRemoveCustomerTag = (id: number) =>
+  useWrite((tagId: number) =>
+    api('DELETE /api/admin/customers/{id}/tags/{tagId}', { path: { id, tagId } }),
   )
 
 export const useSubscribers = (query: { q: string; page: number }) =>

@@ -17,6 +17,7 @@ import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
+import { Tags } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AttemptsCard } from './attempts-card.tsx'
 import { CashOfCustomer } from './cash-of-customer.tsx'
@@ -172,6 +173,7 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
       >
         {customer.name}
       </Link>
+      <Tags names={customer.tags} />
       {customer.email && (
         <p className="break-words">
           <a href={`mailto:${customer.email}`} className="underline underline-offset-4">

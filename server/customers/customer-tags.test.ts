@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MAX_TAGS } from '#contract/customers.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { atOnce } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+let admin: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  admin = await shop.person('admin')
+})
+
+const add = async ({ id }: Person, name: string) =>
+  (await shop.call('POST /api/admin/customers/{id}/tags', { path: { id }, body: { name } }, staff))
+    .data
+
+const tagsOf = async ({ id }: Person) =>
+  (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, staff)).data.tags.map(
+    ({ name }) => name,
+  )
+
+describe('a tag', () => {
+  test('is the same in small and capital letters, and is written as it was first', async () => {
+    const [sita, gita] = [await shop.person(), await shop.person()]
+    expect((await add(sita, '  Big   Wedding ')).name).toBe('Big Wedding')
+    expect((await add(gita, 'BIG wedding')).name).toBe('Big Wedding')
+    await add(sita, 'big wedding')
+    await add(sita, 'थोक ग्राहक')
+    expect(await tagsOf(sita)).toEqual(['Big Wedding', 'थोक ग्राहक'])
+    expect(await tagsOf(gita)).toEqual(['Big Wedding'])
+  })
+
+  test.each([
+    ['', 'Please write a tag'],
+    ['gold, silver', 'Please write one tag, without commas'],
+    ['x'.repeat(31), 'Please use at most 30 characters'],
+  ])('is not %j', async (name, message) => {
+    const { id } = await shop.person()
+    const before = await fingerprintOf(shop.db)
+    const input = { path: { id }, body: { name } }
+    const refused = await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)
+    expect(refused).toMatchObject({ status: 400, fields: { name: message } })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('is taken from a customer once, and then is not listed any more', async () => {
+    const sita = await shop.person()
+    const { id: tagId } = await add(sita, 'Only here')
+    const listed = async () =>
+      (await shop.call('GET /api/admin/customer-tags', {}, staff)).data.map(({ name }) => name)
+    expect(await listed()).toContain('Only here')
+    const input = { path: { id: sita.id, tagId } }
+    await shop.call('DELETE /api/admin/customers/{id}/tags/{tagId}', input, staff)
+    expect(await tagsOf(sita)).toEqual([])
+    expect(await listed()).not.toContain('Only here')
+    expect(
+      await shop.refusal('DELETE /api/admin/customers/{id}/tags/{tagId}', input, staff),
+    ).toMatchObject({ status: 404, key: 'CUSTOMER_TAG_NOT_FOUND' })
+  })
+})
+
+test('a customer has at most ten tags, also if they are added at once', async () => {
+  const sita = await shop.person()
+  await atOnce(MAX_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
+  expect(await tagsOf(sita)).toHaveLength(MAX_TAGS)
+  const before = await fingerprintOf(shop.db)
+  const input = { path: { id: sita.id }, body: { name: 'One more' } }
+  expect(await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)).toMatchObject({
+    status: 409,
+    key: 'TOO_MANY_TAGS',
+  })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+test('customers are filtered by a tag, which is on their orders, in the file and in the activity log', async () => {
+  const [sita, gita] = [await shop.person(), await shop.person()]
+  const tag = await add(sita, 'Wholesale')
+  await add(sita, 'VIP')
+  await add(gita, 'VIP')
+  const { data } = await shop.call('GET /api/admin/customers', { query: { tag: tag.id } }, staff)
+  expect(data.map(({ id }) => id)).toEqual([sita.id])
+
+  const orderId = await havingOrdered(shop, staff, { by: sita, price: 100 })
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)
+  expect(order.customer.tags).toEqual(['VIP', 'Wholesale'])
+
+  const { csv } = await shop.call(
+    'GET /api/admin/exports/{what}',
+    { path: { what: 'customers' } },
+    admin,
+  )
+  expect(csv.split('\r\n')[0]).toMatch(/,Tags$/)
+  expect(csv.split('\r\n').find((row) => row.includes(sita.email))).toMatch(/,"VIP, Wholesale"$/)
+
+  const log = await shop.call('GET /api/admin/audit', { query: { q: 'Wholesale' } }, admin)
+  const [entry] = log.data
+  expect(entry).toMatchObject({ call: 'addCustomerTag', target: { id: sita.id } })
+  expect(entry?.changes).toMatchObject([
+    { table: 'tagged_customers', after: { customer_id: sita.id, tag_id: tag.id } },
+  ])
+  expect(log.names.customer_tags?.[tag.id]?.name).toBe('Wholesale')
+})

@@ -1,0 +1,16 @@
+import { langOf } from '../../ui/lang-of.ts'
+
+/** The classes of one tag. */
+export const TAG_LOOK =
+  'inline-flex min-w-0 items-center rounded-full border border-line bg-paper px-3 py-0.5 text-sm'
+
+/** The tags of a customer, beside the name. */
+export const Tags = ({ names }: { names: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1 empty:hidden">
+    {names.map((name) => (
+      <span key={name} lang={langOf(name)} className={TAG_LOOK}>
+        {name}
+      </span>
+    ))}
+  </span>
+)
