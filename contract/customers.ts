@@ -43,8 +43,8 @@ export const Customer = z.object({
   createdAt: Moment,
   /** The number of their orders, without deleted ones. */
   orders: z.int(),
-  /** The total of their CONFIRMED and PAID orders. */
-  spent: Rupees,
+  /** The total of their CONFIRMED and PAID orders; null for those who may not see revenue. */
+  spent: z.nullable(Rupees),
   lastOrderAt: z.nullable(Moment),
   /** By name. */
   tags: z.array(CustomerTag),
@@ -67,7 +67,7 @@ export const CustomerDetail = z.object({
   ...Customer.shape,
   isSubscribed: z.boolean(),
   addresses: z.array(Address),
-  /** The newest hundred orders, newest first. */
+  /** The newest hundred orders, newest first; none for those who may not see orders. */
   recentOrders: z.array(OrderRow),
   /** Oldest first. */
   notes: z.array(Note),

@@ -12,6 +12,9 @@ export const DEFAULT_DAYS = 30
 /** A number of orders and their total amount. */
 export const OrderSum = z.object({ orders: z.int(), amount: Rupees })
 
+/** Open work: a number of orders, and their amount for those who may see revenue. */
+const WorkSum = z.object({ orders: z.int(), amount: z.nullable(Rupees) })
+
 /** A product, in one colour if it has colours, with little or no stock. */
 export const ShortPiece = z.object({
   productId: Id,
@@ -46,15 +49,15 @@ export const MissedSearch = z.object({
 export const Today = z.object({
   day: Day,
   /** Orders placed today, in any status. */
-  placed: OrderSum,
+  placed: WorkSum,
   /** PENDING orders; `oldestAt` is when the oldest was placed. */
-  toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
+  toConfirm: z.object({ ...WorkSum.shape, oldestAt: z.nullable(Moment) }),
   /** Confirmed and not handed to the courier yet. */
-  toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
+  toShip: z.object({ ...WorkSum.shape, oldestAt: z.nullable(Moment) }),
   /** Still in the shop on the promised day or after it; `promisedOn` is the earliest of these days. */
   late: z.object({ orders: z.int(), promisedOn: z.nullable(Day) }),
   /** Handed over or delivered, but not paid: the amount that couriers and customers owe. */
-  toCollect: OrderSum,
+  toCollect: WorkSum,
   /** Reviews that staff have not checked yet. */
   reviewsWaiting: z.int(),
   /** Emails that failed after all attempts, or have waited for a long time. */
@@ -67,8 +70,10 @@ export const Today = z.object({
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** Products with one to three pieces left, the fewest first. */
   lowStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
-  /** The latest first. */
-  cartsLeft: z.object({ total: z.int(), amount: Rupees, first: z.array(CartLeft) }),
+  /** The latest first; null for those who may not see customers. */
+  cartsLeft: z.nullable(
+    z.object({ total: z.int(), amount: z.nullable(Rupees), first: z.array(CartLeft) }),
+  ),
   /** The searches of the last 30 days that found nothing, the most frequent first. */
   missedSearches: z.array(MissedSearch),
 })
@@ -135,7 +140,7 @@ export const figureCalls = {
   }),
   getToday: call('GET /api/admin/today', {
     summary:
-      'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results.',
+      'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results. Sums of money only for those who may see revenue.',
     access: 'orders.read',
     answer: z.object({ success: z.literal(true), data: Today }),
   }),

@@ -123,12 +123,12 @@ const dayAnswer = z.object({ success: z.literal(true), data: MoneyDay })
 export const moneyDeskCalls = {
   getSettlements: call('GET /api/admin/settlements', {
     summary: 'Lists the newest lists of payments that providers sent.',
-    access: 'orders.read',
+    access: 'figures.read',
     answer: z.object({ success: z.literal(true), settlements: z.array(z.object(settlement)) }),
   }),
   getSettlement: call('GET /api/admin/settlements/{id}', {
     summary: 'Compares a provider’s list of payments with what the shop recorded.',
-    access: 'orders.read',
+    access: 'figures.read',
     path: z.object({ id: IdInPath }),
     answer: settlementAnswer,
   }),
@@ -144,7 +144,7 @@ export const moneyDeskCalls = {
   }),
   addSettlement: call('POST /api/admin/settlements', {
     summary:
-      'Stores a provider’s list of payments, a CSV file, and compares it. The same file again changes nothing and returns the first comparison.',
+      'Stores a provider’s list of payments, a CSV file, and compares it. The same file again changes nothing and returns the first comparison. Only for those who may also see revenue.',
     access: 'orders.move',
     query: z.object({
       method: SettlementMethod,
@@ -171,13 +171,13 @@ export const moneyDeskCalls = {
   getMoneyDay: call('GET /api/admin/money', {
     summary:
       'Returns the money of a day in Nepal: taken and given back in each way, and the cash that was counted.',
-    access: 'orders.read',
+    access: 'figures.read',
     query: z.object({ day: Day }),
     answer: dayAnswer,
   }),
   closeMoneyDay: call('POST /api/admin/money', {
     summary:
-      'Closes a day with the counted cash. A difference needs a note. A closed day is never changed; a correction is added.',
+      'Closes a day with the counted cash. A difference needs a note. A closed day is never changed; a correction is added. Only for those who may also see revenue.',
     access: 'orders.move',
     body: DayCloseInput,
     status: 201,

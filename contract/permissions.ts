@@ -56,6 +56,14 @@ export const GRANTABLE_PERMISSIONS = [
 export const GrantablePermission = z.enum(GRANTABLE_PERMISSIONS)
 export type GrantablePermission = z.infer<typeof GrantablePermission>
 
+/** Roles that many shops need; the owner gives them a name and may change them. */
+export const READY_ROLES = {
+  cashier: ['orders.read', 'orders.move', 'stock.read', 'people.read'],
+  photographer: ['catalogue.write', 'stock.read'],
+  accountant: ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read'],
+} as const satisfies Record<string, readonly GrantablePermission[]>
+export type ReadyRole = keyof typeof READY_ROLES
+
 /** What a person may do: a role, or for staff with a role of the owner's own, its permissions. */
 export type Rights = {
   role: Role

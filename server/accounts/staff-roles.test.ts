@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mountsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { dayOf } from '#contract/days.ts'
 import {
   GRANTABLE_PERMISSIONS,
   type GrantablePermission,
   PERMISSIONS,
+  READY_ROLES,
 } from '#contract/permissions.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
 import { atOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { staffRoles, users } from './tables.ts'
@@ -80,6 +84,84 @@ describe('a role with one permission', () => {
       expect(await isLetIn(person, route), route).toBe(access === permission)
     }
   })
+})
+
+describe.each(Object.entries(READY_ROLES))('the ready role %s', (_, permissions) => {
+  test('opens exactly the calls of its permissions', async () => {
+    const { person } = await personWith([...permissions])
+    const granted: readonly string[] = ['office.enter', ...permissions]
+    for (const { route, access } of GUARDED)
+      expect(await isLetIn(person, route), route).toBe(granted.includes(access))
+  })
+})
+
+describe('without the permission to see revenue', () => {
+  let cashier: Person
+  let accountant: Person
+
+  beforeAll(async () => {
+    cashier = (await personWith([...READY_ROLES.cashier])).person
+    accountant = (await personWith([...READY_ROLES.accountant])).person
+    const buyer = await shop.person()
+    await havingOrdered(shop, admin, { by: buyer, price: 100, later: ['CONFIRMED'] })
+  })
+
+  test('the work of today has no sums of money', async () => {
+    const read = async (person: Person) =>
+      (await shop.call('GET /api/admin/today', {}, person)).data
+    expect(await read(accountant)).toMatchObject({ placed: { orders: 1, amount: 100 } })
+    expect(await read(cashier)).toMatchObject({
+      placed: { orders: 1, amount: null },
+      toConfirm: { amount: null },
+      toShip: { orders: 1, amount: null },
+      toCollect: { amount: null },
+      cartsLeft: { amount: null },
+    })
+  })
+
+  test('customers have no spending, and are not sorted by it', async () => {
+    const list = (person: Person, sort: 'spent' | 'orders') =>
+      shop.call('GET /api/admin/customers', { query: { sort } }, person)
+    const [first] = (await list(accountant, 'spent')).data
+    expect(first?.spent).toBe(100)
+    const seen = (await list(cashier, 'orders')).data
+    expect(seen.map(({ spent }) => spent)).toEqual(seen.map(() => null))
+    const path = { id: first?.id ?? 0 }
+    const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, cashier)
+    expect(data).toMatchObject({ spent: null, orders: 1 })
+    const query = { sort: 'spent' as const }
+    const refused = await shop.refusal('GET /api/admin/customers', { query }, cashier)
+    expect(refused).toMatchObject({ status: 403 })
+  })
+
+  test('the money of a day is neither read nor closed', async () => {
+    const day = dayOf(new Date())
+    const body = { day, seen: 0, countedCash: 0 }
+    const before = await fingerprintOf(shop.db)
+    expect(await shop.refusal('GET /api/admin/money', { query: { day } }, cashier)).toMatchObject({
+      status: 403,
+    })
+    expect(await shop.refusal('POST /api/admin/money', { body }, cashier)).toMatchObject({
+      status: 403,
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+    await shop.call('GET /api/admin/money', { query: { day } }, accountant)
+  })
+})
+
+test('who sees customers and no orders gets no orders of a customer', async () => {
+  const { person } = await personWith(['people.read'])
+  const buyer = await shop.person()
+  await havingOrdered(shop, admin, { by: buyer, price: 100 })
+  const path = { id: buyer.id }
+  const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, person)
+  expect(data).toMatchObject({ orders: 1, recentOrders: [] })
+})
+
+test('who sees orders and no customers gets no abandoned carts', async () => {
+  const { person } = await personWith(['orders.read', 'figures.read'])
+  const { data } = await shop.call('GET /api/admin/today', {}, person)
+  expect(data.cartsLeft).toBeNull()
 })
 
 test('a cashier works on orders and sees no revenue, and sign-in returns these permissions', async () => {

@@ -1,11 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CustomerDetail } from '#contract/customers.ts'
+import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { listAddresses } from '../addresses/address-book.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { selectOrderRows } from '../orders/order-rows.ts'
 import { orders } from '../orders/tables.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
 import { selectCustomers } from './select-customers.ts'
@@ -13,16 +15,22 @@ import { selectCustomers } from './select-customers.ts'
 const MAX_ORDERS = 100
 
 /** A customer with addresses, orders and notes; may also be a staff member, who can buy too. */
-export async function getCustomer(db: Database, id: number): Promise<CustomerDetail> {
-  const [customer] = await selectCustomers(db, eq(users.id, id))
+export async function getCustomer(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<CustomerDetail> {
+  const [customer] = await selectCustomers(db, caller, eq(users.id, id))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const [addresses, recentOrders, notes, [subscription]] = await Promise.all([
     listAddresses(db, id),
-    selectOrderRows(db, {
-      where: eq(orders.userId, id),
-      orderBy: [desc(orders.createdAt), desc(orders.id)],
-      limit: MAX_ORDERS,
-    }),
+    may(caller, 'orders.read')
+      ? selectOrderRows(db, {
+          where: eq(orders.userId, id),
+          orderBy: [desc(orders.createdAt), desc(orders.id)],
+          limit: MAX_ORDERS,
+        })
+      : [],
     readCustomerNotes(db, id),
     db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
   ])

@@ -6,13 +6,16 @@ import { pageOf } from '#contract/paging.ts'
 import { taggedCustomers, users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
+import { type Caller, requirePermission } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { containing } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
-export async function listCustomers(db: Database, filter: CustomerFilter) {
+export async function listCustomers(db: Database, caller: Caller, filter: CustomerFilter) {
+  // The order of the list would show who spent more.
+  if (filter.sort === 'spent') requirePermission(caller, 'figures.read')
   const { q, tag } = filter
   const condition = and(
     eq(users.role, 'shopper'),
@@ -23,13 +26,13 @@ export async function listCustomers(db: Database, filter: CustomerFilter) {
     db.select({ count: count() }).from(users).where(condition),
     findPage(db, condition, filter),
   ])
-  return pageOf(await readCustomers(db, ids), all?.count ?? 0, filter)
+  return pageOf(await readCustomers(db, caller, ids), all?.count ?? 0, filter)
 }
 
 /** Reads customers in the order of the ids. */
-async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
+async function readCustomers(db: Database, caller: Caller, ids: number[]): Promise<Customer[]> {
   if (ids.length === 0) return []
-  const customers = await selectCustomers(db, inArray(users.id, ids))
+  const customers = await selectCustomers(db, caller, inArray(users.id, ids))
   const byId = new Map(customers.map((customer) => [customer.id, customer]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

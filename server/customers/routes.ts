@@ -9,8 +9,11 @@ import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
 
 export const customerRoutes = (db: NodePgDatabase): HandlersOf<typeof customerCalls> => ({
-  getCustomers: ({ query }) => listCustomers(db, query),
-  getCustomer: async ({ path }) => ({ success: true, data: await getCustomer(db, path.id) }),
+  getCustomers: ({ caller, query }) => listCustomers(db, caller, query),
+  getCustomer: async ({ caller, path }) => ({
+    success: true,
+    data: await getCustomer(db, caller, path.id),
+  }),
   addCustomerNote: async ({ caller, path, body }) => ({
     success: true,
     note: await inTransaction(db, (tx) => addCustomerNote(tx, caller.userId, path.id, body.text)),

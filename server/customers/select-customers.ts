@@ -1,15 +1,25 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { paisa, toRupees } from '#contract/money.ts'
+import { may } from '#contract/permissions.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { reachableEmail } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { customerSums } from './tables.ts'
 
-/** Customers with the sums of their orders, unsorted. */
-export async function selectCustomers(db: Database, condition: SQL): Promise<Customer[]> {
+/**
+ * Customers with the sums of their orders, unsorted. What they spent is only for those who may see
+ * revenue.
+ */
+export async function selectCustomers(
+  db: Database,
+  caller: Caller,
+  condition: SQL,
+): Promise<Customer[]> {
+  const hasFigures = may(caller, 'figures.read')
   const newestAddress = db
     .select({ phone: addresses.recipientPhone })
     .from(addresses)
@@ -37,7 +47,7 @@ export async function selectCustomers(db: Database, condition: SQL): Promise<Cus
   return rows.map(({ createdAt, spentPaisa, lastOrderAt, ...customer }) => ({
     ...customer,
     createdAt: createdAt.toISOString(),
-    spent: toRupees(paisa(spentPaisa)),
+    spent: hasFigures ? toRupees(paisa(spentPaisa)) : null,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
   }))
 }

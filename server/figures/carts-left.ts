@@ -21,7 +21,7 @@ const MIN_AGE = sql.raw(`'1 day'`)
 const MAX_SHOWN = 8
 
 /** Carts unchanged for more than a day, at the prices that the shoppers saw. */
-export async function readCartsLeft(db: Database): Promise<Today['cartsLeft']> {
+export async function readCartsLeft(db: Database): Promise<NonNullable<Today['cartsLeft']>> {
   const { rows } = await db.execute<Row>(sql`
     with left_behind as (
       select cart.user_id, cart.updated_at, sum(item.quantity)::int as pieces,

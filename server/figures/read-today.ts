@@ -4,10 +4,12 @@ import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
 import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
+import { may } from '#contract/permissions.ts'
 import { countFailedJobs, readLastBackup } from '../jobs/read-jobs.ts'
 import { isLate } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
+import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
@@ -17,8 +19,28 @@ import { readMissedSearches } from './read-missed-searches.ts'
 import { rupees } from './rupees.ts'
 import { readShortStock } from './short-stock.ts'
 
-/** The open work of the shop today. */
-export async function readToday(db: Database): Promise<Today> {
+/** The open work of the shop today; sums of money only for those who may see revenue. */
+export async function readToday(db: Database, caller: Caller): Promise<Today> {
+  const hasFigures = may(caller, 'figures.read')
+  const today = await readAll(db, may(caller, 'people.read'))
+  if (hasFigures) return today
+  const { placed, toConfirm, toShip, toCollect, cartsLeft } = today
+  return {
+    ...today,
+    placed: withoutAmount(placed),
+    toConfirm: withoutAmount(toConfirm),
+    toShip: withoutAmount(toShip),
+    toCollect: withoutAmount(toCollect),
+    cartsLeft: cartsLeft && withoutAmount(cartsLeft),
+  }
+}
+
+const withoutAmount = <Sum extends { amount: number | null }>(sum: Sum): Sum => ({
+  ...sum,
+  amount: null,
+})
+
+async function readAll(db: Database, hasCustomers: boolean): Promise<Today> {
   const day = dayOf(new Date())
   const [waiting, reviewsWaiting, failedJobs, lastBackupAt, stock, cartsLeft, missedSearches] =
     await Promise.all([
@@ -27,7 +49,7 @@ export async function readToday(db: Database): Promise<Today> {
       countFailedJobs(db),
       readLastBackup(db),
       readShortStock(db),
-      readCartsLeft(db),
+      hasCustomers ? readCartsLeft(db) : null,
       readMissedSearches(db),
     ])
   return {

@@ -6,7 +6,7 @@ import { readFigures } from './read-figures.ts'
 import { readToday } from './read-today.ts'
 
 export const figureRoutes = (db: Database): HandlersOf<typeof figureCalls> => ({
-  getToday: async () => ({ success: true, data: await readToday(db) }),
+  getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caller) }),
   exportRecords: async ({ path, query }) => ({
     success: true,
     ...(await exportRecords(db, path.what, query)),

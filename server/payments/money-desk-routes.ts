@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { moneyDeskCalls } from '#contract/money-desk.ts'
+import { requirePermission } from '../platform/caller.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { closeMoneyDay, readMoneyDay } from './close-day.ts'
@@ -21,11 +22,13 @@ export const moneyDeskRoutes = (db: NodePgDatabase): HandlersOf<typeof moneyDesk
     columns: await readSettlementHeads(db, method, body),
   }),
   addSettlement: async ({ query, body: file, caller }) => {
+    requirePermission(caller, 'figures.read')
     const id = await addSettlement(db, { ...query, file, byUserId: caller.userId })
     return { success: true, settlement: await readSettlementById(db, id) }
   },
   getMoneyDay: async ({ query: { day } }) => ({ success: true, data: await readMoneyDay(db, day) }),
   closeMoneyDay: async ({ body, caller }) => {
+    requirePermission(caller, 'figures.read')
     await inTransaction(db, (tx) => closeMoneyDay(tx, { ...body, byUserId: caller.userId }))
     return { success: true, data: await readMoneyDay(db, body.day) }
   },

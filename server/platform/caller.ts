@@ -1,5 +1,5 @@
 import type { Access, Call } from '#contract/call.ts'
-import { may, type Rights } from '#contract/permissions.ts'
+import { may, type Permission, type Rights } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
@@ -16,6 +16,11 @@ export type FindCaller = (token: string) => Promise<Caller | undefined>
 /** The name of an authentication scheme is case-insensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer ([\w-]{20,100})$/i
 
+/** For an answer that contains more than its call says. */
+export function requirePermission(caller: Caller, permission: Permission): void {
+  if (!may(caller, permission)) throw new Refusal('NOT_ALLOWED')
+}
+
 /**
  * Returns the caller if they may use the call, and refuses otherwise. Clients delete their session
  * on a 401, so 401 is sent only for a missing or invalid token.
@@ -31,7 +36,7 @@ export async function requireCaller(
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('SIGN_IN_FIRST')
-  if (access !== 'shopper' && !may(caller, access)) throw new Refusal('NOT_ALLOWED')
+  if (access !== 'shopper') requirePermission(caller, access)
   if (needsRecentSignIn && !caller.hasSignedInRecently) throw new Refusal('SIGN_IN_AGAIN')
   return caller
 }

@@ -44,17 +44,17 @@ export const routes: RouteObject[] = [
           ),
           page(
             '/payments/lists',
-            'orders.read',
+            'figures.read',
             async () => (await import('./payments/settlements-page.tsx')).SettlementsPage,
           ),
           page(
             '/payments/lists/:settlementId',
-            'orders.read',
+            'figures.read',
             async () => (await import('./payments/settlement-page.tsx')).SettlementPage,
           ),
           page(
             '/payments/days',
-            'orders.read',
+            'figures.read',
             async () => (await import('./payments/day-page.tsx')).DayPage,
           ),
           page(

@@ -48,7 +48,10 @@ function Detail({ customer }: { customer: CustomerDetail }) {
 }
 
 const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: CustomerDetail }) => (
-  <Card title={m.ORDERS} text={m.placedAndSpent(orders, formatRupees(spent))}>
+  <Card
+    title={m.ORDERS}
+    text={spent === null ? m.placed(orders) : m.placedAndSpent(orders, formatRupees(spent))}
+  >
     <ul className="divide-y divide-line">
       {recentOrders.map((order) => (
         <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CUSTOMER_SORTS, type Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,6 +12,7 @@ import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { Tags } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
@@ -29,7 +30,9 @@ const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 /** The page of all customers, with their orders and spending. */
 export function CustomersPage() {
   const [asked, ask] = useQueryParams()
-  const sort = CUSTOMER_SORTS.find((each) => each === asked('sort')) ?? 'newest'
+  const hasFigures = useMay()('figures.read')
+  const sorts = hasFigures ? SORTS : SORTS.filter(([each]) => each !== 'spent')
+  const sort = sorts.map(([each]) => each).find((each) => each === asked('sort')) ?? 'newest'
   const q = asked('q')
   const tag = asked('tag')
   const tags = useCustomerTags().data?.data ?? []
@@ -62,7 +65,7 @@ export function CustomersPage() {
         <Choose
           label={m.SORT_BY}
           value={sort}
-          options={SORTS}
+          options={sorts}
           onChoose={(value) => ask({ sort: value })}
         />
       </div>
@@ -72,7 +75,7 @@ export function CustomersPage() {
             <>
               <DataTable<Customer>
                 label={m.CUSTOMERS}
-                columns={COLUMNS}
+                columns={hasFigures ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'spent')}
                 rows={data}
                 idOf={({ id }) => String(id)}
                 nameOf={nameOf}
@@ -130,6 +133,6 @@ const COLUMNS: Column<Customer>[] = [
     header: m.SPENT,
     className: 'figures max-md:ml-auto md:text-right',
     isNamedOnPhones: true,
-    cell: (row) => formatRupees(row.spent),
+    cell: (row) => row.spent !== null && formatRupees(row.spent),
   },
 ]

@@ -19,6 +19,7 @@ export const CUSTOMERS = 'ग्राहक'
 export const ORDERS = 'अर्डर'
 export const placedAndSpent = (orders: number, amount: string) =>
   `${orders} वटा अर्डर, ${amount} खर्च।`
+export const placed = (orders: number) => `${orders} वटा अर्डर।`
 export const CONTACT = 'सम्पर्क'
 export const WHATSAPP = 'WhatsApp'
 export const customerSince = (time: string) => `${time} देखि ग्राहक`

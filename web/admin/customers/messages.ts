@@ -19,6 +19,7 @@ export const CUSTOMERS = 'Customers'
 export const ORDERS = 'Orders'
 export const placedAndSpent = (orders: number, amount: string) =>
   `${orders} placed, ${amount} spent.`
+export const placed = (orders: number) => `${orders} placed.`
 export const CONTACT = 'Contact'
 export const WHATSAPP = 'WhatsApp'
 export const customerSince = (time: string) => `Customer since ${time}`

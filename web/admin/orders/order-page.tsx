@@ -11,6 +11,7 @@ import { useBankSlips } from '../data/bank.ts'
 import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
+import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInBothCalendars, momentInWords } from '../page/moments.ts'
 import { NotesCard } from '../page/notes-card.tsx'
@@ -166,13 +167,14 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
   const { customer, phone } = order
   return (
     <Card title={m.CUSTOMER}>
-      <Link
+      <LinkIfAllowed
         to={`/customers/${customer.id}`}
+        needs="people.read"
         lang={langOf(customer.name)}
-        className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 items-center font-semibold"
       >
         {customer.name}
-      </Link>
+      </LinkIfAllowed>
       <Tags names={customer.tags} />
       {customer.email && (
         <p className="break-words">

@@ -33,6 +33,7 @@ const isList = (text: string | null): text is PaymentList =>
 /** The payments in advance by what staff have to do with them. */
 export function PaymentsPage() {
   const [parameters] = useSearchParams()
+  const hasFigures = useMay()('figures.read')
   const wanted = parameters.get('list')
   const list = isList(wanted) ? wanted : 'to-check'
   return (
@@ -40,14 +41,16 @@ export function PaymentsPage() {
       title={m.PAYMENTS}
       above={['/orders', m.ORDERS]}
       actions={
-        <>
-          <Link to="/payments/lists" className={buttonClasses('secondary')}>
-            {m.PROVIDERS_LISTS}
-          </Link>
-          <Link to="/payments/days" className={buttonClasses('secondary')}>
-            {m.DAILY_CLOSE}
-          </Link>
-        </>
+        hasFigures && (
+          <>
+            <Link to="/payments/lists" className={buttonClasses('secondary')}>
+              {m.PROVIDERS_LISTS}
+            </Link>
+            <Link to="/payments/days" className={buttonClasses('secondary')}>
+              {m.DAILY_CLOSE}
+            </Link>
+          </>
+        )
       }
     >
       <Loaded query={usePayments(list)} messages={m.LOADING_PAYMENTS}>

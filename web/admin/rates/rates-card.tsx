@@ -5,11 +5,13 @@ import { seriesKey } from '#contract/rate-series.ts'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
+import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The rates of now on the first page; nothing in a shop without rates. */
 export function RatesCard() {
   const { data } = useRates()
+  const may = useMay()
   const rates = data?.data.now ?? []
   if (rates.length === 0) return null
   return (
@@ -17,7 +19,7 @@ export function RatesCard() {
       title={m.TODAYS_RATES}
       action={
         <Link to="/rates" className="inline-flex min-h-11 items-center underline">
-          {m.ENTER_TODAYS_RATE}
+          {may('catalogue.write') ? m.ENTER_TODAYS_RATE : m.RATES}
         </Link>
       }
     >

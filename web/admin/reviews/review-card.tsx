@@ -4,6 +4,7 @@ import type { StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { placeOf } from './focus-after.ts'
@@ -100,17 +101,25 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
   )
 }
 
-const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
+const LINK = 'inline-flex min-h-6 items-center'
 
 const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
   <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-    <Link to={`/customers/${customer.id}`} lang={langOf(customer.name)} className={LINK}>
+    <LinkIfAllowed
+      to={`/customers/${customer.id}`}
+      needs="people.read"
+      lang={langOf(customer.name)}
+      className={LINK}
+    >
       {customer.name}
-    </Link>
-    <Link to={`/orders/${orderId}`} className={`figures ${LINK}`}>
+    </LinkIfAllowed>
+    <LinkIfAllowed to={`/orders/${orderId}`} needs="orders.read" className={`figures ${LINK}`}>
       {m.orderNumber(orderId)}
-    </Link>
-    <Link to={`/reviews?status=approved&product=${product.id}`} className={LINK}>
+    </LinkIfAllowed>
+    <Link
+      to={`/reviews?status=approved&product=${product.id}`}
+      className={`${LINK} underline underline-offset-4`}
+    >
       {m.OTHER_REVIEWS_OF_THIS_PRODUCT}
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">

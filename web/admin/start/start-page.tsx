@@ -26,6 +26,7 @@ export function StartPage() {
           <div className="grid gap-4">
             {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
             {!may('orders.read') && <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>}
+            {!may('orders.read') && may('stock.read') && <RatesCard />}
             {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
           </div>
         )}
@@ -47,10 +48,10 @@ function Today() {
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {may('figures.read') && <Sales />}
             <div className="grid gap-4">
-              <RatesCard />
-              <ShortStock today={data} />
+              {may('stock.read') && <RatesCard />}
+              {may('stock.read') && <ShortStock today={data} />}
               <MissedSearches today={data} />
-              <CartsLeft today={data} />
+              {data.cartsLeft && <CartsLeft cartsLeft={data.cartsLeft} />}
             </div>
           </div>
           {may('settings.write') && <LastBackup at={data.lastBackupAt} />}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { StockChange, StockLine } from '#contract/stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
@@ -6,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { useLedger } from '../data/stock.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
 import { REASON_WORDS } from './reasons.ts'
@@ -58,9 +58,9 @@ const Change = ({ change }: { change: StockChange }) => (
       {change.orderId && (
         <>
           {' '}
-          <Link to={`/orders/${change.orderId}`} className="underline underline-offset-4">
+          <LinkIfAllowed to={`/orders/${change.orderId}`} needs="orders.read">
             {change.orderId}
-          </Link>
+          </LinkIfAllowed>
         </>
       )}
       {change.note && <span className="block break-words">{change.note}</span>}

@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
+import {
+  GRANTABLE_PERMISSIONS,
+  type GrantablePermission,
+  READY_ROLES,
+} from '#contract/permissions.ts'
 import type { StaffRoleInput } from '#contract/staff.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +22,9 @@ export const NEW_ROLE: EditedRole = { name: '', permissions: [] }
 
 /** Roles that many shops need, to start from. */
 const TEMPLATES: (readonly [name: string, permissions: readonly GrantablePermission[]])[] = [
-  [m.CASHIER, ['orders.read', 'orders.move', 'stock.read', 'people.read']],
-  [m.PHOTOGRAPHER, ['catalogue.write', 'stock.read']],
-  [m.ACCOUNTANT, ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read']],
+  [m.CASHIER, READY_ROLES.cashier],
+  [m.PHOTOGRAPHER, READY_ROLES.photographer],
+  [m.ACCOUNTANT, READY_ROLES.accountant],
 ]
 
 /** Some permissions are of no use without others, which are then chosen too. */

@@ -23,11 +23,13 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 )
 
 /** Abandoned carts, whose owners staff can contact. */
-export const CartsLeft = ({ today: { cartsLeft } }: { today: Today }) => (
+export const CartsLeft = ({ cartsLeft }: { cartsLeft: NonNullable<Today['cartsLeft']> }) => (
   <Card
     title={m.ABANDONED_CARTS}
     text={
-      cartsLeft.total > 0 ? m.worthOfCarts(formatRupees(cartsLeft.amount), cartsLeft.total) : ''
+      cartsLeft.total > 0 && cartsLeft.amount !== null
+        ? m.worthOfCarts(formatRupees(cartsLeft.amount), cartsLeft.total)
+        : ''
     }
   >
     {cartsLeft.total === 0 && <p className="text-ink-2">{m.NONE}</p>}

@@ -7,6 +7,7 @@ import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { ChevronRight } from '../../ui/icons/storefront.ts'
 import { dayInWords, momentInWords } from '../page/moments.ts'
+import { useMay } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The open tasks of today, each with a link. */
@@ -16,6 +17,7 @@ export const Waiting = ({
   today: Today
 }) => {
   const isConfirming = useStore()?.cash.confirmFrom != null
+  const mayJudgeReviews = useMay()('reviews.write')
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
       <Task
@@ -35,17 +37,23 @@ export const Waiting = ({
       <Task
         icon={Banknote}
         text={m.CASH_TO_COLLECT}
-        count={formatRupees(toCollect.amount)}
-        detail={m.fromOrders(toCollect.orders)}
+        {...(toCollect.amount === null
+          ? { count: toCollect.orders, detail: '' }
+          : {
+              count: formatRupees(toCollect.amount),
+              detail: m.fromOrders(toCollect.orders),
+            })}
         to="/orders?list=to-collect&sort=oldest"
       />
-      <Task
-        icon={Star}
-        text={m.NEW_REVIEWS}
-        count={reviewsWaiting}
-        detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
-        to="/reviews"
-      />
+      {mayJudgeReviews && (
+        <Task
+          icon={Star}
+          text={m.NEW_REVIEWS}
+          count={reviewsWaiting}
+          detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
+          to="/reviews"
+        />
+      )}
     </ul>
   )
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Permission } from '#contract/permissions.ts'
+import { classes } from '../../ui/classes.ts'
+import { useMay } from './signed-in-user.ts'
+
+type LinkIfAllowedProps = {
+  to: string
+  /** The permission that the page needs. */
+  needs: Permission
+  lang?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A link for those who may open the page, for others only its text. */
+export function LinkIfAllowed({ to, needs, lang, className, children }: LinkIfAllowedProps) {
+  return useMay()(needs) ? (
+    <Link to={to} lang={lang} className={classes(className, 'underline underline-offset-4')}>
+      {children}
+    </Link>
+  ) : (
+    <span lang={lang} className={className}>
+      {children}
+    </span>
+  )
+}
