@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { READY_ROLES } from '#contract/permissions.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
 import { signIn, signInAsOwner } from './signed-in-staff.ts'
@@ -215,3 +216,41 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 })
+
+describe.each(Object.entries(READY_ROLES))(
+  'a person with the ready role %s',
+  (name, permissions) => {
+    test('opens every page that a link leads to, and no call is refused', async () => {
+      const colleague = await newColleague({ name: `${name} ${Date.now()}`, permissions })
+      await visit('desktop', async (page) => {
+        await signIn(page, colleague)
+        const refused: string[] = []
+        page.on('response', (response) => {
+          if (response.status() === 403) refused.push(`${page.url()} ${response.url()}`)
+        })
+        const seen = new Set<string>()
+        const toOpen = ['/admin']
+        for (let path = toOpen.shift(); path !== undefined; path = toOpen.shift()) {
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await expect.poll(() => page.locator('main [role=status]').count()).toBe(0)
+          expect(await page.getByText('Page not found').count(), path).toBe(0)
+          const links = await page
+            .locator('a[href^="/admin"]')
+            .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+          for (const link of links)
+            if (!seen.has(kindOf(link))) {
+              seen.add(kindOf(link))
+              toOpen.push(link)
+            }
+        }
+        expect(refused).toEqual([])
+        expect(seen.size).toBeGreaterThan(5)
+      })
+    })
+  },
+)
+
+/** The same for all pages of orders, of products, and so on. */
+const kindOf = (path: string) =>
+  path.replace(/[?#].*/, '').replace(/\/(?:\d+|[0-9A-Z]{5}-[0-9A-Z]{5})(?=\/|$)/g, '/…')

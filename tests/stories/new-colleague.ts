@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
+import type { GrantablePermission } from '#contract/permissions.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { shopByCalls, signIn } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
@@ -10,17 +11,38 @@ const PASSWORD = 'lotus and fish'
 
 let count = 0
 
-/** Invites a member of staff, who sets a password with the code from the email. */
-export async function newColleague(): Promise<typeof OWNER> {
+/**
+ * Invites a member of staff, who sets a password with the code from the email; with a role of the
+ * shop's own, if one is given.
+ */
+export async function newColleague(role?: {
+  name: string
+  permissions: readonly GrantablePermission[]
+}): Promise<typeof OWNER> {
   const shop = shopByCalls()
   const { token } = await shop.call('POST /api/signin', { body: OWNER })
   const email = `colleague-${Date.now()}-${++count}@gahana.test`
   const body = { email, firstName: 'Asha', lastName: 'Rai', role: 'staff' as const }
-  await shop.call('POST /api/admin/staff', { body }, { token })
+  const { data: person } = await shop.call('POST /api/admin/staff', { body }, { token })
+  if (role) await give(person.id, role, token)
   await shop.call('POST /api/user/forgotpassword', { body: { email } })
   const chosen = { email, code: await mailedCode(email), password: PASSWORD }
   await shop.call('POST /api/user/verifyCode', { body: chosen })
   return { email, password: PASSWORD }
+}
+
+async function give(
+  id: number,
+  { name, permissions }: { name: string; permissions: readonly GrantablePermission[] },
+  token: string,
+): Promise<void> {
+  const shop = shopByCalls()
+  const body = { name, permissions: [...permissions] }
+  const { data } = await shop.call('POST /api/admin/staff-roles', { body }, { token })
+  const staffRoleId = data.find((each) => each.name === name)?.id
+  if (staffRoleId === undefined) throw new Error('The role is not listed')
+  const change = { path: { id }, body: { role: 'staff' as const, staffRoleId } }
+  await shop.call('PUT /api/admin/staff/{id}', change, { token })
 }
 
 /** Signs in a new member of staff on this page without its form. */
