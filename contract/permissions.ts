@@ -62,7 +62,6 @@ export const READY_ROLES = {
   photographer: ['catalogue.write', 'stock.read'],
   accountant: ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read'],
 } as const satisfies Record<string, readonly GrantablePermission[]>
-export type ReadyRole = keyof typeof READY_ROLES
 
 /** What a person may do: a role, or for staff with a role of the owner's own, its permissions. */
 export type Rights = {
