@@ -36,6 +36,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     publicUrl: 'http://shop.test',
     notifyCatalogueChanged: () => {},
     providers: [],
+    pushServices: [],
     mailQueued: () => {},
     hasMailServer: false,
   })

@@ -89,6 +89,8 @@ export const AUDIT_KINDS = {
     'changeOwnPassword',
     'endOwnSession',
     'endOtherSessions',
+    'turnOnOrderAlerts',
+    'turnOffOrderAlerts',
     'signOut',
   ],
   settings: [

@@ -21,6 +21,7 @@ import { metalRateCalls } from './metal-rates.ts'
 import { moneyDeskCalls } from './money-desk.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
+import { orderAlertCalls } from './order-alerts.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderEmailCalls } from './order-emails.ts'
 import { orderLimitCalls } from './order-limits.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...orderCalls,
   ...passportCalls,
   ...adminOrderCalls,
+  ...orderAlertCalls,
   ...fulfilmentCalls,
   ...orderEditCalls,
   ...orderEmailCalls,

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'delete-unused-pictures',
   'fill-columns',
   'refresh-search-keys',
+  'send-order-alert',
   'tell-restocked',
 ] as const
 export const JobKind = z.enum(JOB_KINDS)

@@ -3,10 +3,12 @@ import { NewPassword, Password, PersonName, User } from './accounts.ts'
 import { call } from './call.ts'
 import { Done, Moment } from './fields.ts'
 
+/** Identifies a session among those of its user; it is no secret. */
+export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+
 /** A place where the user is signed in. */
 export const OwnSession = z.object({
-  /** Identifies the session among those of the user; it is no secret. */
-  id: z.string(),
+  id: SessionId,
   /** "Chrome on Android"; empty if the browser did not name itself. */
   browser: z.string(),
   /** Whether this request was made with it. */
@@ -43,7 +45,7 @@ export const ownAccountCalls = {
   endOwnSession: call('DELETE /api/user/sessions/{id}', {
     summary: 'Signs you out in one of these places.',
     access: 'shopper',
-    path: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
+    path: z.object({ id: SessionId }),
     answer: Done,
   }),
   endOtherSessions: call('DELETE /api/user/sessions', {

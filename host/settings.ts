@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { ProviderSettings } from '#server/payments/providers.ts'
 import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -38,6 +39,8 @@ export type Settings = {
   smtpUrl?: string | undefined
   /** Networks whose `X-Forwarded-For` and `X-Request-Id` are believed; see `client-address.ts`. */
   trustedProxies?: string[] | undefined
+  /** The hosts of push services, to which messages to the devices of staff are sent. */
+  pushServices: readonly string[]
   /** If missing, there are no metrics. */
   metricsPort?: number | undefined
   metricsHost: string
@@ -94,6 +97,7 @@ const Environment = z.object({
   STORE_ADDRESS: z.optional(line(200)),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
   TRUSTED_PROXIES: z.optional(networkList()),
+  PUSH_SERVICES: z._default(hostList(), [...PUSH_SERVICES]),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
   TRACES_URL: z.optional(urlOf(['http:', 'https:'], 'like http://localhost:4318/v1/traces')),
@@ -168,6 +172,7 @@ function settingsFrom(
     storeAddress: env.STORE_ADDRESS,
     smtpUrl: env.SMTP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    pushServices: env.PUSH_SERVICES,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     tracesUrl: env.TRACES_URL,
@@ -248,6 +253,16 @@ function networkList() {
   const must = 'IP addresses and networks like 10.0.0.0/8, with commas between them'
   return z.pipe(
     z.string().check(z.refine((value) => listOf(value).every(isNetwork), must)),
+    z.transform(listOf),
+  )
+}
+
+/** Hosts of push services; `*.` stands for all subdomains, and a port may follow. */
+function hostList() {
+  const must = 'hosts like push.example or *.push.example, with commas between them'
+  const host = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
+  return z.pipe(
+    z.string().check(z.refine((value) => listOf(value).every((one) => host.test(one)), must)),
     z.transform(listOf),
   )
 }

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
+import { sendOrderAlerts } from './order-alerts/send-alerts.ts'
 import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
 import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
 import { checkDuePayments } from './payments/check-payment.ts'
@@ -12,6 +13,7 @@ import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
 import { fillColumns } from './platform/fill-columns.ts'
 import type { Job } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
 import type { MailTransport } from './platform/mail-transport.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
@@ -31,6 +33,11 @@ type Dependencies = {
   providers: readonly PaymentProvider[]
   contact: ConfiguredContact
   publicUrl: string
+  log: Log
+  /** The hosts of push services. */
+  pushServices: readonly string[]
+  /** Who sends messages, for push services. */
+  pushSubject: string
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Makes the job runner of this process look for due jobs. */
   jobQueued: () => void
@@ -45,6 +52,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
   const { notifyCatalogueChanged, jobQueued, providers } = dependencies
   return [
     sendMails(transport),
+    sendOrderAlerts(dependencies),
     { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
     {
       kind: 'cancel-unconfirmed-orders',

@@ -23,6 +23,7 @@ import { metalRateRoutes } from './metal-rates/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { orderAlertRoutes } from './order-alerts/routes.ts'
 import { cashRoutes } from './orders/cash-routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { passportRoutes } from './orders/passport-routes.ts'
@@ -73,7 +74,9 @@ export type ApiDependencies = {
   publicUrl: string
   /** The payment providers that are set up. */
   providers: readonly PaymentProvider[]
-  /** Called after emails were queued. */
+  /** The hosts of push services, to which messages to devices of staff are sent. */
+  pushServices: readonly string[]
+  /** Called after emails or messages to devices were queued. */
   mailQueued: () => void
   /** Whether emails are sent; otherwise they are only written to files. */
   hasMailServer: boolean
@@ -94,7 +97,8 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     mailQueued,
     hasMailServer,
   } = dependencies
-  const { missedSearches, rateLimits, checksAnswers, providers, replica } = dependencies
+  const { missedSearches, rateLimits, checksAnswers, providers, replica, pushServices } =
+    dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
   const handlersOn = (db: NodePgDatabase): Handlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
@@ -132,6 +136,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
+    ...orderAlertRoutes({ db, pushServices }),
     ...passportRoutes({ db, contact }),
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),

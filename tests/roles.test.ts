@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
@@ -141,6 +141,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
 
   createStaffOrder: [401, 403, 403, 201, 201],
   getNewOrders: [401, 403, 403, 200, 200],
+  getOrderAlerts: [401, 403, 403, 200, 200],
+  turnOnOrderAlerts: [401, 403, 403, 200, 200],
+  turnOffOrderAlerts: [401, 403, 403, 404, 200],
   findOrders: [401, 403, 403, 200, 200],
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
@@ -459,6 +462,14 @@ const REQUESTS: {
     }
   },
   getNewOrders: async () => ({}),
+  getOrderAlerts: async () => ({}),
+  turnOnOrderAlerts: async () => ({ body: newPushSubscription() }),
+  turnOffOrderAlerts: async () => {
+    const admin = await signedIn('admin')
+    await shop.call('PUT /api/admin/order-alerts', { body: newPushSubscription() }, admin)
+    const { data } = await shop.call('GET /api/admin/order-alerts', {}, admin)
+    return { path: { id: data.find(({ isThis }) => isThis)?.id ?? '' } }
+  },
   findOrders: async () => ({ query: { q: 'Sita' } }),
   getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
   getOrderPayment: async () => ({ path: { orderId: await prepaidOrderOfOwner() } }),
@@ -939,6 +950,18 @@ async function statusOf(
 }
 
 /** A session of its own, because some calls end the others. */
+const newPushSubscription = () => {
+  const device = createECDH('prime256v1')
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
+    keys: {
+      p256dh: device.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+    language: 'en' as const,
+  }
+}
+
 const signedIn = async (name: Exclude<(typeof PEOPLE)[number], 'visitor'>): Promise<Person> => ({
   ...personCalled(name),
   token: (await tokenOf(name)) ?? '',

@@ -129,6 +129,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
   [new Refusal('EMAIL_TAKEN'), 409, 'EMAIL_TAKEN', 'User already exist with the email!'],
   [new Refusal('WRONG_CREDENTIALS'), 401, 'UNAUTHENTICATED', 'Invalid email or password'],
   [new Refusal('SIGN_IN_FIRST'), 401, 'UNAUTHENTICATED', 'Please log in to continue'],
+  [
+    new Refusal('PUSH_SERVICE_UNKNOWN'),
+    400,
+    'VALIDATION',
+    'The shop cannot send messages to this browser. Please use Chrome, Edge, Firefox or Safari.',
+  ],
   [new Refusal('RESET_CODE_WRONG'), 400, 'VALIDATION', 'That code is wrong or has expired'],
   [
     new Refusal('PASSWORD_TOO_EASY'),
@@ -971,6 +977,8 @@ test('every answer says what clients know', () => {
     OFFER_ADDED: 'Offer added successfully',
     OFFER_DELETED: 'Offer deleted successfully',
     OFFER_UPDATED: 'Offer updated successfully',
+    ORDER_ALERTS_OFF: 'The device is not told about new orders any more',
+    ORDER_ALERTS_ON: 'This device is told about new orders',
     ORDER_CANCELLED: 'Order cancelled successfully',
     ORDER_DELETED: 'Order deleted successfully',
     ORDER_PLACED: 'Order placed successfully!',

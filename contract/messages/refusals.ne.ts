@@ -44,6 +44,8 @@ export const CODE_WRONG = 'कोड मिलेन वा पहिल्य�
 export const NOT_YOUR_PASSWORD = 'यो तपाईंको पासवर्ड होइन'
 export const TWO_FACTOR_IS_ON = 'दुई चरणको लग इन पहिल्यै खुला छ'
 export const TWO_FACTOR_NOT_BEGUN = 'कृपया फेरि सुरु गर्नुहोस्: पक्का गर्ने केही छैन'
+export const PUSH_SERVICE_UNKNOWN =
+  'यस ब्राउजरमा पसलले सूचना पठाउन सक्दैन। कृपया Chrome, Edge, Firefox वा Safari चलाउनुहोस्।'
 export const STAFF_NOT_FOUND = 'यस्ता कर्मचारी छैनन्'
 export const STAFF_MEMBER_ALREADY = 'यी व्यक्ति पहिल्यै कर्मचारी छन्'
 export const STAFF_ROLE_NOT_FOUND = 'यस्तो भूमिका छैन'

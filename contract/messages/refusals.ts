@@ -47,6 +47,8 @@ export const CODE_WRONG = 'That code is wrong or was used already'
 export const NOT_YOUR_PASSWORD = 'That is not your password'
 export const TWO_FACTOR_IS_ON = 'Two-factor sign-in is on already'
 export const TWO_FACTOR_NOT_BEGUN = 'Please start again: there is nothing to confirm'
+export const PUSH_SERVICE_UNKNOWN =
+  'The shop cannot send messages to this browser. Please use Chrome, Edge, Firefox or Safari.'
 export const STAFF_NOT_FOUND = 'There is no such person on your staff'
 export const STAFF_MEMBER_ALREADY = 'This person is on your staff already'
 export const STAFF_ROLE_NOT_FOUND = 'There is no such role'

@@ -199,6 +199,9 @@ export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'कृपया क्यार
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'कृपया जम्मा तौल पनि लेख्नुहोस्'
 export const NET_IS_GROSS_WITHOUT_STONES = 'खुद तौल भनेको पत्थरबाहेकको जम्मा तौल हो'
 
+// Messages about new orders.
+export const SEND_A_PUSH_SUBSCRIPTION = 'कृपया ब्राउजरको सूचनाको ठेगाना पठाउनुहोस्'
+
 // Rates and prices by weight.
 export const A_PERCENT_TO_100 = 'कृपया 0 देखि 100 सम्मको प्रतिशत लेख्नुहोस्'
 export const CHOOSE_A_RATE = 'कृपया यो धातुको भाउ छान्नुहोस्'

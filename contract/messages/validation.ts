@@ -203,6 +203,9 @@ export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'Please enter a carat with at mo
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'Please enter the gross weight too'
 export const NET_IS_GROSS_WITHOUT_STONES = 'The net weight is the gross weight without the stones'
 
+// Messages about new orders.
+export const SEND_A_PUSH_SUBSCRIPTION = 'Please send the push subscription of a browser'
+
 // Rates and prices by weight.
 export const A_PERCENT_TO_100 = 'Please enter a percent from 0 to 100 with at most two decimals'
 export const CHOOSE_A_RATE = 'Please choose a rate of this metal'

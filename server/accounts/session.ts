@@ -156,6 +156,7 @@ export async function endSessionWithId(db: Database, userId: number, id: string)
 }
 
 const MAX_LISTED = 100
-const sessionId = sql<string>`left(${sessions.tokenHash}, 16)`
+/** Identifies a session among those of its user. */
+export const sessionId = sql<string>`left(${sessions.tokenHash}, 16)`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

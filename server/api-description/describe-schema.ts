@@ -24,6 +24,7 @@ import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
 import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
+import { AlertedDevice, PushSubscriptionInput } from '#contract/order-alerts.ts'
 import { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { OrderEmailText, OrderEmailTextInput, OrderMessage } from '#contract/order-emails.ts'
 import { OrderRow } from '#contract/order-list.ts'
@@ -181,6 +182,8 @@ const NAMED = {
   StoreSettings,
   StoreSettingsInput,
   OwnSession,
+  AlertedDevice,
+  PushSubscriptionInput,
   NextStep,
   OrderPaymentView,
   PaymentAttempt,

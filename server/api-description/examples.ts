@@ -50,6 +50,10 @@ const PRICING = {
 
 const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
 
+/** A point of the curve P-256, in base64url. */
+const PUSH_KEY =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 /**
  * Example values by field name. `Part.field` applies to one named part only, for field names that
  * mean different things in different parts.
@@ -68,6 +72,11 @@ export const EXAMPLES: Record<string, unknown> = {
   password: 'lotus-and-fish',
   newPassword: 'seven-yellow-marigolds',
   'OwnSession.id': '7c1f0a3e9b5d2468',
+  'AlertedDevice.id': '7c1f0a3e9b5d2468',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
+  publicKey: PUSH_KEY,
+  p256dh: PUSH_KEY,
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   browser: 'Chrome on Android',
   firstName: 'Sita',
   lastName: 'Jha',

@@ -20,6 +20,7 @@ import { metalRateCalls } from '#contract/metal-rates.ts'
 import { moneyDeskCalls } from '#contract/money-desk.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
+import { orderAlertCalls } from '#contract/order-alerts.ts'
 import { orderEditCalls } from '#contract/order-edits.ts'
 import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
@@ -84,6 +85,11 @@ export const SUBJECTS: Subject[] = [
     name: 'Order desk',
     description: 'All orders, for staff.',
     calls: { ...adminOrderCalls, ...orderEditCalls, ...fulfilmentCalls },
+  },
+  {
+    name: 'Messages about new orders',
+    description: 'Messages to the devices of staff when a customer has ordered.',
+    calls: orderAlertCalls,
   },
   {
     name: 'Confirmation of cash orders',

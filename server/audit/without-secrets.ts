@@ -1,5 +1,9 @@
 /** Fields of the request body that must never be stored. */
-const SECRETS = new Set(['password', 'newPassword', 'code', 'token', 'secret'])
+const SECRETS = new Set([
+  ...['password', 'newPassword', 'code', 'token', 'secret'],
+  // Of push subscriptions.
+  ...['endpoint', 'p256dh', 'auth'],
+])
 
 /** Longer bodies, such as import files, are left out. `audit_changes` records their effect. */
 const MAX_LENGTH = 20_000

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,7 +12,7 @@ const LATE_MINUTES = 15
 const MAX_SHOWN = 100
 
 const isLate = and(
-  not(jobs.isScheduled),
+  eq(jobs.kind, 'send-mail'),
   isNull(jobs.finishedAt),
   or(
     isNotNull(jobs.failedAt),

@@ -47,7 +47,7 @@ export async function readOperations(db: Database): Promise<Operations> {
         count(*) filter (where failed_at is not null)::int as "mailsFailed",
         coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8
           as "oldestMailSeconds"
-      from jobs where finished_at is null and not is_scheduled
+      from jobs where finished_at is null and kind = 'send-mail'
     ) as mails`)
   return Operations.parse(rows[0])
 }

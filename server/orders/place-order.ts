@@ -177,6 +177,7 @@ async function placeWith(
         },
         {
           repeatable,
+          isAnnounced: !isByStaff,
           mailsOf: (order) => mailsOf?.({ order, address, confirmationToken: link?.token }) ?? [],
         },
       ),

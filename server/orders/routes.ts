@@ -31,7 +31,7 @@ export type OrderDependencies = {
   db: NodePgDatabase
   contact: ConfiguredContact
   publicUrl: string
-  /** Called after emails were queued. */
+  /** Called after emails or messages to devices were queued. */
   mailQueued: () => void
   /** The payment methods that are set up. */
   paymentMethods: readonly PaymentMethod[]
@@ -81,6 +81,7 @@ async function place(
     checkLimits,
     paymentMethods,
     runInOrderQueue,
+    mailQueued,
   }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key, language }: PlaceRequest,
   mailsOf: (placed: PlacedOrder) => Mail[],
@@ -103,18 +104,17 @@ async function place(
       mailsOf,
     }),
   )
+  mailQueued()
   notifyCatalogueChanged(stockChanged(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
 async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
-  const { db, contact, publicUrl, mailQueued } = dependencies
+  const { db, contact, publicUrl } = dependencies
   const facts = await readMailFacts(db, request.caller.userId, contact)
-  const answer = await place(dependencies, request, (placed) =>
+  return place(dependencies, request, (placed) =>
     orderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )
-  mailQueued()
-  return answer
 }
 
 /** Moves an order once for its key. */

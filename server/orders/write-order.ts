@@ -7,6 +7,8 @@ import { isPrecious, type StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems, carts } from '../cart/tables.ts'
+import type { OrderInShort } from '../order-alerts/message.ts'
+import { pushSubscriptions } from '../order-alerts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -57,6 +59,8 @@ export type NewOrder = {
 /** The rows that are written together with an order. */
 type WrittenWithOrder = {
   repeatable: RepeatableRequest | undefined
+  /** Whether the devices of staff get a message. */
+  isAnnounced: boolean
   mailsOf: (order: Order) => Mail[]
 }
 
@@ -76,7 +80,7 @@ export type WrittenOrder = {
 export async function writeOrder(
   db: Database,
   newOrder: NewOrder,
-  { repeatable, mailsOf }: WrittenWithOrder,
+  { repeatable, isAnnounced, mailsOf }: WrittenWithOrder,
 ): Promise<WrittenOrder> {
   const { orderId, userId, lines, createdAt } = newOrder
   const head = headOf(newOrder)
@@ -114,6 +118,7 @@ export async function writeOrder(
       return passport && JSON.stringify(passport)
     }),
     mails: JSON.stringify(mailsOf(order)),
+    alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
     keyLock: repeatable ? keyLock(repeatable) : null,
@@ -128,6 +133,14 @@ export async function writeOrder(
     order: isPlaced ? order : undefined,
   }
 }
+
+/** What the message to the devices of staff says. */
+const inShort = (order: Order, { lines, address }: NewOrder): OrderInShort => ({
+  orderId: order.orderId,
+  rupees: order.finalAmount,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  town: address.city,
+})
 
 /** Each stock item of the lines once, with the pieces that all lines take of it. */
 function wantedOf(lines: OrderLine[]) {
@@ -293,6 +306,11 @@ const orderQuery = preparedPerConnection((db) => {
   const mails = db.$with('mails', {}).as(sql`
     insert into ${jobs} (kind, data)
     select 'send-mail', mail from placed, jsonb_array_elements(${placeholder('mails')}::jsonb) as mail`)
+  const alerts = db.$with('alerts', {}).as(sql`
+    insert into ${jobs} (kind, data)
+    select 'send-order-alert',
+      ${placeholder('alert')}::jsonb || jsonb_build_object('subscriptionId', device.id)
+    from placed, ${pushSubscriptions} as device where ${placeholder('alert')}::jsonb is not null`)
   const link = db.$with('link', {}).as(sql`
     insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
     select ${placeholder('linkHash')}::text, id, 'email', ${linkExpiry}
@@ -315,6 +333,7 @@ const orderQuery = preparedPerConnection((db) => {
       next,
       emptied,
       mails,
+      alerts,
       link,
       answer,
     )

@@ -37,6 +37,17 @@ export type Job = {
   secretFields?: string[]
 }
 
+/** Thrown by a job that should not run again before this number of seconds has passed. */
+export class RetryLater extends Error {
+  readonly seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(message)
+    this.name = 'RetryLater'
+    this.seconds = seconds
+  }
+}
+
 /** Runs the jobs of the shop. */
 export type JobRunner = {
   /** Looks for due jobs immediately instead of at the next poll. */
@@ -358,7 +369,9 @@ function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown 
       lastError,
       claim: null,
     }
-  const delayS = Math.min(delayAfter(attempts), (job.everyMinutes ?? 60) * 60)
+  const wantedS = error instanceof RetryLater ? error.seconds : 0
+  const mostS = job.everyMinutes === undefined ? MAX_DELAY_S : job.everyMinutes * 60
+  const delayS = Math.min(Math.max(delayAfter(attempts), wantedS), mostS)
   return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }
 }
 

@@ -24,7 +24,7 @@ export const ORDER: Record<string, string[]> = {
     'delivery.ts engraving.ts jobs.ts order-limits.ts setup.ts staff-steps.ts texts-in-nepali.ts',
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts pages.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
-    'audit.ts certificates.ts colors.ts home.ts newsletter.ts product-filter.ts sizes.ts specification.ts',
+    'audit.ts certificates.ts colors.ts home.ts newsletter.ts order-alerts.ts product-filter.ts sizes.ts specification.ts',
     'metal-rates.ts passports.ts pricing.ts product-search.ts specification-texts.ts',
     'pricing-texts.ts',
     'products.ts',
@@ -48,7 +48,7 @@ export const ORDER: Record<string, string[]> = {
     'products',
     'categories colors',
     'search',
-    'addresses audit cart catalogue-file newsletter restock-requests wishlist',
+    'addresses audit cart catalogue-file newsletter order-alerts restock-requests wishlist',
     'orders',
     'payments',
     'reviews',
@@ -107,7 +107,7 @@ export const ORDER: Record<string, string[]> = {
 export const PACKAGES: Record<string, string> = {
   contract: 'zod @remotemerge/nepali-date-converter',
   server:
-    'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible aws4fetch @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
+    'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible aws4fetch @block65/webcrypto-web-push @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* fflate uqr zod',
   host: 'node:* @opentelemetry/api hono @hono/node-server pg lru-cache prom-client zod vite',
 }

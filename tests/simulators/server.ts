@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { World } from './world.ts'
@@ -77,21 +78,30 @@ export async function overLine(world: World, line: Line, answer: () => Reply | P
 
 export type PartyServer = { url: string; close: () => Promise<void> }
 
+type PartyOptions = {
+  party: string
+  routes: Routes
+  port?: number | undefined
+  /** Serves HTTPS with it. */
+  certificate?: { key: string; cert: string }
+}
+
 /** Serves a party on the port, or on a free one. */
 export async function serveParty(
   world: World,
-  { party, routes, port = 0 }: { party: string; routes: Routes; port?: number | undefined },
+  { party, routes, port = 0, certificate }: PartyOptions,
 ): Promise<PartyServer> {
-  const server = createServer((incoming, outgoing) => {
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(world, party, routes, incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(500).end(String(error))
     })
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: used } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${used}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${used}`,
     close: async () => {
       server.close()
       server.closeAllConnections()

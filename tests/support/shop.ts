@@ -7,6 +7,7 @@ import type { Role } from '#contract/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
 import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
@@ -54,6 +55,7 @@ export function useShop({
   contact = CONTACT as ConfiguredContact,
   isNew = false,
   providers = [] as PaymentProvider[],
+  pushServices = PUSH_SERVICES,
 } = {}): TestShop {
   const shop = {} as TestShop
   const closing: (() => Promise<unknown>)[] = []
@@ -85,6 +87,7 @@ export function useShop({
       publicUrl: 'http://shop.test',
       notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
       providers,
+      pushServices,
       mailQueued: () => {},
       hasMailServer: false,
     })

@@ -104,6 +104,8 @@ const CALL_WORDS: Record<AuditedName, string> = {
   changeOwnPassword: m.CHANGED_THEIR_OWN_PASSWORD,
   endOwnSession: m.SIGNED_OUT_ON_A_DEVICE,
   endOtherSessions: m.SIGNED_OUT_ON_ALL_OTHER_DEVICES,
+  turnOnOrderAlerts: m.TURNED_ON_MESSAGES_ABOUT_NEW_ORDERS,
+  turnOffOrderAlerts: m.TURNED_OFF_MESSAGES_ABOUT_NEW_ORDERS,
   signOut: m.SIGNED_OUT,
 }
 

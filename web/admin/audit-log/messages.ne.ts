@@ -103,6 +103,8 @@ export const CHANGED_THEIR_OWN_NAME = 'आफ्नो नाम बदलिय
 export const CHANGED_THEIR_OWN_PASSWORD = 'आफ्नो पासवर्ड बदलियो'
 export const SIGNED_OUT_ON_A_DEVICE = 'अर्को यन्त्रमा लग आउट गरियो'
 export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'अरू सबै यन्त्रमा लग आउट गरियो'
+export const TURNED_ON_MESSAGES_ABOUT_NEW_ORDERS = 'एउटा यन्त्रमा नयाँ अर्डरको सूचना खोलियो'
+export const TURNED_OFF_MESSAGES_ABOUT_NEW_ORDERS = 'एउटा यन्त्रमा नयाँ अर्डरको सूचना बन्द गरियो'
 export const SIGNED_OUT = 'लग आउट गरियो'
 
 // The page.

@@ -105,6 +105,9 @@ export const CHANGED_THEIR_OWN_NAME = 'Changed their own name'
 export const CHANGED_THEIR_OWN_PASSWORD = 'Changed their own password'
 export const SIGNED_OUT_ON_A_DEVICE = 'Signed out on another device'
 export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'Signed out on all other devices'
+export const TURNED_ON_MESSAGES_ABOUT_NEW_ORDERS = 'Turned on messages about new orders on a device'
+export const TURNED_OFF_MESSAGES_ABOUT_NEW_ORDERS =
+  'Turned off messages about new orders on a device'
 export const SIGNED_OUT = 'Signed out'
 
 // The page.

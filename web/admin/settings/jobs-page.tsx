@@ -90,8 +90,7 @@ const MailRow = ({ job }: { job: UnfinishedJob }) => (
   </Row>
 )
 
-/** Emails are not scheduled. */
-const JOB_WORDS: Record<Exclude<JobKind, 'send-mail'>, string> = {
+const JOB_WORDS: Record<JobKind, string> = {
   'back-up': m.BACK_UP_THE_SHOP,
   'cancel-unconfirmed-orders': m.CANCEL_UNCONFIRMED_ORDERS,
   'check-payments': m.CHECK_PAYMENTS,
@@ -101,12 +100,14 @@ const JOB_WORDS: Record<Exclude<JobKind, 'send-mail'>, string> = {
   'delete-unused-pictures': m.DELETE_UNUSED_PICTURES,
   'fill-columns': m.FILL_NEW_COLUMNS,
   'refresh-search-keys': m.UPDATE_THE_SEARCH,
+  'send-mail': m.SEND_EMAILS,
+  'send-order-alert': m.SEND_MESSAGES_ABOUT_NEW_ORDERS,
   'tell-restocked': m.TELL_WHO_WAITS_FOR_STOCK,
 }
 
 function ScheduledRow({ job }: { job: ScheduledJob }) {
   const { id, kind, finishedAt, failedAt, nextRunAt, error } = job
-  const name = kind === 'send-mail' ? m.SEND_EMAILS : JOB_WORDS[kind]
+  const name = JOB_WORDS[kind]
   return (
     <Row
       id={id}

@@ -306,6 +306,7 @@ export const DELETE_UNUSED_PICTURES = 'प्रयोग नभएका तस
 export const FILL_NEW_COLUMNS = 'डाटाबेसको अद्यावधिक पूरा गर्ने'
 export const UPDATE_THE_SEARCH = 'खोजी अद्यावधिक गर्ने'
 export const SEND_EMAILS = 'इमेल पठाउने'
+export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'नयाँ अर्डरको सूचना पठाउने'
 export const THE_JOB_IS_BEING_RUN = 'काम हुँदै छ'
 export const lastDone = (time: string) => `पछिल्लो पटक ${time}`
 export const NOT_DONE_YET = 'अहिलेसम्म भएको छैन'

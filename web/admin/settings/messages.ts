@@ -318,6 +318,7 @@ export const DELETE_UNUSED_PICTURES = 'Delete pictures that are not used any mor
 export const FILL_NEW_COLUMNS = 'Finish the update of the database'
 export const UPDATE_THE_SEARCH = 'Update the search'
 export const SEND_EMAILS = 'Send emails'
+export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'Send messages about new orders'
 export const THE_JOB_IS_BEING_RUN = 'The job is being run'
 export const lastDone = (time: string) => `Last done ${time}`
 export const NOT_DONE_YET = 'Not done yet'

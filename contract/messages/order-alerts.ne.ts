@@ -1,0 +1,11 @@
+import type { Complete } from './complete.ts'
+
+export const newOrderOf = (total: string) => `नयाँ अर्डर: ${total}`
+export const orderInShort = (orderId: string, pieces: number, town: string) =>
+  `${orderId} · ${pieces} वटा · ${town}`
+export const SEVERAL_NEW_ORDERS = '{count} वटा नयाँ अर्डर'
+
+export type Checked = Complete<
+  typeof import('./order-alerts.ts'),
+  typeof import('./order-alerts.ne.ts')
+>

@@ -1,0 +1,109 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { may } from '#contract/permissions.ts'
+import { sessions, staffRoles, users } from '../accounts/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { type Job, type JobRun, RetryLater } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { jobs } from '../platform/tables.ts'
+import { messageAbout, OrderInShort } from './message.ts'
+import { push } from './push.ts'
+import { readPushKeys } from './push-keys.ts'
+import { isAtPushService } from './push-services.ts'
+import { pushSubscriptions } from './tables.ts'
+
+type Dependencies = {
+  db: Database
+  log: Log
+  publicUrl: string
+  /** The hosts of push services. */
+  pushServices: readonly string[]
+  /** Who sends the messages, for push services: an address or `mailto:`. */
+  pushSubject: string
+}
+
+/** After this time, a message that no push service has taken is not sent any more. */
+const GIVE_UP_AFTER_MS = 2 * 60 * 60_000
+/** It is given up earlier. */
+const MAX_ATTEMPTS = 100
+
+const Alert = z.extend(OrderInShort, { subscriptionId: z.int() })
+
+/** Sends the messages about new orders that `writeOrder` queues, one for each device. */
+export const sendOrderAlerts = (dependencies: Dependencies): Job => ({
+  kind: 'send-order-alert',
+  run: (run) => sendAlert(dependencies, run),
+  atOnce: 8,
+  claimedAtOnce: 40,
+  maxAttempts: MAX_ATTEMPTS,
+  secretFields: ['town'],
+})
+
+async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: JobRun) {
+  const { db, log, publicUrl, pushServices, pushSubject: subject } = dependencies
+  const { subscriptionId, ...order } = Alert.parse(data)
+  if (Date.now() - createdAt.getTime() > GIVE_UP_AFTER_MS) return
+  const device = await readDevice(db, subscriptionId)
+  if (!device || !isAtPushService(device.endpoint, pushServices)) return
+  const keys = await readPushKeys(db)
+  // A device gets a message at most once, so an attempt whose end is unknown is not repeated.
+  if (!(await markBegun(db, id))) return
+  const message = messageAbout(order, device.language, publicUrl)
+  const outcome = await push(device, message, { keys, subject })
+  switch (outcome.result) {
+    case 'accepted':
+      return markSent(db, subscriptionId)
+    case 'gone':
+      return removeGone(db, device.endpoint)
+    case 'later':
+      await markNotSent(db, id)
+      throw new RetryLater(outcome.reason, outcome.retryAfterSeconds)
+    default:
+      log.warn({ job: id, reason: outcome.reason }, 'a message about an order was not sent')
+  }
+}
+
+/** A device whose user is still signed in on it and may see orders. */
+async function readDevice(db: Database, id: number) {
+  const [device] = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      language: pushSubscriptions.language,
+      role: users.role,
+      permissions: staffRoles.permissions,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(and(eq(pushSubscriptions.id, id), gt(sessions.expiresAt, sql`now()`)))
+  if (!device) return undefined
+  const { role, permissions } = device
+  return may({ role, ...(permissions && { permissions }) }, 'orders.read') ? device : undefined
+}
+
+/** Returns false if an attempt has begun before and did not say how it ended. */
+async function markBegun(db: Database, jobId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(jobs)
+    .set({ data: sql`${jobs.data} || '{"hasBegun": true}'` })
+    .where(and(eq(jobs.id, jobId), sql`not ${jobs.data} ? 'hasBegun'`))
+  return rowCount === 1
+}
+
+const markNotSent = (db: Database, jobId: string) =>
+  db
+    .update(jobs)
+    .set({ data: sql`${jobs.data} - 'hasBegun'` })
+    .where(eq(jobs.id, jobId))
+
+async function markSent(db: Database, id: number): Promise<void> {
+  await db.update(pushSubscriptions).set({ sentAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
+}
+
+/** By its address: the browser may have given the shop another one meanwhile. */
+async function removeGone(db: Database, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+}
