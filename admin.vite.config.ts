@@ -13,7 +13,7 @@ const KEPT_IN_ENGLISH = ['contract/messages/order-emails.ts']
 export default defineConfig({
   root: 'web/admin',
   base: '/admin/',
-  publicDir: false,
+  publicDir: 'public',
   plugins: [
     tailwindcss(),
     languageOfPages(LANGUAGE, { keptInEnglish: KEPT_IN_ENGLISH }),

@@ -14,6 +14,7 @@ beforeEach(async () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), `<html lang="${language}">`)
     await writeFile(join(folder, 'assets', `${language}.js`), language)
+    await writeFile(join(folder, 'push-worker.js'), 'worker')
   }
   admin = await openAdminPages(folders)
 })
@@ -47,4 +48,11 @@ test('the scripts of both languages have one address', async () => {
   expect(await (await ask('/admin/assets/en.js')).text()).toBe('en')
   expect(await (await ask('/admin/assets/ne.js')).text()).toBe('ne')
   expect((await ask('/admin/assets/other.js')).status).toBe(404)
+})
+
+test('the worker for messages is checked for changes, and may load nothing', async () => {
+  const { headers } = await ask('/admin/push-worker.js')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
 })

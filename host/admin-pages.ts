@@ -12,6 +12,9 @@ import { pageHeaders } from './page-headers.ts'
 /** The path of the admin pages. No page of the storefront links to it. */
 export const ADMIN = '/admin'
 
+/** The worker for messages about new orders; it has a fixed address. */
+const PUSH_WORKER = '/push-worker.js'
+
 /** The admin pages: in each language the same empty HTML page for every path, and its files. */
 export type AdminPages = { answer: (request: Request) => Promise<Response> }
 
@@ -25,7 +28,7 @@ export async function openAdminPages(buildFolders: Record<Language, string>): Pr
     async answer(request) {
       const path = new URL(request.url).pathname.slice(ADMIN.length)
       const file = english.files.answer(request, path) ?? nepali.files.answer(request, path)
-      if (file) return file
+      if (file) return path === PUSH_WORKER ? asWorker(file) : file
       if (path.startsWith('/assets/')) return new Response('Not found\n', { status: 404 })
       return answerFrom(isInNepali(request.headers) ? nepali.page : english.page, request)
     },
@@ -35,6 +38,13 @@ export async function openAdminPages(buildFolders: Record<Language, string>): Pr
 async function openBuild(folder: string) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   return { files: await openBuiltFiles(folder), page: finishAdminPage(html) }
+}
+
+/** It is checked each time a browser looks for a new one, and may load nothing. */
+function asWorker(file: Response): Response {
+  file.headers.set('cache-control', 'no-cache')
+  file.headers.set('content-security-policy', "default-src 'none'")
+  return file
 }
 
 /** In the language that was chosen on this device; before that, in the one the browser prefers. */

@@ -44,6 +44,8 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ TRUSTED_PROXIES: '10.0.0.1,' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be IP addresses and networks/],
+  [{ PUSH_SERVICES: 'https://push.example' }, /^PUSH_SERVICES must be hosts like/],
+  [{ PUSH_SERVICES: 'push.example,' }, /^PUSH_SERVICES must be hosts like/],
   [{ TRACES_URL: 'localhost:4318' }, /^TRACES_URL must be like/],
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
   [{ PICTURES_BUCKET_URL: 's3://pictures' }, /^PICTURES_BUCKET_URL must be like https:/],
@@ -67,6 +69,12 @@ test('a direct address of the database needs the other one', () => {
 test('trusted proxies are addresses and networks', () => {
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
+})
+
+test('push services are hosts, and those of the browsers without the setting', () => {
+  const { pushServices } = readSettings({ PUSH_SERVICES: '*.push.example, 127.0.0.1:4106' })
+  expect(pushServices).toEqual(['*.push.example', '127.0.0.1:4106'])
+  expect(readSettings({}).pushServices).toContain('fcm.googleapis.com')
 })
 
 test('every wrong setting is named at once', () => {

@@ -1,7 +1,9 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { OWNER } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { signInAsOwner } from './signed-in-staff.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -102,5 +104,89 @@ test('on a touch screen a new order moves no row before somebody asks for it', a
     expect(await row(page, first.orderId).boundingBox()).toEqual(place)
     await show.click()
     await row(page, second.orderId).waitFor()
+  })
+})
+
+/** Lets the page subscribe without a push service, which a browser in a test has not. */
+const allowAlerts = (page: Page) => {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  return page.addInitScript(
+    (subscribed) => {
+      let permission: NotificationPermission = sessionStorage.getItem('allowed')
+        ? 'granted'
+        : 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => {
+        permission = 'granted'
+        sessionStorage.setItem('allowed', 'yes')
+        return permission
+      }
+      const subscription = () =>
+        Object.assign(Object.create(PushSubscription.prototype), {
+          toJSON: () => subscribed,
+          unsubscribe: async () => sessionStorage.removeItem('subscribed'),
+        })
+      Object.defineProperty(PushSubscription.prototype, 'endpoint', {
+        get: () => subscribed.endpoint,
+      })
+      PushManager.prototype.getSubscription = async () =>
+        sessionStorage.getItem('subscribed') ? subscription() : null
+      PushManager.prototype.subscribe = async () => {
+        sessionStorage.setItem('subscribed', 'yes')
+        return subscription()
+      }
+    },
+    { endpoint, keys },
+  )
+}
+
+test('the list of orders offers messages for this phone once, and the account page turns them off', async () => {
+  await visit('phone', async (page) => {
+    await signInAsOwner(page)
+    await allowAlerts(page)
+    await loadAxe(page)
+    await page.goto('/admin/orders')
+    const offer = page.getByRole('region', { name: 'New orders on this device' })
+    await offer.waitFor()
+    expect(await accessibilityViolationsOn(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Tell me' }).click()
+    await page.getByText('This device tells you about new orders').waitFor()
+    expect(await offer.count()).toBe(0)
+    await page.reload()
+    await page.getByRole('table', { name: 'Orders' }).waitFor()
+    expect(await offer.count()).toBe(0)
+
+    await page.goto('/admin/account')
+    const choice = page.getByRole('checkbox', { name: /^Tell me on this device/ })
+    const told = page.getByText('Is told about new orders', { exact: true })
+    await expect.poll(() => choice.isChecked()).toBe(true)
+    await told.waitFor()
+    await choice.click()
+    await page.getByText('This device is not told about new orders any more').waitFor()
+    await told.waitFor({ state: 'detached' })
+
+    await choice.click()
+    await told.waitFor()
+    const elsewhere = await shopByCalls().call('POST /api/signin', { body: OWNER })
+    const { data } = await shopByCalls().call('GET /api/admin/order-alerts', {}, elsewhere)
+    for (const { id } of data)
+      await shopByCalls().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, elsewhere)
+    await page.reload()
+    await expect.poll(() => choice.isEnabled()).toBe(true)
+    expect(await choice.isChecked()).toBe(false)
+  })
+})
+
+test('an offer of messages that was declined is not shown again', async () => {
+  await visit('phone', async (page) => {
+    await signInAsOwner(page)
+    await allowAlerts(page)
+    await page.goto('/admin/orders')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await page.reload()
+    await page.getByRole('table', { name: 'Orders' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Not now' }).count()).toBe(0)
   })
 })

@@ -20,6 +20,10 @@ export const LOADING_SHOP = {
 }
 export const showNewOrders = (count: number) => `${count} वटा नयाँ अर्डर देखाउनुहोस्`
 export const SELECT_ALL = 'सबै छान्नुहोस्'
+export const NEW_ORDERS_ON_THIS_DEVICE = 'यो यन्त्रमा नयाँ अर्डर'
+export const SHOULD_THIS_DEVICE_TELL = 'एडमिन बन्द हुँदा पनि यो यन्त्रमा नयाँ अर्डरको खबर दिऔँ?'
+export const TELL_ME = 'खबर दिनुहोस्'
+export const NOT_NOW = 'अहिले होइन'
 
 // The address.
 export const greeting = (customer: string, orderId: string) =>

@@ -22,6 +22,11 @@ export const LOADING_SHOP = {
 export const showNewOrders = (count: number) =>
   count === 1 ? 'Show 1 new order' : `Show ${count} new orders`
 export const SELECT_ALL = 'Select all'
+export const NEW_ORDERS_ON_THIS_DEVICE = 'New orders on this device'
+export const SHOULD_THIS_DEVICE_TELL =
+  'Should this device tell you about new orders when the admin is closed?'
+export const TELL_ME = 'Tell me'
+export const NOT_NOW = 'Not now'
 
 // The address.
 export const greeting = (customer: string, orderId: string) =>

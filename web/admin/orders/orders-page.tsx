@@ -21,6 +21,7 @@ import { Steps } from '../page/pager.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
+import { AlertOffer } from './alert-offer.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import * as m from './messages.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
@@ -90,6 +91,7 @@ export function OrdersPage() {
         </>
       }
     >
+      <AlertOffer />
       <div ref={place}>
         <Loaded query={query} messages={m.LOADING_ORDERS}>
           {({ data, counts, workCounts, countedUpTo, next, previous }) => (

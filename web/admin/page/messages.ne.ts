@@ -74,6 +74,10 @@ export const AMOUNT_IN_RUPEES = 'रकम (रू)'
 export const ENTER_AN_AMOUNT = 'कृपया 0 भन्दा बढी रकम लेख्नुहोस्'
 export const ENTER_WHAT_YOU_COUNTED = 'कृपया गनेको रकम लेख्नुहोस्'
 
+export const ALERTS_ARE_ON = 'अब यो यन्त्रमा नयाँ अर्डरको खबर आउँछ'
+export const ALERTS_NOT_ALLOWED = 'यो ब्राउजरलाई सूचना देखाउने अनुमति दिइएन'
+export const ALERTS_NOT_TURNED_ON = 'सूचना खोल्न सकिएन'
+
 export const OTHER_LANGUAGE = 'English'
 export const LANGUAGE_OF_THE_ADMIN = 'भाषा'
 export const LANGUAGE_OF_THIS_BROWSER = 'यो ब्राउजरमा यी पृष्ठ नेपालीमा देखिन्छन्।'

@@ -78,6 +78,11 @@ export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'
 
+// Messages about new orders on this device.
+export const ALERTS_ARE_ON = 'This device tells you about new orders'
+export const ALERTS_NOT_ALLOWED = 'This browser was not allowed to show messages'
+export const ALERTS_NOT_TURNED_ON = 'The messages could not be turned on'
+
 // The language of the admin, chosen on each device.
 export const OTHER_LANGUAGE = 'नेपाली'
 export const LANGUAGE_OF_THE_ADMIN = 'Language'

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MIN_PASSWORD_LENGTH, PersonName } from '#contract/accounts.ts'
+import type { AlertedDevice } from '#contract/order-alerts.ts'
 import { ChangePassword, type OwnSession } from '#contract/own-account.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { isSoundOn, playSound, turnSound } from '../data/order-sound.ts'
+import { useOrderAlerts, useTurnOffAlerts } from '../data/order-alerts.ts'
 import {
   useChangeOwnName,
   useChangeOwnPassword,
@@ -24,6 +25,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay, useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
+import { OrderAlertsCard } from './order-alerts-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** The page for the user's own name, password and devices. */
@@ -36,29 +38,12 @@ export function AccountPage() {
         <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
           <LanguageSwitch className="-ml-3" />
         </Card>
-        {may('orders.read') && <SoundCard />}
+        {may('orders.read') && <OrderAlertsCard />}
         <PasswordCard />
         <SessionsCard />
         <TwoFactorCard />
       </div>
     </Page>
-  )
-}
-
-function SoundCard() {
-  const [isOn, setIsOn] = useState(isSoundOn)
-  const change = () => {
-    if (!turnSound(isOn ? 'off' : 'on')) return toastError(m.SOUND_NOT_STORED)
-    setIsOn(!isOn)
-    if (!isOn) void playSound()
-  }
-  return (
-    <Card title={m.NEW_ORDERS} text={m.HOW_NEW_ORDERS_ARE_SHOWN}>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" checked={isOn} onChange={change} className="size-5 accent-sindoor" />
-        {m.PLAY_A_SOUND}
-      </label>
-    </Card>
   )
 }
 
@@ -148,6 +133,7 @@ function SessionsCard() {
   // Not in the rows: a row that is removed would not show its result.
   const end = useEndOwnSession()
   const endOthers = useEndOtherSessions()
+  const { devices } = useOrderAlerts(useMay()('orders.read'))
   const showNotEnded = (error: unknown) => showFailure(error, m.NOT_SIGNED_OUT)
   return (
     <Card title={m.WHERE_YOU_ARE_SIGNED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
@@ -159,6 +145,7 @@ function SessionsCard() {
                 <SessionRow
                   key={session.id}
                   session={session}
+                  alerts={<AlertsOf device={devices.find(({ id }) => id === session.id)} />}
                   isEnding={end.isPending && end.variables === session.id}
                   onEnd={(browser) =>
                     end.mutate(session.id, {
@@ -193,11 +180,13 @@ function SessionsCard() {
 
 type SessionRowProps = {
   session: OwnSession
+  /** Whether it gets messages about new orders. */
+  alerts: ReactNode
   isEnding: boolean
   onEnd: (browser: string) => void
 }
 
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, alerts, isEnding, onEnd }: SessionRowProps) {
   const browser = session.browser || m.UNKNOWN_BROWSER
   const startedAt = momentInWords(session.startedAt)
   return (
@@ -208,10 +197,12 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.isThis ? m.THIS_DEVICE : m.usedAt(momentInWords(session.usedAt))} ·{' '}
           {m.signedInSince(startedAt)}
         </p>
+        {alerts}
       </div>
       {!session.isThis && (
         <Button
           variant="secondary"
+          className="shrink-0"
           aria-label={m.signOutOn(browser, startedAt)}
           busy={isEnding && m.SIGNING_OUT}
           onClick={() => onEnd(browser)}
@@ -220,5 +211,31 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** That a device gets messages about new orders; the switch for this one has its own card. */
+function AlertsOf({ device }: { device: AlertedDevice | undefined }) {
+  const turnOff = useTurnOffAlerts()
+  if (!device) return null
+  const { isThis, sentAt } = device
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {sentAt ? m.getsAlertsSince(momentInWords(sentAt)) : m.GETS_ALERTS}
+      {!isThis && (
+        <Button
+          variant="quiet"
+          className="-mx-5 -my-2.5"
+          busy={turnOff.isPending && words.ONE_MOMENT}
+          onClick={() =>
+            turnOff.mutate(device, {
+              onError: (error) => showFailure(error, m.ALERTS_NOT_TURNED_OFF),
+            })
+          }
+        >
+          {m.STOP_ALERTS}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -77,6 +77,18 @@ export const NEW_ORDERS = 'नयाँ अर्डर'
 export const HOW_NEW_ORDERS_ARE_SHOWN = 'यी पृष्ठ खुला हुँदा हरेक नयाँ अर्डर दस सेकेन्डभित्र देखिन्छ।'
 export const PLAY_A_SOUND = 'यो यन्त्रमा छोटो आवाज बजाउनुहोस्'
 export const SOUND_NOT_STORED = 'यो ब्राउजरले रोजाइ सम्झँदैन'
+export const TELL_THIS_DEVICE = 'एडमिन बन्द हुँदा पनि यो यन्त्रमा खबर पाउनुहोस्'
+export const WHAT_ALERTS_SHOW = 'सूचनामा अर्डर नम्बर, रकम, गहनाको सङ्ख्या र ठाउँ देखिन्छ।'
+export const ALERTS_ARE_BLOCKED =
+  'यो ब्राउजरले तपाईंको पसलका सूचना रोकेको छ। ब्राउजरको सेटिङमा यो साइटलाई अनुमति दिनुहोस्, अनि यो पृष्ठ फेरि खोल्नुहोस्।'
+export const ADD_TO_HOME_SCREEN_FIRST =
+  'एडमिन बन्द हुँदा पनि खबर पाउन: Share, त्यसपछि Add to Home Screen थिच्नुहोस्, अनि त्यहाँ बनेको एपबाट यो खोल्नुहोस्।'
+export const NO_ALERTS_HERE = 'एडमिन बन्द हुँदा यो ब्राउजरले खबर दिन सक्दैन।'
+export const ALERTS_ARE_OFF = 'अब यो यन्त्रमा नयाँ अर्डरको खबर आउँदैन'
+export const ALERTS_NOT_TURNED_OFF = 'सूचना बन्द गर्न सकिएन'
+export const GETS_ALERTS = 'नयाँ अर्डरको खबर आउँछ'
+export const getsAlertsSince = (time: string) => `नयाँ अर्डरको खबर आउँछ, पछिल्लो ${time}`
+export const STOP_ALERTS = 'बन्द गर्नुहोस्'
 export const YOUR_NAME = 'तपाईंको नाम'
 export const WHERE_YOUR_NAME_IS_SHOWN = 'तपाईंले बदलेको कुरासँगै गतिविधिमा देखिन्छ।'
 export const SAVE_NAME = 'नाम राख्नुहोस्'

@@ -80,6 +80,19 @@ export const HOW_NEW_ORDERS_ARE_SHOWN =
   'While these pages are open, they show each new order within ten seconds.'
 export const PLAY_A_SOUND = 'Play a short sound on this device'
 export const SOUND_NOT_STORED = 'This browser does not store the choice'
+export const TELL_THIS_DEVICE = 'Tell me on this device when the admin is closed'
+export const WHAT_ALERTS_SHOW =
+  'The message shows the order number, the amount, the number of pieces and the town.'
+export const ALERTS_ARE_BLOCKED =
+  'This browser blocks messages from your shop. Allow them for this site in the settings of the browser, then load this page again.'
+export const ADD_TO_HOME_SCREEN_FIRST =
+  'To be told when the admin is closed: tap Share, then Add to Home Screen, and turn it on in the app that you find there.'
+export const NO_ALERTS_HERE = 'This browser cannot tell you when the admin is closed.'
+export const ALERTS_ARE_OFF = 'This device is not told about new orders any more'
+export const ALERTS_NOT_TURNED_OFF = 'The messages could not be turned off'
+export const GETS_ALERTS = 'Is told about new orders'
+export const getsAlertsSince = (time: string) => `Is told about new orders, last ${time}`
+export const STOP_ALERTS = 'Stop'
 export const YOUR_NAME = 'Your name'
 export const WHERE_YOUR_NAME_IS_SHOWN = 'The activity log shows it beside what you change.'
 export const SAVE_NAME = 'Save name'

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+type Shown = { title: string; tag: string; data: { count: number; navigate: string } }
+type Listener = (event: object) => void
+
+const source = await readFile(new URL('./public/push-worker.js', import.meta.url), 'utf8')
+
+/** The worker in a device that has no other notifications. `windows` are open pages. */
+function startWorker(windows: { url: string; focus: () => void }[] = []) {
+  const shown = new Map<string, Shown>()
+  const opened: string[] = []
+  const listeners: Record<string, Listener> = {}
+  const registration = {
+    getNotifications: async ({ tag }: { tag: string }) => [shown.get(tag)].filter(Boolean),
+    showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+      shown.set(options.tag, { title, ...options })
+    },
+  }
+  const clients = {
+    matchAll: async () => windows,
+    openWindow: async (address: string) => opened.push(address),
+  }
+  const addEventListener = (name: string, listener: Listener) => {
+    listeners[name] = listener
+  }
+  runInContext(source, createContext({ addEventListener, registration, clients }))
+  const dispatch = async (name: string, event: object) => {
+    let done: unknown
+    listeners[name]?.({ ...event, waitUntil: (work: unknown) => (done = work) })
+    await done
+  }
+  return {
+    opened,
+    shown: () => [...shown.values()],
+    push: (notification: object) =>
+      dispatch('push', { data: { json: () => ({ web_push: 8030, notification }) } }),
+    tap: () => {
+      const [notification] = shown.values()
+      const close = () => shown.clear()
+      return dispatch('notificationclick', { notification: { ...notification, close } })
+    },
+    listensTo: Object.keys(listeners),
+  }
+}
+
+const order = (id: string) => ({
+  title: `New order: ${id}`,
+  body: `${id} · 1 piece · Janakpur`,
+  tag: 'new-orders',
+  navigate: `https://shop.test/admin/orders/${id}`,
+  data: {
+    severalTitle: '{count} new orders',
+    severalNavigate: 'https://shop.test/admin/orders',
+  },
+})
+
+test('a message about an order is shown, and a tap opens the order', async () => {
+  const worker = startWorker()
+  await worker.push(order('A'))
+  expect(worker.shown()).toMatchObject([
+    { title: 'New order: A', body: 'A · 1 piece · Janakpur', renotify: true },
+  ])
+  await worker.tap()
+  expect(worker.opened).toEqual(['https://shop.test/admin/orders/A'])
+  expect(worker.shown()).toEqual([])
+})
+
+test('several orders become one message that opens the list', async () => {
+  const worker = startWorker()
+  for (const id of ['A', 'B', 'C']) await worker.push(order(id))
+  expect(worker.shown()).toMatchObject([
+    { title: '3 new orders', body: 'C · 1 piece · Janakpur', data: { count: 3 } },
+  ])
+  await worker.tap()
+  expect(worker.opened).toEqual(['https://shop.test/admin/orders'])
+})
+
+test('a tap goes to the page of the order if it is open already', async () => {
+  let focused = 0
+  const focus = () => void focused++
+  const worker = startWorker([{ url: 'https://shop.test/admin/orders/A', focus }])
+  await worker.push(order('A'))
+  await worker.tap()
+  expect(focused).toBe(1)
+  expect(worker.opened).toEqual([])
+})
+
+test('the worker does not touch how pages load', () => {
+  expect(startWorker().listensTo).toEqual(['push', 'notificationclick'])
+})
