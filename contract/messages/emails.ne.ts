@@ -25,6 +25,13 @@ export const PLEASE_CONFIRM =
 export const whatHappensAfterConfirming = (phone: string, hours: number) =>
   `लिङ्क ${hours} घण्टासम्म चल्छ। लिङ्क नथिचे हामी ${phone} मा फोन गर्छौँ। अर्डर पक्का भएपछि प्याक गरेर पठाउँछौँ।`
 
+export const itemsAdded = (items: number) => `${items} थपियो`
+export const itemsRemoved = (items: number) => `${items} हटाइयो`
+export const TOTAL_BEFORE = 'पहिलेको जम्मा'
+export const MORE_TO_PAY = 'थप तिर्नुपर्ने'
+export const LESS_TO_PAY = 'घटेको रकम'
+export const TOTAL_NOW = 'अहिलेको जम्मा'
+
 export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`
 export const YOUR_ORDER_WAS_CANCELLED = 'तपाईंको अर्डर रद्द भयो'
 export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>

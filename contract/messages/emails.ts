@@ -27,6 +27,15 @@ export const PLEASE_CONFIRM =
 export const whatHappensAfterConfirming = (phone: string, hours: number) =>
   `The link works for ${hours} hours. If you do not use it, we call you at ${phone}. When the order is confirmed, we pack it and send it.`
 
+// To a shopper whose order staff have changed.
+/** In place of the number of items before and after. */
+export const itemsAdded = (items: number) => `${items} added`
+export const itemsRemoved = (items: number) => `${items} removed`
+export const TOTAL_BEFORE = 'Total before'
+export const MORE_TO_PAY = 'More to pay'
+export const LESS_TO_PAY = 'Less to pay'
+export const TOTAL_NOW = 'Total now'
+
 // To a shopper whose order the shop has cancelled by itself.
 export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
 export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { auditEntries } from '#server/audit/tables.ts'
+import { colors, products } from '#server/catalogue/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
@@ -376,6 +377,53 @@ test('the customer gets one email about each change if staff want it', async () 
   ])
   expect(mails[0]?.text).toContain('Two, as you said.')
   expect(mails[0]?.text).toContain('2,000')
+})
+
+test.each([
+  {
+    language: 'en',
+    rows: [
+      ...['Ring: 2 → 1', 'Bangle (Red): 2 added', 'Delivery: रू 0.00 → रू 150.00'],
+      ...['Total before: रू 2,000.00', 'More to pay: रू 150.00', 'Total now: रू 2,150.00'],
+    ],
+  },
+  {
+    language: 'ne',
+    rows: [
+      ...['औँठी: 2 → 1', 'चुरा (रातो): 2 थपियो', 'डेलिभरी: रू 0.00 → रू 150.00'],
+      ...['पहिलेको जम्मा: रू 2,000.00', 'थप तिर्नुपर्ने: रू 150.00', 'अहिलेको जम्मा: रू 2,150.00'],
+    ],
+  },
+])('the email ($language) lists each item before and after', async ({ language, rows }) => {
+  const ring = await putOnSale(shop.db, { name: 'Ring', stock: 10, pricePaisa: 100_000 })
+  const bangle = await putOnSale(shop.db, {
+    ...{ name: 'Bangle', colors: { Red: 3 }, pricePaisa: 50_000 },
+  })
+  await shop.db.update(products).set({ localName: 'औँठी' }).where(eq(products.id, ring.id))
+  await shop.db.update(products).set({ localName: 'चुरा' }).where(eq(products.id, bangle.id))
+  await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
+  const shopper = await newShopper(shop)
+  await fill(shop, shopper, ring.id, { quantity: 2 })
+  const { order: placed } = await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: shopper.addressId } },
+    { token: shopper.token, headers: { 'accept-language': language } },
+  )
+  const orderId = placed.id
+  const added = [{ productId: bangle.id, colorId: bangle.colorIds.Red ?? 0, quantity: 2 }]
+  const address = { ...HOME, street: 'Pulchowk 7' }
+  await editSeen(orderId, { ...KEEP_ONE, added }, { tellsCustomer: true, address }, 150)
+  const mail = (await queuedMails(shop.db)).findLast(({ to }) => to === shopper.email)
+  expect(mail?.text).toContain(rows.join('\n'))
+  expect(mail?.text).toContain('Pulchowk 7')
+  const { data } = await shop.call(
+    'GET /api/admin/orders/{orderId}/messages',
+    { path: { orderId } },
+    staff,
+  )
+  expect(data.find(({ kind }) => kind === 'changed')?.text, 'for WhatsApp').toContain(
+    rows.join('\n'),
+  )
 })
 
 describe('at the same time:', () => {

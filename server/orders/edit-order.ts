@@ -154,8 +154,8 @@ function changesOf(
   return {
     lines: lines
       .filter(({ was, now }) => was !== now)
-      .map(({ name, colorName, sizeName, engraving, was, now }) => ({
-        ...{ name, colorName, sizeName, engraving, was, now },
+      .map(({ name, nameNe, colorName, colorNameNe, sizeName, engraving, was, now }) => ({
+        ...{ name, nameNe, colorName, colorNameNe, sizeName, engraving, was, now },
       })),
     isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== content[column]),
     deliveryPaisa: { was: head.deliveryPaisa, now: content.deliveryPaisa },

@@ -105,9 +105,12 @@ export const orderMoves = pgTable(
 )
 
 /** How a line changed in an edit: its number of pieces before and after. */
-type EditedLine = {
+export type EditedLine = {
   name: string
   colorName: string | null
+  /** The names in Nepali, where there are any; missing in edits before they were written down. */
+  nameNe?: string | null
+  colorNameNe?: string | null
   sizeName: string | null
   engraving: string | null
   was: number

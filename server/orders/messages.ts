@@ -8,9 +8,11 @@ export const itemsOf = (
   quantity: number,
   product: string,
   variant: (string | null | undefined)[],
-) => {
+) => `${quantity} × ${nameWithVariant(product, variant)}`
+
+export const nameWithVariant = (product: string, variant: (string | null | undefined)[]) => {
   const names = variant.filter(Boolean).join(', ')
-  return `${quantity} × ${product}${names && ` (${names})`}`
+  return `${product}${names && ` (${names})`}`
 }
 
 // To a shopper who has ordered.

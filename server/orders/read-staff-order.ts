@@ -203,7 +203,8 @@ async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
     .where(eq(orderEdits.orderId, orderId))
     .orderBy(asc(orderEdits.version))
   return rows.map(({ at, name, reason, changes }) => {
-    const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = changes
+    const { isAddressChanged, deliveryPaisa, finalPaisa } = changes
+    const lines = changes.lines.map(({ nameNe, colorNameNe, ...line }) => line)
     return {
       ...{ at: at.toISOString(), name, reason, lines, isAddressChanged },
       ...(deliveryPaisa.was !== deliveryPaisa.now && { delivery: inRupees(deliveryPaisa) }),

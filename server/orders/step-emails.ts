@@ -13,11 +13,12 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { renderEmail, type Sender } from '../platform/email.ts'
+import { type EmailPart, renderEmail, type Sender, textOfPart } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
+import { partsOfEdit } from './edit-email.ts'
 import { orderEmails } from './email-tables.ts'
 import { noteIn } from './history-notes.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
@@ -65,6 +66,7 @@ export async function queueStepEmail(
       heading: filled,
       parts: [
         ...fillText(text, values).split('\n\n'),
+        ...(kind === 'changed' ? facts.changesIn(language) : []),
         {
           link: `${pagesUrl(publicUrl, facts.language)}/orders/${orderId}`,
           words: emailWords(language).SEE_YOUR_ORDER,
@@ -105,7 +107,7 @@ export async function readOrderMessages(
   { contact, hasMailServer }: { contact: ConfiguredContact; hasMailServer: boolean },
 ): Promise<OrderMessage[]> {
   const sender = await readContact(db, contact)
-  const [{ valuesOf, kinds, language }, emails] = await Promise.all([
+  const [{ valuesOf, kinds, language, changesIn }, emails] = await Promise.all([
     readFacts(db, orderId, sender),
     readEmails(db, orderId),
   ])
@@ -114,12 +116,13 @@ export async function readOrderMessages(
     .filter(({ kind }) => kinds.has(kind))
     .map((each) => {
       const { kind } = each
-      const { text } = inLanguageOfOrder(each, language)
+      const inLanguage = inLanguageOfOrder(each, language)
+      const changes = kind === 'changed' ? changesIn(inLanguage.language) : []
       const email = emails.findLast((each) => each.kind === kind)
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
-        text: fillText(text, valuesOf(kind)),
+        text: [fillText(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join('\n\n'),
         email: email
           ? {
               // A job that is gone was done: only those are deleted.
@@ -157,6 +160,8 @@ type Facts = {
   /** The language in which the order was placed. */
   language: Language
   valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailWord, string>>
+  /** What the last edit has changed, in a language. */
+  changesIn: (language: Language) => EmailPart[]
   /** The steps that the order has made. */
   kinds: Set<OrderEmailKind>
 }
@@ -173,6 +178,8 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
       finalPaisa: orders.finalPaisa,
       courier: orders.courier,
       tracking: orders.trackingNumber,
+      address: sql<string>`concat_ws(', ', ${orders.recipientName}, ${orders.recipientPhone},
+        ${orders.addressStreet}, ${orders.addressCity}, ${orders.addressState})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -193,7 +200,7 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
       and(eq(orderSteps.orderId, orderId), eq(orderSteps.status, 'CANCELLED'), isOrderStepValid),
     )
   const [edit] = await db
-    .select({ reason: orderEdits.reason })
+    .select({ reason: orderEdits.reason, changes: orderEdits.changes })
     .from(orderEdits)
     .where(eq(orderEdits.orderId, orderId))
     .orderBy(desc(orderEdits.version))
@@ -217,6 +224,8 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
     to: order.isMadeByStaff ? undefined : order.email,
     kinds,
     language: order.language,
+    changesIn: (language) =>
+      edit ? partsOfEdit(edit.changes, { address: order.address, language }) : [],
     valuesOf: (kind) => ({
       ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
       ...(due > 0 && { due: rupees(due) }),

@@ -46,10 +46,11 @@ export const renderEmail = (
 
 function renderText({ heading, parts }: EmailContent, sender: Sender): string {
   const footer = ['-- ', sender.name, ...contactLine(sender)].join('\n')
-  return `${[heading, ...parts.map(textOf), footer].join('\n\n')}\n`
+  return `${[heading, ...parts.map(textOfPart), footer].join('\n\n')}\n`
 }
 
-function textOf(part: EmailPart): string {
+/** A part as plain text. */
+export function textOfPart(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('nepali' in part) return part.nepali
   if ('code' in part) return `    ${part.code}`
