@@ -71,12 +71,18 @@ export const RawBody = z.instanceof(Uint8Array)
  */
 export const Redirect = z.object({ location: z.string() })
 
-/** The result of a call that answers with a file to save. */
+/** The parts of a file; each is made when the reader is ready for it. */
+type FileContent = AsyncIterable<string | Uint8Array>
+
+/** The result of a call that answers with a file to save, which may be of any length. */
 export const FileAnswer = z.object({
   fileName: z.string(),
   contentType: z.string(),
-  bytes: z.instanceof(Uint8Array),
+  content: z.custom<FileContent>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  ),
 })
+export type FileAnswer = z.infer<typeof FileAnswer>
 
 /** What a call answers on success: its schema, its form and its status. */
 type Answer =

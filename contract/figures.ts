@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, FileAnswer } from './call.ts'
 import { Day, Id, Moment } from './fields.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -136,7 +136,8 @@ export const figureCalls = {
     access: 'exports.read',
     path: z.object({ what: ExportedRecords }),
     query: FigureDays,
-    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
+    answers: 'file',
+    answer: FileAnswer,
   }),
   getToday: call('GET /api/admin/today', {
     summary:

@@ -30,6 +30,31 @@ test('a cached answer is sent as it is, without a call of the handler', async ()
   expect(await (await fetch(url)).text()).toBe('asked')
 })
 
+test('a file that breaks off in the middle does not look complete to its reader', async () => {
+  const broken = () => {
+    let parts = 0
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (parts++ === 0) return controller.enqueue(new TextEncoder().encode('Order,Date'))
+        await sleep(50)
+        throw new Error('the database has gone')
+      },
+    })
+  }
+  const { url, port } = await open(() => new Response(broken()))
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  await expect(response.blob()).rejects.toThrow()
+  const socket = connect(port, HOST)
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  const bytes: Buffer[] = []
+  socket.on('data', (part) => bytes.push(Buffer.from(part))).on('error', () => undefined)
+  await once(socket, 'close')
+  const sent = Buffer.concat(bytes).toString()
+  expect(sent).toContain('Order,Date')
+  expect(sent, 'no last chunk').not.toContain('0\r\n\r\n')
+})
+
 test('a draining server finishes its requests, closes their connections and accepts no new ones', async () => {
   const { url, serving } = await open(async () => {
     await sleep(300)

@@ -216,12 +216,6 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'This import is too old to be undone: only the newest ones can be.',
   ],
   [
-    new Refusal('EXPORT_TOO_LONG', { params: { most: 50_000 } }),
-    400,
-    'VALIDATION',
-    'A file has at most 50000 rows. Please choose fewer days.',
-  ],
-  [
     new Refusal('LIST_HAS_CHANGED'),
     409,
     'CONFLICT',

@@ -245,8 +245,6 @@ export const REVIEW_CHANGED_MEANWHILE = 'यो समीक्षा अरू 
 export const SETTINGS_CHANGED_MEANWHILE = 'सेटिङ अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const CATEGORY_GONE = 'यो प्रकार अब छैन'
 export const PRODUCT_GONE = 'यो गहना अब छैन'
-export const EXPORT_TOO_LONG = ({ most }: { most: number }) =>
-  `फाइलमा बढीमा ${most} लाइन हुन्छन्। कृपया थोरै दिन छान्नुहोस्।`
 export const LAST_DAY_BEFORE_FIRST = 'अन्तिम दिन पहिलो दिनभन्दा अघि छ'
 export const TOO_MANY_DAYS = ({ most }: { most: number }) => `कृपया बढीमा ${most} दिन छान्नुहोस्`
 export const SETUP_NOT_FINISHED = 'पसल खोल्नुअघि चाहिने कुरा पुगेको छैन। कृपया पहिले पसल तयार पारिसक्नुहोस्।'

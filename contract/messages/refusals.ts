@@ -287,8 +287,6 @@ export const SETTINGS_CHANGED_MEANWHILE =
   'Somebody else has just changed the settings. Please look at them again.'
 export const CATEGORY_GONE = 'There is no such category any more'
 export const PRODUCT_GONE = 'There is no such product any more'
-export const EXPORT_TOO_LONG = ({ most }: { most: number }) =>
-  `A file has at most ${most} rows. Please choose fewer days.`
 export const LAST_DAY_BEFORE_FIRST = 'The last day is before the first'
 export const TOO_MANY_DAYS = ({ most }: { most: number }) => `Please ask for at most ${most} days`
 export const SETUP_NOT_FINISHED =

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dayOf, daysLater } from '#contract/days.ts'
 import type { ExportedRecords } from '#contract/figures.ts'
 import { sheetOf } from '#tests/support/catalogue-files.ts'
+import { requestOf } from '#tests/support/client.ts'
 import { fill, newShopper, order, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { exportRecords } from './export-records.ts'
 
 const shop = useShop()
 let admin: Person
@@ -12,8 +14,16 @@ let shopper: Shopper
 let confirmed: string
 let waiting: string
 
-const exported = async (what: ExportedRecords, query: { from?: string; to?: string } = {}) =>
-  shop.call('GET /api/admin/exports/{what}', { path: { what }, query }, admin)
+async function exported(what: ExportedRecords, query: { from?: string; to?: string } = {}) {
+  const path = { what }
+  const request = requestOf('GET /api/admin/exports/{what}', { path, query }, admin)
+  const response = await shop.send(request)
+  expect(response.status).toBe(200)
+  const fileName = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')
+  // The byte order mark is part of the file, and `text()` would remove it.
+  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  return { csv, fileName: fileName?.[1] }
+}
 const sheet = async (what: ExportedRecords, query: { from?: string; to?: string } = {}) =>
   sheetOf((await exported(what, query)).csv)
 
@@ -130,5 +140,64 @@ describe('a file for the accountant', () => {
       }),
     )
     expect(response.status).toBe(404)
+  })
+})
+
+describe('a long file', () => {
+  /** The parts of a file that is read two rows at a time. */
+  const partsOf = async (what: ExportedRecords) =>
+    (await exportRecords(shop.db, what, {}, 2)).content
+
+  beforeAll(async () => {
+    // Several in one moment, as an import writes them, and some that differ by microseconds.
+    await shop.db.execute(sql`
+      insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+        'id', 'COPY' || n, 'cart_version', 1000 + n,
+        'created_at', to_char(timestamptz '2026-01-01 10:00:00Z' + (n / 3) * interval '1 microsecond', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'
+      ))).*
+      from orders, generate_series(1, 7) as n where id = ${waiting}`)
+    await shop.db.execute(sql`
+      insert into products (name, slug, description, price_paisa, search_key)
+      select 'Ring ' || n, 'ring-' || n, 'Ring', 1000, 'ring' from generate_series(1, 5) as n`)
+    await shop.db.execute(sql`
+      insert into stock_items (product_id, quantity)
+      select id, 1 from products where slug like 'ring-%'`)
+  })
+
+  test.each([
+    { what: 'orders', rows: 9 },
+    { what: 'stock', rows: 6 },
+  ] as const)('of $what is read in small parts, each row once', async ({ what, rows }) => {
+    const parts: string[] = []
+    for await (const part of await partsOf(what)) parts.push(String(part))
+    for (const part of parts) expect(part.trim().split('\r\n').length).toBeLessThanOrEqual(2)
+    expect(parts.length).toBeGreaterThan(rows / 2)
+    const all = sheetOf(parts.join(''))
+    expect(all).toEqual(await sheet(what))
+    expect(all).toHaveLength(rows)
+    expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(rows)
+  })
+
+  test('that nobody goes on reading holds no connection and reads no further', async () => {
+    const query = vi.spyOn(shop.pool, 'query')
+    onTestFinished(() => query.mockRestore())
+    for await (const part of await partsOf('orders')) if (String(part).includes('COPY')) break
+    const asked = query.mock.calls.length
+    expect(asked).toBeGreaterThan(0)
+    expect(shop.pool.idleCount).toBe(shop.pool.totalCount)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(query).toHaveBeenCalledTimes(asked)
+  })
+
+  test('whose database fails in the middle fails too', async () => {
+    const read = async () => {
+      for await (const part of await partsOf('orders'))
+        if (String(part).includes('COPY'))
+          vi.spyOn(shop.pool, 'query').mockImplementationOnce(() => {
+            throw new Error('the database has gone')
+          })
+    }
+    await expect(read()).rejects.toThrow()
+    vi.restoreAllMocks()
   })
 })

@@ -7,9 +7,6 @@ import { readToday } from './read-today.ts'
 
 export const figureRoutes = (db: Database): HandlersOf<typeof figureCalls> => ({
   getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caller) }),
-  exportRecords: async ({ path, query }) => ({
-    success: true,
-    ...(await exportRecords(db, path.what, query)),
-  }),
+  exportRecords: ({ path, query }) => exportRecords(db, path.what, query),
   getFigures: async ({ query }) => ({ success: true, data: await readFigures(db, query) }),
 })

@@ -5,8 +5,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * Writes rows as a CSV file (RFC 4180). Spreadsheets run a cell as a formula if it starts with
  * certain characters, so such a cell gets a leading apostrophe (OWASP, CSV Injection).
  */
-export const csvOf = (rows: string[][]): string =>
-  BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+export const csvOf = (rows: string[][]): string => BYTE_ORDER_MARK + linesOf(rows)
+
+/** The same file in parts, as its rows are read. */
+export async function* csvInParts(
+  heads: string[],
+  parts: AsyncIterable<string[][]>,
+): AsyncGenerator<string> {
+  yield csvOf([heads])
+  for await (const rows of parts) yield linesOf(rows)
+}
+
+const linesOf = (rows: string[][]): string =>
+  rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 
 /**
  * Adds a leading apostrophe to a text that a spreadsheet would convert to a number or a date, such

@@ -36,9 +36,23 @@ const handlers: HandlersOf<typeof paymentCalls> = {
   downloadSlip: async () => ({
     fileName: 'slip of Sītā (1).pdf',
     contentType: 'application/pdf',
-    bytes: new TextEncoder().encode('%PDF'),
+    content: slip(),
   }),
   getRates: async () => rates,
+}
+
+/** What the next slip does after its first part. */
+let afterFirstPart = async (): Promise<void> => {}
+let isSlipEnded = false
+
+async function* slip() {
+  try {
+    yield '%P'
+    await afterFirstPart()
+    yield new TextEncoder().encode('DF')
+  } finally {
+    isSlipEnded = true
+  }
 }
 
 const dependencies: MountDependencies = {
@@ -174,11 +188,37 @@ test('a file is sent to be saved, under its own name, to those who may have it',
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-length': '4',
     'content-disposition': `attachment; filename*=UTF-8''slip%20of%20S%C4%ABt%C4%81%20%281%29.pdf`,
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe('%PDF')
+})
+
+describe('a file that is being sent', () => {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  beforeEach(() => {
+    isSlipEnded = false
+    return () => {
+      afterFirstPart = async () => {}
+    }
+  })
+
+  test('and whose next part cannot be made breaks off, and is never complete', async () => {
+    afterFirstPart = async () => {
+      throw new Error('the database has gone')
+    }
+    const response = await send('/api/payments/slip', { headers })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('the database has gone')
+    expect(isSlipEnded).toBe(true)
+  })
+
+  test('and that the reader gives up is not made any further', async () => {
+    const reader = (await send('/api/payments/slip', { headers })).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('%P')
+    await reader?.cancel()
+    expect(isSlipEnded).toBe(true)
+  })
 })
 
 describe('an answer that its call does not declare', () => {

@@ -4,6 +4,7 @@ import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { Site } from '#contract/payment-needs.ts'
 import { formatTags, TAGS_HEADER, tagsOf } from './cache-tags.ts'
+import type { Log } from './log.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
 import { answerIn } from './translate.ts'
 import { writeJson } from './write-json.ts'
@@ -14,21 +15,22 @@ export type Respond = (
   request: { path: unknown; setCookies: string[]; language: Language },
 ) => Response
 
+type RespondDependencies = { redirectTargets: readonly Site[]; checksAnswers: boolean; log: Log }
+
 /** Writes the kind of response that the call declares: JSON, a redirect or a file. */
 export function responseWriter(
   call: Call,
-  { redirectTargets, checksAnswers }: { redirectTargets: readonly Site[]; checksAnswers: boolean },
+  { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): Respond {
   return (english, { path, setCookies, language }) => {
+    if (call.answers === 'file') return file(english, newHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
     const answer = call.publicCacheSeconds === undefined ? answerIn(language, english) : english
-    const headers = new Headers(ANSWER_HEADERS)
-    for (const line of setCookies) headers.append('set-cookie', line)
+    const headers = newHeaders(setCookies)
     if (call.answers === 'redirect') {
       headers.set('location', locationOf(z.parse(Redirect, answer), redirectTargets))
       return new Response(null, { status: call.status, headers })
     }
-    if (call.answers === 'file') return file(answer, headers)
     if (checksAnswers) requireDeclared(call, answer)
     if (call.publicCacheSeconds !== undefined)
       headers.set(TAGS_HEADER, formatTags(tagsOf(call, { path, answer })))
@@ -57,12 +59,31 @@ function json(call: Call, answer: unknown, headers: Headers): Response {
   return Response.json(answer, { status: call.status, headers })
 }
 
-function file(answer: unknown, headers: Headers): Response {
-  const { fileName, contentType, bytes } = z.parse(FileAnswer, answer)
+function newHeaders(setCookies: string[]): Headers {
+  const headers = new Headers(ANSWER_HEADERS)
+  for (const line of setCookies) headers.append('set-cookie', line)
+  return headers
+}
+
+/**
+ * A file, streamed. If a part cannot be made, the connection is cut, so that the reader does not
+ * take the file for a complete one.
+ */
+function file(answer: unknown, headers: Headers, log: Log): Response {
+  const { fileName, contentType, content } = z.parse(FileAnswer, answer)
   headers.set('content-type', contentType)
-  headers.set('content-length', String(bytes.byteLength))
   headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(fileName)}`)
-  return new Response(Uint8Array.from(bytes), { headers })
+  return new Response(ReadableStream.from(bytesOf(content, log)), { headers })
+}
+
+async function* bytesOf(content: FileAnswer['content'], log: Log): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  try {
+    for await (const part of content) yield typeof part === 'string' ? encoder.encode(part) : part
+  } catch (error) {
+    log.error({ err: error }, 'a file could not be finished')
+    throw error
+  }
 }
 
 /** Encodes a file name for a header (RFC 8187). */

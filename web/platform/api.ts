@@ -70,6 +70,46 @@ export const api = createApi({
   onUnauthenticated: endSession,
 })
 
+/** A download that gets nothing for so long is given up. */
+const SILENCE_MS = 60_000
+
+/** Loads a file, however long it is; fails if the connection is cut before its end. */
+export async function download(
+  route: CallRoute,
+  parts: CallParts,
+): Promise<{ fileName: string; file: Blob }> {
+  const token = readSession()?.token
+  const silence = new AbortController()
+  const waitAgain = () =>
+    setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), SILENCE_MS)
+  let timer = waitAgain()
+  const stillThere = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      clearTimeout(timer)
+      timer = waitAgain()
+      controller.enqueue(chunk)
+    },
+  })
+  try {
+    const { method, address } = requestTarget(route, parts)
+    const { headers } = contentOf(undefined, token, {})
+    const answer = await fetch(address, { method, headers, signal: silence.signal })
+    if (answer.status === 401) endSession(token)
+    if (!answer.ok) await readAnswer(answer)
+    const file = await new Response(answer.body?.pipeThrough(stillThere)).blob()
+    return { fileName: fileNameOf(answer), file }
+  } catch (error) {
+    throw error instanceof ApiError ? error : toApiError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const fileNameOf = ({ headers }: Response) =>
+  decodeURIComponent(
+    /filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '',
+  )
+
 /** All calls have paths below `/api`; `{names}` in a path are replaced by values. */
 function requestTarget(route: CallRoute, { path = {}, query = {} }: CallParts) {
   const [method = '', pathTemplate = ''] = route.split(' ')

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Download } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
-import { saveFile } from './save-file.ts'
+import { type SavedFile, saveFile } from './save-file.ts'
 import { showFailure } from './show-failure.ts'
 
 type ExportButtonProps = {
-  load: () => Promise<{ fileName: string; csv: string }>
+  load: () => Promise<SavedFile>
   children: string
 }
 

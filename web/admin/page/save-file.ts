@@ -1,8 +1,12 @@
-/** Downloads a text as a CSV file. */
-export function saveFile({ fileName, csv }: { fileName: string; csv: string }) {
+/** A file to save: of the contents of an answer, or as it was loaded. */
+export type SavedFile = { fileName: string } & ({ csv: string } | { file: Blob })
+
+/** Saves a CSV file. */
+export function saveFile(saved: SavedFile) {
+  const blob = 'file' in saved ? saved.file : new Blob([saved.csv], { type: 'text/csv' })
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  link.download = fileName
+  link.href = URL.createObjectURL(blob)
+  link.download = saved.fileName
   link.click()
   URL.revokeObjectURL(link.href)
 }

@@ -1,0 +1,269 @@
+import { type AnyColumn, and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/days.ts'
+import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
+import { statusesWhere } from '#contract/order-status.ts'
+import { skuOf } from '#contract/product-rules.ts'
+import { nameInTable, sizeWithId } from '#contract/size-table.ts'
+import { tagsOf } from '../accounts/customer-tags.ts'
+import { users } from '../accounts/tables.ts'
+import { reachableEmail } from '../accounts/user.ts'
+import { stateOf } from '../catalogue/product-state.ts'
+import { colors, products } from '../catalogue/tables.ts'
+import { payments } from '../orders/payment-tables.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
+import { endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { stockItems } from '../stock/tables.ts'
+import * as m from './messages.ts'
+
+/** The values of the columns that a file is sorted by; together they are unique. */
+type Key = (string | number)[]
+
+/** A row of a file: numbers stay numbers in a spreadsheet. */
+export type ExportedRow = { key: Key; cells: (string | number | null)[] }
+
+/** The next rows of a file, after the row with a key; the first ones without it. */
+type Part = { days: FigureDays; after: Key | undefined; limit: number }
+
+const isAfter = (columns: AnyColumn[], after: Key | undefined): SQL | undefined =>
+  after &&
+  sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
+    after.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
+
+/** A moment with all its digits: a Date has fewer, so rows would come twice. */
+const textOf = (moment: AnyColumn) => sql<string>`${moment}::text`
+
+const rupees = (paisa: number) => paisa / 100
+
+/** The days of a moment; without a day the period is open on that side. */
+const isWithin = (moment: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
+  and(
+    days.from ? gte(moment, startOfDay(days.from)) : undefined,
+    days.to ? lt(moment, endOfDay(days.to)) : undefined,
+  )
+
+async function readOrders(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+  const sumOf = (condition: SQL) =>
+    sql<number>`coalesce((select sum(${payments.amountPaisa}) from ${payments}
+      where ${payments.orderId} = ${orders.id} and ${condition}), 0)::float8`
+  const items = sql<string>`(select string_agg(
+      ${orderItems.quantity} || ' × ' || concat_ws(' ', ${orderItems.name}, ${orderItems.colorName}, ${orderItems.sizeName}, '“' || ${orderItems.engraving} || '”'),
+      '; ' order by ${orderItems.position}
+    ) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`
+  const found = await db
+    .select({
+      id: orders.id,
+      at: textOf(orders.createdAt),
+      createdAt: orders.createdAt,
+      status: orders.status,
+      fulfilment: orders.fulfilment,
+      name: orders.recipientName,
+      phone: orders.recipientPhone,
+      email: reachableEmail,
+      street: orders.addressStreet,
+      city: orders.addressCity,
+      province: orders.addressState,
+      items,
+      total: orders.totalPaisa,
+      discount: orders.discountPaisa,
+      delivery: orders.deliveryPaisa,
+      final: orders.finalPaisa,
+      method: orders.paymentMethod,
+      received: sumOf(isNotNull(payments.settledAt)),
+      refunded: sumOf(isNotNull(payments.refundedAt)),
+      paidAt: sql<string | null>`(select max(${payments.settledAt}) from ${payments}
+        where ${payments.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isWithin(orders.createdAt, days), isAfter([orders.createdAt, orders.id], after)))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit)
+  return found.map((order) => ({
+    key: [order.at, order.id],
+    cells: [
+      order.id,
+      dayOf(order.createdAt),
+      order.status,
+      order.fulfilment,
+      order.name,
+      order.phone,
+      order.email,
+      order.street,
+      order.city,
+      order.province,
+      order.items,
+      rupees(order.total),
+      rupees(order.discount),
+      rupees(order.delivery),
+      rupees(order.final),
+      order.method,
+      rupees(order.received),
+      order.paidAt && dayOf(new Date(order.paidAt)),
+      rupees(order.refunded),
+    ],
+  }))
+}
+
+/** The lines of orders that count as revenue, by the day of the order. */
+async function readSales(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+  const found = await db
+    .select({
+      soldAt: textOf(orderItems.soldAt),
+      position: orderItems.position,
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      sku: products.sku,
+      name: orderItems.name,
+      color: orderItems.colorName,
+      size: orderItems.sizeName,
+      engraving: orderItems.engraving,
+      quantity: orderItems.quantity,
+      unit: orderItems.unitPricePaisa,
+      final: orderItems.finalPricePaisa,
+      cost: products.costPaisa,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(
+      and(
+        isNotNull(orderItems.soldAt),
+        isWithin(orderItems.soldAt, days),
+        isAfter([orderItems.soldAt, orderItems.orderId, orderItems.position], after),
+      ),
+    )
+    .orderBy(asc(orderItems.soldAt), asc(orderItems.orderId), asc(orderItems.position))
+    .limit(limit)
+  return found.map(({ quantity, unit, final, cost, ...line }) => ({
+    key: [line.soldAt, line.orderId, line.position],
+    cells: [
+      dayOf(new Date(line.soldAt)),
+      line.orderId,
+      line.sku ?? skuOf(line.productId),
+      line.name,
+      line.color,
+      line.size,
+      quantity,
+      rupees(unit),
+      rupees(final),
+      rupees(final * quantity),
+      cost === null ? null : rupees(cost),
+      cost === null ? null : rupees((final - cost) * quantity),
+      line.engraving,
+    ],
+  }))
+}
+
+const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'revenue')
+
+/** The accounts of shoppers, and of staff who have ordered. */
+async function readCustomers(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+  const { rows } = await db.execute<{
+    id: number
+    name: string
+    email: string
+    phone: string | null
+    city: string | null
+    joined: string
+    orders: number
+    paisa: number
+    last: string | null
+    tags: { name: string }[]
+  }>(sql`
+    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${reachableEmail} as email,
+      newest.phone, newest.city, ${users.createdAt} as joined,
+      coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
+      sums.last, ${tagsOf(users.id)} as tags
+    from ${users}
+    left join lateral (
+      select count(*) as orders, max(${orders.createdAt}) as last,
+        sum(${orders.finalPaisa} - ${orders.refundedPaisa}) filter (where ${isOneOf(orders.status, REVENUE_STATUSES)}) as paisa
+      from ${orders} where ${orders.userId} = ${users.id}
+    ) as sums on true
+    left join lateral (
+      select ${orders.recipientPhone} as phone, ${orders.addressCity} as city
+      from ${orders} where ${orders.userId} = ${users.id}
+      order by ${orders.createdAt} desc limit 1
+    ) as newest on true
+    where (${users.role} = 'shopper' or sums.orders > 0)
+      and ${
+        and(
+          days.from ? gte(users.createdAt, startOfDay(days.from)) : undefined,
+          days.to ? lt(users.createdAt, endOfDay(days.to)) : undefined,
+          isAfter([users.id], after),
+        ) ?? sql`true`
+      }
+    order by ${users.id} limit ${limit}`)
+  return rows.map(({ id, name, email, phone, city, joined, orders: count, paisa, last, tags }) => ({
+    key: [id],
+    cells: [
+      name,
+      email,
+      phone,
+      city,
+      dayOf(new Date(joined)),
+      count,
+      rupees(paisa),
+      last && dayOf(new Date(last)),
+      tags.map((tag) => tag.name).join(', '),
+    ],
+  }))
+}
+
+/** The stock as it is now; a period makes no difference. */
+async function readStock(db: Database, { after, limit }: Part): Promise<ExportedRow[]> {
+  const found = await db
+    .select({
+      id: products.id,
+      itemId: stockItems.id,
+      position: stockItems.position,
+      sku: products.sku,
+      name: products.name,
+      color: colors.name,
+      sizeId: stockItems.sizeId,
+      publishedAt: products.publishedAt,
+      withdrawnAt: products.withdrawnAt,
+      quantity: stockItems.quantity,
+      price: products.pricePaisa,
+      cost: products.costPaisa,
+    })
+    .from(stockItems)
+    .innerJoin(products, eq(products.id, stockItems.productId))
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .where(isAfter([products.id, stockItems.position, stockItems.id], after))
+    .orderBy(asc(products.id), asc(stockItems.position), asc(stockItems.id))
+    .limit(limit)
+  return found.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
+    const { price, cost } = rest
+    const size = sizeId === null ? undefined : sizeWithId(sizeId)
+    return {
+      key: [id, position, itemId],
+      cells: [
+        sku ?? skuOf(id),
+        name,
+        color,
+        size ? nameInTable(size) : null,
+        m.STATE_WORDS[stateOf(rest)],
+        quantity,
+        rupees(price),
+        rupees(price * quantity),
+        cost === null ? null : rupees(cost),
+        cost === null ? null : rupees(cost * quantity),
+      ],
+    }
+  })
+}
+
+/** The headings of each file, and how its rows are read. */
+export const EXPORTS: Record<
+  ExportedRecords,
+  { heads: string[]; read: (db: Database, part: Part) => Promise<ExportedRow[]> }
+> = {
+  orders: { heads: m.ORDER_HEADS, read: readOrders },
+  sales: { heads: m.SALES_HEADS, read: readSales },
+  customers: { heads: m.CUSTOMER_HEADS, read: readCustomers },
+  stock: { heads: m.STOCK_HEADS, read: readStock },
+}
