@@ -107,6 +107,7 @@ export const AUDIT_KINDS = {
     'addPage',
     'updatePage',
     'deletePage',
+    'hidePage',
     'updateHomeRows',
     'updateBanners',
     'updateTestimonials',

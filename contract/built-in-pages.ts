@@ -4,5 +4,12 @@
 export const BUILT_IN_PAGES = ['about', 'care', 'faq', 'warranty', 'return-policy'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 
+/** Pages that the owner can hide: those above, and the size guide, which has no text to edit. */
+export const HIDEABLE_PAGES = [...BUILT_IN_PAGES, 'sizing'] as const
+export type HideablePage = (typeof HIDEABLE_PAGES)[number]
+
+export const isHideable = (slug: string): slug is HideablePage =>
+  HIDEABLE_PAGES.some((each) => each === slug)
+
 export const isBuiltIn = (slug: string): slug is BuiltInPage =>
   BUILT_IN_PAGES.some((each) => each === slug)

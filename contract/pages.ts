@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, line, paragraphs } from './fields.ts'
 import * as m from './messages/validation.ts'
@@ -77,7 +78,7 @@ const typed = {
   titleNe: lineInNepali(MAX_TITLE),
   text: paragraphs({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
   textNe: paragraphsInNepali({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
-  /** A built-in page cannot be hidden, because other pages refer to it. */
+  /** Only of further pages; `hidePage` hides a built-in one. */
   isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
 }
 
@@ -120,6 +121,14 @@ export const pageCalls = {
     path,
     body: PageInput,
     answer: source,
+  }),
+  hidePage: call('PUT /api/admin/pages/{slug}/hidden', {
+    summary:
+      'Hides a built-in page or shows it again. Menus, links and the sitemap follow; its address answers 404.',
+    access: 'settings.write',
+    path: z.object({ slug: z.enum(HIDEABLE_PAGES) }),
+    body: z.object({ isHidden: z.boolean(m.SEND_TRUE_OR_FALSE) }),
+    answer: z.object({ success: z.literal(true), data: z.array(PageEntry) }),
   }),
   deletePage: call('DELETE /api/admin/pages/{slug}', {
     summary: 'Removes a page. A built-in page gets the text of the shop again.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCENT_NAMES } from './accents.ts'
+import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
@@ -54,10 +55,12 @@ export const Store = z.object({
   isOpen: z.boolean(),
   /** Whether this is the sample shop, whose pages have its own texts and pictures. */
   isSample: z.boolean(),
-  /** The text pages that the owner has written; see `GET /api/pages/{slug}`. */
   /** Whether the shop has rates of gold and silver; missing if it has none. */
   hasRates: z.optional(z.boolean()),
+  /** The text pages that the owner has written; see `GET /api/pages/{slug}`. */
   pages: z.array(z.object({ slug: z.string(), title: z.string(), titleNe: TextInNepali })),
+  /** Built-in pages that the owner has hidden; missing if there are none. */
+  hiddenPages: z.optional(z.array(z.enum(HIDEABLE_PAGES))),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),

@@ -26,7 +26,7 @@ import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readOpening } from '#server/store/opening.ts'
-import { readOwnPages } from '#server/store/read-pages.ts'
+import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
 import { hasRates, readContact, readFace, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -130,6 +130,7 @@ export async function openShop(
   const engines = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
     pages: await readOwnPages(database.db),
+    hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasRates(database.db),
   }))
   const icons = shopIcons({ readFace: () => readFace(database.db), pictures })

@@ -10,6 +10,7 @@ const read = vi.fn(async () => ({
   pages: [{ slug: 'our-workshop' }, { slug: 'care' }],
   products: [20, 10].map((id) => ({ id, updatedAt })),
   hasRates: true,
+  hiddenPages: ['sizing'],
 }))
 
 test('the sitemap names every page, category and piece, and is made once in ten minutes', async () => {
@@ -24,6 +25,8 @@ test('the sitemap names every page, category and piece, and is made once in ten 
   expect(text).toContain('<loc>https://shop.test/pages/our-workshop</loc>')
   expect(text).toContain('<loc>https://shop.test/rates</loc>')
   expect(text).not.toContain('/pages/care')
+  expect(text).toContain('<loc>https://shop.test/care</loc>')
+  expect(text, 'a hidden page').not.toContain('/sizing')
   for (const id of [10, 20])
     expect(text).toContain(
       `<loc>https://shop.test/product/${id}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,

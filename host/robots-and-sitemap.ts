@@ -31,14 +31,16 @@ const MAX_AGE_MS = 10 * 60_000
 /** Serves `robots.txt` and `sitemap.xml`; `publicUrl` is the start of all addresses in them. */
 export function serveRobotsAndSitemap(
   publicUrl: string,
-  read: () => Promise<SitemapFacts & { pages: { slug: string }[]; hasRates: boolean }>,
+  read: () => Promise<
+    SitemapFacts & { pages: { slug: string }[]; hiddenPages: string[]; hasRates: boolean }
+  >,
 ) {
   let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
 
   const makeSitemap = async (): Promise<FinishedAnswer> => {
-    const { categories, products, pages, hasRates } = await read()
+    const { categories, products, pages, hiddenPages, hasRates } = await read()
     const paths = [
-      ...PLACES,
+      ...PLACES.filter((path) => !hiddenPages.includes(path.slice(1))),
       ...(hasRates ? ['/rates'] : []),
       ...pages.filter(({ slug }) => !isBuiltIn(slug)).map(({ slug }) => `/pages/${slug}`),
       ...categories.map(({ id }) => `/category/${id}`),

@@ -272,6 +272,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addPage: [401, 403, 403, 403, 201],
   updatePage: [401, 403, 403, 403, 200],
   deletePage: [401, 403, 403, 403, 200],
+  hidePage: [401, 403, 403, 403, 200],
 
   getHome: [200, 200, 200, 200, 200],
   getHomeRows: [401, 403, 403, 403, 200],
@@ -704,6 +705,7 @@ const REQUESTS: {
     return { path: { slug }, body: { title: 'Ours', text: 'Changed.', version: 1 } }
   },
   deletePage: async () => ({ path: { slug: (await addedPage()).slug } }),
+  hidePage: async () => ({ path: { slug: 'sizing' }, body: { isHidden: true } }),
 
   getHome: async () => ({}),
   getHomeRows: async () => ({}),
@@ -828,6 +830,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'addPage',
   'updatePage',
   'deletePage',
+  'hidePage',
   'updateHomeRows',
   'updateBanners',
   'updateTestimonials',

@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { BUILT_IN_PAGES, isBuiltIn } from '#contract/built-in-pages.ts'
+import { BUILT_IN_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type NewPage, type PageInput } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction } from '../platform/database.ts'
-import { storePages } from './tables.ts'
+import { inStatement, inTransaction } from '../platform/database.ts'
+import { hiddenPages, storePages } from './tables.ts'
 
 /** Adds a page, if its path is free and there is room. */
 export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
@@ -47,6 +47,14 @@ export const changePage = (
             .returning({ slug: storePages.slug })
     if (saved.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
+
+/** Hides a built-in page from visitors, or shows it again. */
+export const hidePage = (db: NodePgDatabase, slug: HideablePage, isHidden: boolean) =>
+  inStatement(db, (tx) =>
+    isHidden
+      ? tx.insert(hiddenPages).values({ slug }).onConflictDoNothing()
+      : tx.delete(hiddenPages).where(eq(hiddenPages.slug, slug)),
+  )
 
 /** Removes a page; a built-in one gets its first text again. */
 export const deletePage = (db: NodePgDatabase, slug: string): Promise<void> =>

@@ -48,9 +48,10 @@ const AUTHENTICITY_IN_SHORT =
   'The page of each product says what it is made of, as far as we know it. If you want to know more, ask us before you order.'
 
 // Care Guide.
-export const CARE_DESCRIPTION =
+export const CARE_OF_THE_SAMPLE_DESCRIPTION =
   'How to wear, clean and keep silver, gold-plated pieces, painted wood, pote and beads.'
-export const CARE = `
+export const CARE_DESCRIPTION = 'How to wear, clean and keep jewellery of silver and gold.'
+const CARE_OF_SILVER_AND_GOLD = `
 Put it on last, take it off first, and keep it dry. The rest depends on what it is.
 
 ## General tips
@@ -70,7 +71,8 @@ Put it on last, take it off first, and keep it dry. The rest depends on what it 
 - Gold can be washed like silver, in lukewarm water with mild soap. Leave pieces with stones or beads out of the water.
 - Plating is a thin layer of gold over silver or brass. Wipe it with a soft, dry cloth; never polish it, and keep dips and silver cloths away from it.
 - It goes first where skin rubs most. Sweat and perfume hurry it; a rest of a day between wearings slows it. Worn plating can be renewed by a goldsmith.
-
+`
+const CARE_OF_WOOD_AND_BEADS = `
 ## Painted wood and clay
 - Dust it with a dry, soft brush. No water, no soap, no polish.
 - Keep it out of rain and long sun: wood swells, and colours fade.
@@ -82,8 +84,17 @@ Pote (पोते) are strands of small glass beads. The glass is strong; the t
 - Lay them flat or hang them up, so that they do not knot.
 - Wipe them with a dry cloth. A wet thread stretches and rots.
 - Lac bangles soften with heat: keep them from the stove and a car in the sun.
+`
+const FURTHER_HELP = `
 Something came loose all the same? See what our [warranty](/warranty) covers.
 `
+/** The materials of the sample are in its own text only. */
+export const careText = (shop: { isSample: boolean; hasWarranty: boolean }) =>
+  [
+    CARE_OF_SILVER_AND_GOLD,
+    ...(shop.isSample ? [CARE_OF_WOOD_AND_BEADS] : []),
+    ...(shop.hasWarranty ? [FURTHER_HELP] : []),
+  ].join('')
 
 // Frequently asked questions. A heading is a question.
 export const FAQ_DESCRIPTION =

@@ -97,10 +97,35 @@ describe('the built-in pages', () => {
     expect(await source('care')).toMatchObject({ titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।' })
   })
 
-  test('cannot be hidden, because other pages refer to them', async () => {
-    await save('warranty', { title: 'Warranty', text: 'None.', isHidden: true, version: 0 })
-    expect((await source('warranty')).isHidden).toBe(false)
-    expect((await visit('warranty')).status).toBe(200)
+  test('are hidden and shown again, with the links to them', async () => {
+    const hide = (slug: 'warranty' | 'sizing', isHidden: boolean) =>
+      shop.call('PUT /api/admin/pages/{slug}/hidden', { path: { slug }, body: { isHidden } }, admin)
+    const linksOf = async (slug: string) =>
+      (await read(slug)).blocks
+        .flatMap(({ content, items }) => [content, ...items].flat())
+        .flatMap(({ to }) => to ?? [])
+    expect(await linksOf('return-policy')).toEqual(['/sizing', '/warranty'])
+    const before = changes
+    for (const slug of ['warranty', 'sizing'] as const) await hide(slug, true)
+    expect(changes, 'cached pages are made again').toBe(before + 2)
+    expect((await visit('warranty')).status).toBe(404)
+    expect((await shop.call('GET /api/store')).data.hiddenPages).toEqual(['warranty', 'sizing'])
+    expect(await linksOf('return-policy')).toEqual([])
+    expect(
+      plainTextOf((await read('return-policy')).blocks.flatMap((block) => block.items.flat())),
+    ).toContain('For that there is the warranty.')
+    const { data } = await shop.call('GET /api/admin/pages', {}, admin)
+    expect(data.filter((page) => page.isHidden).map(({ slug }) => slug)).toEqual([
+      ...['warranty', 'sizing'],
+    ])
+    // A text that is saved meanwhile stays hidden.
+    await save('warranty', { title: 'Warranty', text: 'None.', version: 0 })
+    expect((await visit('warranty')).status).toBe(404)
+
+    for (const slug of ['warranty', 'sizing'] as const) await hide(slug, false)
+    expect((await read('warranty')).blocks).toMatchObject([{ content: [{ text: 'None.' }] }])
+    expect(await linksOf('return-policy')).toEqual(['/sizing', '/warranty'])
+    expect((await shop.call('GET /api/store')).data).not.toHaveProperty('hiddenPages')
   })
 
   test('are saved by one of several who opened them at the same time', async () => {

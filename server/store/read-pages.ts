@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { BUILT_IN_PAGES, isBuiltIn } from '#contract/built-in-pages.ts'
+import { HIDEABLE_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import type { PageEntry, PageSource, TextPage } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -7,7 +7,8 @@ import type { Store } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { START_PAGES, startText } from './start-texts.ts'
-import { storePages } from './tables.ts'
+import { hiddenPages, storePages } from './tables.ts'
+import { withoutLinksTo } from './without-links-to.ts'
 
 /** Reads the shop, for the texts of pages that the owner has not written. */
 type ReadShop = () => Promise<Store>
@@ -17,11 +18,15 @@ const DESCRIPTION_LENGTH = 160
 
 /** Reads a page as visitors see it; a hidden one does not exist for them. */
 export async function readPage(db: Database, slug: string, readShop: ReadShop): Promise<TextPage> {
+  // One after the other, because a replica has one connection.
+  const hidden = await readHiddenPages(db)
+  if (isBuiltIn(slug) && hidden.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
+  const blocksOf = (text: string) => withoutLinksTo(hidden, parsePageText(text))
   const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
   if (own && !own.isHidden) {
     const { title, titleNe, textNe } = own
-    const blocks = parsePageText(own.text)
-    const blocksNe = textNe === null ? null : parsePageText(textNe)
+    const blocks = blocksOf(own.text)
+    const blocksNe = textNe === null ? null : blocksOf(textNe)
     const description = descriptionOf(blocks)
     const descriptionNe = blocksNe && descriptionOf(blocksNe)
     const page = { slug, title, titleNe, description, descriptionNe, blocks, blocksNe, isOwn: true }
@@ -33,8 +38,14 @@ export async function readPage(db: Database, slug: string, readShop: ReadShop): 
   return {
     ...{ slug, title: START_PAGES[slug].title, isOwn: false },
     ...{ description: english.description, descriptionNe: nepali.description },
-    ...{ blocks: parsePageText(english.text), blocksNe: parsePageText(nepali.text) },
+    ...{ blocks: blocksOf(english.text), blocksNe: blocksOf(nepali.text) },
   }
+}
+
+/** The built-in pages that the owner has hidden. */
+export async function readHiddenPages(db: Database): Promise<HideablePage[]> {
+  const hidden = await db.select().from(hiddenPages)
+  return HIDEABLE_PAGES.filter((slug) => hidden.some((page) => page.slug === slug))
 }
 
 function descriptionOf(blocks: TextBlock[]): string {
@@ -67,16 +78,19 @@ export async function readPageSource(
 export async function listPages(db: Database): Promise<PageEntry[]> {
   const { slug, title, isHidden, createdAt } = storePages
   const own = await db.select({ slug, title, isHidden }).from(storePages).orderBy(asc(createdAt))
-  const builtIn = BUILT_IN_PAGES.map((each) => {
-    const written = own.find((page) => page.slug === each)
+  const hidden = await readHiddenPages(db)
+  const builtIn = HIDEABLE_PAGES.map((each) => {
+    const written = isBuiltIn(each) ? own.find((page) => page.slug === each) : undefined
     return {
-      ...{ slug: each, title: written?.title ?? START_PAGES[each].title },
-      ...{ isBuiltIn: true, isOwn: written !== undefined, isHidden: false },
+      ...{ slug: each, title: written?.title ?? titleOf(each) },
+      ...{ isBuiltIn: true, isOwn: written !== undefined, isHidden: hidden.includes(each) },
     }
   })
   const others = own.filter((page) => !isBuiltIn(page.slug))
   return [...builtIn, ...others.map((page) => ({ ...page, isBuiltIn: false, isOwn: true }))]
 }
+
+const titleOf = (slug: HideablePage) => (isBuiltIn(slug) ? START_PAGES[slug].title : 'Size Guide')
 
 /** The pages that the owner has written and that visitors see, for the menus. */
 export async function readOwnPages(db: Database): Promise<Store['pages']> {

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
-import { readOwnPages } from './read-pages.ts'
+import { readHiddenPages, readOwnPages } from './read-pages.ts'
 import {
   SAMPLE_ADDRESS_NE,
   SAMPLE_CONTACT,
@@ -81,12 +81,14 @@ export async function readStore(
   setUp: readonly PaymentMethod[],
 ): Promise<Store> {
   const { version, name, ...contact } = await readStoredContact(db, byOperator)
+  const hiddenPages = await readHiddenPages(db)
   return {
     ...{ name: name || NO_NAME, ...contact },
     policy: await readPolicy(db),
     links: await readLinks(db),
     ...((await hasRates(db)) && { hasRates: true }),
     pages: await readOwnPages(db),
+    ...(hiddenPages.length > 0 && { hiddenPages }),
     delivery: await readDeliveryView(db),
     paymentMethods: await readPaymentMethods(db, setUp),
     cash: cashLimitsOf(await readCashSettings(db)),

@@ -10,7 +10,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeCashSettings, readCashSettings } from './cash-settings.ts'
 import { changeDelivery } from './change-delivery.ts'
-import { addPage, changePage, deletePage } from './change-pages.ts'
+import { addPage, changePage, deletePage, hidePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
 import { listPages, readPage, readPageSource } from './read-pages.ts'
@@ -53,6 +53,11 @@ export const storeRoutes = ({
       await changePage(db, path.slug, body)
       notifyCatalogueChanged()
       return { success: true, data: await readPageSource(db, path.slug, shop) }
+    },
+    hidePage: async ({ path, body }) => {
+      await hidePage(db, path.slug, body.isHidden)
+      notifyCatalogueChanged()
+      return { success: true, data: await listPages(db) }
     },
     deletePage: async ({ path }) => {
       await deletePage(db, path.slug)

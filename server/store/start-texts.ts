@@ -55,8 +55,10 @@ export const START_PAGES: Record<BuiltInPage, StartPage> = {
   },
   care: {
     title: 'Care Guide',
-    description: (_, { texts: m }) => m.CARE_DESCRIPTION,
-    textFor: (_, { texts: m }) => m.CARE,
+    description: ({ isSample }, { texts: m }) =>
+      isSample ? m.CARE_OF_THE_SAMPLE_DESCRIPTION : m.CARE_DESCRIPTION,
+    textFor: ({ isSample, policy }, { texts: m }) =>
+      m.careText({ isSample, hasWarranty: policy.warrantyMonths > 0 }),
   },
   faq: {
     title: 'Frequently Asked Questions',

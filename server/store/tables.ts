@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ACCENT_NAMES } from '#contract/accents.ts'
+import { HIDEABLE_PAGES } from '#contract/built-in-pages.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
@@ -114,6 +115,11 @@ export const storePages = pgTable('store_pages', {
   /** Increases with each change, to detect concurrent edits. */
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The built-in pages that the owner has hidden. */
+export const hiddenPages = pgTable('hidden_pages', {
+  slug: text({ enum: HIDEABLE_PAGES }).primaryKey(),
 })
 
 /** Settings for all deliveries, in a single row that the migration inserts. */

@@ -68,10 +68,11 @@ export const ORDER: Record<string, string[]> = {
   ],
   'web/storefront': [
     'page',
-    'account addresses engraving guides payment price-parts product-media wishlist-button',
+    'account addresses engraving payment price-parts product-media wishlist-button',
     'checkout',
     'cart orders search',
     'not-found not-open',
+    'guides',
     'catalogue text-pages',
     'reviews',
     'home passport product rates wishlist',

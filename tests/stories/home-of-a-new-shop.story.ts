@@ -311,6 +311,24 @@ test('the owner rewrites a page and adds another, with a preview beside the text
       await page.getByText('Page removed').waitFor()
       const removed = await shop.send(new Request(new URL('/pages/our-workshop', shop.url)))
       expect(removed.status).toBe(404)
+
+      const statusOf = async (path: string) =>
+        (await shop.send(new Request(new URL(path, shop.url)))).status
+      for (const title of ['Care Guide', 'Size Guide']) {
+        await page.getByRole('button', { name: `Hide ${title}` }).click()
+        await page.getByText(`“${title}” is hidden from customers`).waitFor()
+      }
+      await openPage(page, '/about')
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('link', { name: 'FAQ' }).waitFor()
+      expect(await footer.getByRole('link', { name: /Care Guide|sizes/i }).count()).toBe(0)
+      for (const path of ['/care', '/sizing', '/ne/care', '/ne/sizing'])
+        expect(await statusOf(path), path).toBe(404)
+      await page.goto('/admin/settings/pages')
+      for (const title of ['Care Guide', 'Size Guide'])
+        await page.getByRole('button', { name: `Show ${title}` }).click()
+      await expect.poll(() => page.getByText('Hidden from customers').count()).toBe(0)
+      expect(await statusOf('/sizing')).toBe(200)
     },
     { baseURL: shop.url },
   )

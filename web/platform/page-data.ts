@@ -43,6 +43,8 @@ type FailureTexts = { failure: string; missing?: string }
 type ServerLoaderOptions = FailureTexts & {
   /** The address to redirect to, if the data shows that there is nothing at this one. */
   redirectTo?: (pageRequest: PageDataRequest, cache: CacheReader) => string | undefined
+  /** Whether the data shows that the page does not exist. */
+  isMissing?: (pageRequest: PageDataRequest, cache: CacheReader) => boolean
 }
 
 /**
@@ -51,7 +53,7 @@ type ServerLoaderOptions = FailureTexts & {
  * so.
  */
 export const serverLoader =
-  (queries: Queries, { failure, missing, redirectTo }: ServerLoaderOptions) =>
+  (queries: Queries, { failure, missing, redirectTo, isMissing }: ServerLoaderOptions) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
@@ -64,6 +66,7 @@ export const serverLoader =
       report(error)
       throw data(failure, { status: 503 })
     }
+    if (isMissing?.(pageRequest(args), cache)) throw data(missing ?? null, { status: 404 })
     const target = redirectTo?.(pageRequest(args), cache)
     if (target) throw redirect(target)
     return withTimestamps(madeAt, dehydrate(cache))

@@ -98,6 +98,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   addPage: m.ADDED_A_PAGE,
   updatePage: m.CHANGED_A_PAGE,
   deletePage: m.REMOVED_A_PAGE,
+  hidePage: m.HID_OR_SHOWED_A_PAGE,
   updateBanners: m.CHANGED_THE_BANNERS,
   updateTestimonials: m.CHANGED_THE_TESTIMONIALS,
   changeOwnName: m.CHANGED_THEIR_OWN_NAME,

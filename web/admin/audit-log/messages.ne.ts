@@ -92,6 +92,7 @@ export const CHANGED_THE_HOME_ROWS = 'गृहपृष्ठका लहर �
 export const ADDED_A_PAGE = 'पृष्ठ थपियो'
 export const CHANGED_A_PAGE = 'पृष्ठ बदलियो'
 export const REMOVED_A_PAGE = 'पृष्ठ हटाइयो'
+export const HID_OR_SHOWED_A_PAGE = 'पृष्ठ लुकाइयो वा फेरि देखाइयो'
 export const CHANGED_THE_BANNERS = 'ब्यानर बदलियो'
 export const CHANGED_THE_TESTIMONIALS = 'ग्राहकका भनाइ बदलियो'
 export const ADDED_A_ROLE = 'भूमिका थपियो'

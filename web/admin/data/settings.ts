@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { HideablePage } from '#contract/built-in-pages.ts'
 import type { CashSettingsInput } from '#contract/cash.ts'
 import type { DeliverySettingsInput } from '#contract/delivery.ts'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
@@ -81,6 +82,11 @@ export const useDeletePage = (onRemoved: () => void) =>
     await api('DELETE /api/admin/pages/{slug}', { path: { slug } })
     onRemoved()
   })
+
+export const useHidePage = () =>
+  useWrite(({ slug, isHidden }: { slug: HideablePage; isHidden: boolean }) =>
+    api('PUT /api/admin/pages/{slug}/hidden', { path: { slug }, body: { isHidden } }),
+  )
 
 export const useHomeRows = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE })

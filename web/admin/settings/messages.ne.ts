@@ -193,7 +193,13 @@ export const NEW_PAGE = 'नयाँ पृष्ठ'
 /** What is said about a page in the list. */
 export const FIRST_TEXT = 'हाम्रो लेखाइ। कृपया पढेर आफ्नो बनाउनुहोस्।'
 export const YOUR_TEXT = 'तपाईंको लेखाइ'
-export const HIDDEN_PAGE = 'लुकाएको'
+export const HIDDEN_PAGE = 'ग्राहकले देख्दैनन्'
+export const TABLES_OF_SIZES = 'औँठी र चुराका नाप, नाप खोज्ने साधनसहित'
+export const HIDE_BUILT_IN_PAGE = 'लुकाउनुहोस्'
+export const SHOW_BUILT_IN_PAGE = 'देखाउनुहोस्'
+export const pageIsHidden = (title: string) => `“${title}” ग्राहकले अब देख्दैनन्`
+export const pageIsShown = (title: string) => `“${title}” ग्राहकले फेरि देख्छन्`
+export const PAGE_COULD_NOT_BE_CHANGED = 'पृष्ठ बदल्न सकिएन'
 export const VIEW_IN_SHOP = 'पसलमा हेर्नुहोस्'
 export const ADDRESS_OF_PAGE = 'पृष्ठको ठेगाना'
 export const addressHint = (origin: string) => `पृष्ठको ठेगाना ${origin}/pages/… हुन्छ`

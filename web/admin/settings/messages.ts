@@ -199,7 +199,13 @@ export const NEW_PAGE = 'New page'
 /** What is said about a page in the list. */
 export const FIRST_TEXT = 'Our text. Please read it and make it yours.'
 export const YOUR_TEXT = 'Your text'
-export const HIDDEN_PAGE = 'Hidden'
+export const HIDDEN_PAGE = 'Hidden from customers'
+export const TABLES_OF_SIZES = 'Sizes of rings and bangles, with a size finder'
+export const HIDE_BUILT_IN_PAGE = 'Hide'
+export const SHOW_BUILT_IN_PAGE = 'Show'
+export const pageIsHidden = (title: string) => `“${title}” is hidden from customers`
+export const pageIsShown = (title: string) => `Customers see “${title}” again`
+export const PAGE_COULD_NOT_BE_CHANGED = 'The page could not be changed'
 export const VIEW_IN_SHOP = 'View in shop'
 export const ADDRESS_OF_PAGE = 'Address of the page'
 export const addressHint = (origin: string) => `The page is at ${origin}/pages/…`

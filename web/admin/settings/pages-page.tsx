@@ -1,13 +1,20 @@
 import { Link } from 'react-router'
+import {
+  type HideablePage,
+  isBuiltIn as hasTextOfItsOwn,
+  isHideable,
+} from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type PageEntry } from '#contract/pages.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { usePages } from '../data/settings.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useHidePage, usePages } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
@@ -39,27 +46,66 @@ function PageList({ pages }: { pages: PageEntry[] }) {
       >
         <ul className="divide-y divide-line border-line border-y">
           {pages.map((page) => (
-            <li key={page.slug} className="flex items-center gap-3 py-2">
-              <div className="min-w-0 flex-1">
+            <li
+              key={`${page.slug}/${page.isBuiltIn}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3"
+            >
+              <div className="min-w-0 flex-1 basis-60">
                 <p lang={langOf(page.title)} className="break-words font-semibold">
                   {page.title}
                 </p>
-                <p className="text-ink-2 text-sm">
-                  {page.isHidden ? m.HIDDEN_PAGE : page.isOwn ? m.YOUR_TEXT : m.FIRST_TEXT}
-                </p>
+                <p className="text-ink-2 text-sm">{statusOf(page)}</p>
               </div>
-              <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
-                <Pencil aria-hidden="true" className="size-5" />
-                {m.EDIT}
-                <span lang={langOf(page.title)} className="sr-only">
-                  {' '}
-                  {page.title}
-                </span>
-              </Link>
+              {page.isBuiltIn && isHideable(page.slug) && (
+                <HideButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
+              )}
+              {!hasNoText(page) && (
+                <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
+                  <Pencil aria-hidden="true" className="size-5" />
+                  {m.EDIT}
+                  <span lang={langOf(page.title)} className="sr-only">
+                    {' '}
+                    {page.title}
+                  </span>
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       </Card>
     </div>
+  )
+}
+
+/** The size guide is made from tables. */
+const hasNoText = ({ slug, isBuiltIn }: PageEntry) => isBuiltIn && !hasTextOfItsOwn(slug)
+
+function statusOf(page: PageEntry): string {
+  if (page.isHidden) return m.HIDDEN_PAGE
+  if (hasNoText(page)) return m.TABLES_OF_SIZES
+  return page.isOwn ? m.YOUR_TEXT : m.FIRST_TEXT
+}
+
+type HideButtonProps = Pick<PageEntry, 'title' | 'isHidden'> & { slug: HideablePage }
+
+/** Hides a built-in page from customers, or shows it again. */
+function HideButton({ slug, title, isHidden }: HideButtonProps) {
+  const { isPending, mutateAsync } = useHidePage()
+  const change = async () => {
+    try {
+      await mutateAsync({ slug, isHidden: !isHidden })
+      toastSuccess(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), { about: 'settings' })
+    } catch (error) {
+      showFailure(error, m.PAGE_COULD_NOT_BE_CHANGED)
+    }
+  }
+  return (
+    <Button variant="quiet" busy={isPending && m.SAVING} onClick={() => void change()}>
+      {isHidden ? m.SHOW_BUILT_IN_PAGE : m.HIDE_BUILT_IN_PAGE}
+      <span lang={langOf(title)} className="sr-only">
+        {' '}
+        {title}
+      </span>
+    </Button>
   )
 }

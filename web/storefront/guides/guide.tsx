@@ -51,7 +51,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
 )
 
 function OtherGuides() {
-  const pages = withOwnPages(GUIDES, useStore()?.pages)
+  const pages = withOwnPages(GUIDES, useStore())
   return (
     <nav aria-label={m.GUIDES} className="border-line border-t">
       <ul>

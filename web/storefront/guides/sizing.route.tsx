@@ -1,12 +1,26 @@
+import { store } from '../../data/store.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Section, Steps, Summary } from '../../ui/text-elements.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
+import { useIsHidden } from '../page/own-pages.ts'
 import { Gauge } from './gauge.tsx'
 import { Guide } from './guide.tsx'
 import * as m from './messages.tsx'
 import { SizeFinder } from './size-finder.tsx'
 import { BangleTable, RingTable } from './size-tables.tsx'
 
+const queries = () => [store()]
+
+export const loader = serverLoader(queries, {
+  failure: m.PAGE_NOT_LOADED,
+  isMissing: (_, cache) =>
+    cache.getQueryData(store().queryKey)?.data.hiddenPages?.includes('sizing') ?? false,
+})
+export const clientLoader = browserLoader(queries)
+
 /** The page about sizes of rings and bangles. */
 export default function SizingPage() {
+  if (useIsHidden('/sizing')) return <LazyPageNotFound />
   return (
     <Guide title={m.SIZE_GUIDE} description={m.SIZING_DESCRIPTION}>
       <Summary>{m.SIZING_IN_SHORT}</Summary>

@@ -4,8 +4,10 @@ import type { BuiltInPage } from '#contract/built-in-pages.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextPage as TextPageData } from '#contract/pages.ts'
 import { textPage } from '../../data/text-page.ts'
+import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { PageText } from '../../ui/page-text.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { Guide } from './guide.tsx'
@@ -27,9 +29,11 @@ type TextPageProps = {
   children?: (page: TextPageData) => ReactNode
 }
 
-/** A page with a text that the owner can change. */
+/** A page with a text that the owner can change, unless it is hidden or does not exist. */
 export function TextPage({ slug, title, figure, children = asUsual }: TextPageProps) {
-  const page = useQuery(textPage(slug)).data?.data
+  const { data: answer, error } = useQuery(textPage(slug))
+  if (isNotFound(error)) return <LazyPageNotFound />
+  const page = answer?.data
   return (
     <Guide
       title={page && (page.isOwn || LANGUAGE === 'en') ? page.title : title}

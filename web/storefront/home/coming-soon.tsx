@@ -3,6 +3,7 @@ import lotus from '../../art/lotus.svg'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
+import { useIsHidden } from '../page/own-pages.ts'
 import * as m from './messages.ts'
 
 /** Shown while the shop has no products on sale. */
@@ -13,9 +14,11 @@ export const ComingSoon = () => (
       title={m.FIRST_PRODUCTS_ARE_COMING}
       text={m.ENTER_YOUR_EMAIL}
       action={
-        <Link to="/about" className={buttonClasses('secondary')}>
-          {m.OUR_STORY}
-        </Link>
+        !useIsHidden('/about') && (
+          <Link to="/about" className={buttonClasses('secondary')}>
+            {m.OUR_STORY}
+          </Link>
+        )
       }
     />
   </section>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
 import { type PromiseKind, promisesFor } from './promise-text.ts'
 
@@ -29,13 +29,7 @@ export function Promises() {
           <li key={title} className="w-[calc(50%-0.5rem)] lg:w-[calc(25%-1.5rem)]">
             <Icon aria-hidden="true" className="mx-auto size-8 text-sindoor" strokeWidth={1.25} />
             <p className="mt-3 font-semibold">
-              {to ? (
-                <Link to={to} className="underline decoration-1 underline-offset-4">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
+              {to ? <PageLink to={to}>{title}</PageLink> : title}
             </p>
             <p className="mx-auto mt-0.5 max-w-56 text-balance text-ink-2 text-sm">{text}</p>
           </li>

@@ -9,6 +9,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { scopeOf, stockOf, whyBlocked } from '../cart/why-blocked.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { useIsHidden } from '../page/own-pages.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
 import { otherNameOf } from '../page/product-names.ts'
@@ -76,6 +77,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)
   const reasonId = useId()
   const scale = product.sizes?.[0]?.size.scale
+  const hasNoSizeGuide = useIsHidden('/sizing')
   const isWorn = product.dimensions !== null && (scale === 'ring' || scale === 'bangle')
   const addToCartProps = {
     product,
@@ -124,7 +126,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <WornSize product={product} sizeId={variant.sizeId} />
             </Suspense>
           )}
-          {!product.sizes && needsSize(product) && (
+          {!product.sizes && needsSize(product) && !hasNoSizeGuide && (
             <Link
               to="/sizing"
               className="mt-1 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"

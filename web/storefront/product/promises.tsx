@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { daysRule } from '#contract/delivery-days.ts'
 import { PAYMENT_OF_PRODUCT, paymentSentences } from '#contract/messages/payment.ts'
 import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
@@ -8,6 +7,7 @@ import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
 import { deliveryRuleOf } from '../page/messages.ts'
+import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
 
 /** The promises of the shop below the button to buy. */
@@ -24,10 +24,7 @@ export function Promises() {
       {policy && (
         <>
           <Line icon={RotateCcw}>
-            {returnRule(policy)}{' '}
-            <Link to="/return-policy" className="underline underline-offset-4">
-              {m.RETURN_POLICY}
-            </Link>
+            {returnRule(policy)} <PageLink to="/return-policy">{m.RETURN_POLICY}</PageLink>
           </Line>
           {policy.warrantyMonths > 0 && (
             <Line icon={ShieldCheck}>
@@ -45,13 +42,9 @@ function WarrantyAndCare({ time }: { time: string }) {
   return (
     <>
       {before}
-      <Link to="/warranty" className="underline underline-offset-4">
-        {warranty}
-      </Link>
+      <PageLink to="/warranty">{warranty}</PageLink>
       {between}
-      <Link to="/care" className="underline underline-offset-4">
-        {careGuide}
-      </Link>
+      <PageLink to="/care">{careGuide}</PageLink>
       {after}
     </>
   )

@@ -57,10 +57,10 @@ export function Footer() {
               links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
             />
           )}
-          <Links title={m.HELP} links={withOwnTitles(HELP, contact?.pages)} />
+          <Links title={m.HELP} links={withOwnTitles(HELP, contact)} />
           <Links
             title={m.THE_SHOP}
-            links={withOwnPages(contact?.hasRates ? [...SHOP, RATES] : SHOP, contact?.pages)}
+            links={withOwnPages(contact?.hasRates ? [...SHOP, RATES] : SHOP, contact)}
           />
         </div>
       </div>

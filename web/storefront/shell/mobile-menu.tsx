@@ -28,7 +28,7 @@ const LINKS = [
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  const pages = useStore()?.pages
+  const shop = useStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes it
   useEffect(() => panel.current?.hidePopover(), [key])
   return (
@@ -67,7 +67,7 @@ export function MobileMenu() {
           <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
           <h2 className="mt-8 mb-1 text-ink-2 text-sm">{m.THE_SHOP}</h2>
           <ul>
-            {withOwnPages(LINKS, pages).map(([to, name]) => (
+            {withOwnPages(LINKS, shop).map(([to, name]) => (
               <li key={to}>
                 <NavLink to={to} lang={langOf(name)} className={MENU_ENTRY}>
                   {name}

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { textPage } from '../../data/text-page.ts'
-import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PAGE_NOT_LOADED } from '../guides/messages.tsx'
 import { TextPage } from '../guides/text-page.tsx'
-import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 
 const queries = ({ params: { slug = '' } }: PageDataRequest) => [textPage(slug)]
 
@@ -15,6 +12,5 @@ export const clientLoader = browserLoader(queries)
 /** A page that the owner has added. */
 export default function OwnPage() {
   const { slug = '' } = useParams()
-  const { error } = useQuery(textPage(slug))
-  return isNotFound(error) ? <LazyPageNotFound /> : <TextPage slug={slug} title="" />
+  return <TextPage slug={slug} title="" />
 }

@@ -1,0 +1,3 @@
+CREATE TABLE "hidden_pages" (
+	"slug" text PRIMARY KEY NOT NULL
+);

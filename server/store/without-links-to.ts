@@ -1,0 +1,20 @@
+import type { HideablePage } from '#contract/built-in-pages.ts'
+import type { TextBlock } from '#contract/page-text.ts'
+
+/**
+ * A text without links to hidden pages: their words stay as text, and a paragraph that is only such
+ * a link goes.
+ */
+export function withoutLinksTo(hidden: readonly HideablePage[], blocks: TextBlock[]): TextBlock[] {
+  if (hidden.length === 0) return blocks
+  const isGone = (to: string | undefined) => hidden.some((slug) => to === `/${slug}`)
+  const unlinked = (content: TextBlock['content']) =>
+    content.map(({ to, ...piece }) => (to === undefined || isGone(to) ? piece : { ...piece, to }))
+  return blocks
+    .filter(({ kind, content }) => kind !== 'paragraph' || !content.every(({ to }) => isGone(to)))
+    .map(({ kind, content, items }) => ({
+      kind,
+      content: unlinked(content),
+      items: items.map(unlinked),
+    }))
+}
