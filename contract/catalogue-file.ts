@@ -55,6 +55,11 @@ export const FILE_COLUMNS = {
   },
   weightGrams: { head: 'Weight in grams', help: 'A number.', example: '14.2' },
   dimensions: { head: 'Dimensions', help: 'How large it is.', example: '42 × 18 mm' },
+  dimensionsNe: {
+    head: 'Dimensions in Nepali',
+    help: 'How large it is, in Nepali.',
+    example: '42 × 18 मिमि',
+  },
   metal: {
     head: 'Main metal',
     help: 'Gold, Silver, Gold-plated, Brass, Copper, Wood, Clay, Glass, Lac, or Beads and pearls.',
@@ -182,6 +187,11 @@ export const FILE_COLUMNS = {
     head: 'Picture text',
     help: 'What the picture shows, for people who cannot see it.',
     example: 'A pair of silver jhumkas',
+  },
+  pictureTextNe: {
+    head: 'Picture text in Nepali',
+    help: 'What the picture shows, in Nepali.',
+    example: 'चाँदीका एक जोडी झुम्का',
   },
   pictureColor: {
     head: 'Picture colour',

@@ -4,7 +4,7 @@ import { Done, distinctIds, Id, IdInPath, line, Moment } from './fields.ts'
 import { flagInForm, fromForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { listOf, OptionalPaging } from './paging.ts'
-import { PictureAlt } from './pictures.ts'
+import { PictureAlt, PictureAltNe } from './pictures.ts'
 import { Product } from './products.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
@@ -13,6 +13,7 @@ const MAX_IN_ORDER = 1000
 export const CategoryPicture = z.object({
   publicId: z.string(),
   alt: z.string(),
+  altNe: TextInNepali,
   /** A ThumbHash in base64: about 25 bytes that draw a blurred preview. */
   placeholder: z.string(),
   isOwn: z.boolean(),
@@ -36,6 +37,7 @@ const fields = {
   name: line({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
   nameNe: lineInNepali(80),
   alt: z.optional(PictureAlt),
+  altNe: PictureAltNe,
 }
 
 /** A new category; its picture is a file named `images` of the same form. */

@@ -3,9 +3,13 @@ import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PUBLIC_ID } from './picture-files.ts'
+import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
-/** The alternative text of a picture. */
-export const PictureAlt = optionalLine(250)
+const MAX_ALT = 250
+
+/** The alternative text of a picture, in English and in Nepali. */
+export const PictureAlt = optionalLine(MAX_ALT)
+export const PictureAltNe = lineInNepali(MAX_ALT)
 
 /** In pixels; a smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
@@ -25,6 +29,7 @@ export const ProductImage = z.object({
   /** The id of the colour it shows, or null for all colours. */
   colorId: z.nullable(Id),
   alt: z.string(),
+  altNe: TextInNepali,
   width: z.int(),
   height: z.int(),
   sizes: z.array(z.int()),

@@ -26,7 +26,7 @@ import {
 import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
-import { PictureAlt, ProductImage } from './pictures.ts'
+import { PictureAlt, PictureAltNe, ProductImage } from './pictures.ts'
 import { partsOfPrice } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import {
@@ -83,6 +83,7 @@ export const Product = z.object({
   purityNe: TextInNepali,
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
+  dimensionsNe: TextInNepali,
   /** The checked facts; only in answers about one product, and missing if none are known. */
   specification: z.optional(Specification),
   /** Only in answers about one product, and missing if it has none. */
@@ -143,6 +144,7 @@ export const ProductFacts = z.object({
     z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
   ),
   dimensions: textOrNone(120),
+  dimensionsNe: lineInNepali(120),
   /** More words that find the product, such as other spellings of its Nepali name. */
   searchWords: textOrNone(300),
   /** What one item cost the shop. Only staff see it. */
@@ -190,6 +192,7 @@ export const ProductChange = z.object({
             id: Id,
             colorId: z.optional(z.nullable(Id)),
             alt: z.optional(PictureAlt),
+            altNe: PictureAltNe,
           }),
           m.SEND_A_LIST_OF_IMAGE_DETAILS,
         )

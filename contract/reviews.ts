@@ -16,6 +16,7 @@ import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
 export const MAX_REVIEW_PICTURES = 4
 const MIN_REVIEW_LENGTH = 10
@@ -42,6 +43,7 @@ export const ReviewPicture = z.object({
   imageUrl: z.string(),
   publicId: z.string(),
   alt: z.string(),
+  altNe: TextInNepali,
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),

@@ -4,7 +4,7 @@ import { Id } from './fields.ts'
 import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { OfferOfProduct, overlaps } from './offers.ts'
-import { PictureAlt, PublicId } from './pictures.ts'
+import { PictureAlt, PictureAltNe, PublicId } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import {
   MAX_COLORS_PER_PRODUCT,
@@ -39,6 +39,7 @@ export const PictureOfProduct = z
     /** For an upload: the whole picture that it was cropped from. */
     wholePublicId: z.optional(z.nullable(PublicId)),
     alt: PictureAlt,
+    altNe: PictureAltNe,
     /** The colour it shows, or null for all. */
     colorId: z.nullable(Id),
   })

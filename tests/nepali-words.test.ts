@@ -5,7 +5,7 @@ import { PROJECT } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
 const CATALOGUE = /^(?:web|contract|server)\/.*\.ne\.tsx?$/
-const SAMPLE_SHOP = /^server\/(?:home\/built-in|seed\/).*\.ts$/
+const SAMPLE_SHOP = /^server\/(?:home\/built-in|seed\/).*\.(?:ts|json)$/
 
 type Text = { file: string; line: number; text: string }
 

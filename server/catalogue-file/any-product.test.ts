@@ -68,6 +68,7 @@ const picture = fc.record({
   id: fc.nat(),
   publicId: fc.constantFrom('aa11', 'bb22'),
   alt: stored(60),
+  altNe: orNone,
   colorId: fc.constantFrom(null, 1, 2),
 })
 
@@ -175,6 +176,7 @@ const product = fc
     purityNe: orNone,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
     dimensions: orNone,
+    dimensionsNe: orNone,
     searchWords: orNone,
     categories: fc.subarray(CATEGORIES),
     state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),

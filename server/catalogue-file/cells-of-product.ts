@@ -49,6 +49,7 @@ export const factCells = (product: ShopProduct) =>
     purityNe: product.purityNe ?? '',
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
+    dimensionsNe: product.dimensionsNe ?? '',
     ...textsOfSpecification(product.specification),
     certificate: product.certificateId === null ? '' : certificateUrl(product.certificateId),
     certificateIssuer: product.certificateIssuer ?? '',
@@ -103,9 +104,10 @@ type Place = { publicUrl: string; now: Date }
 export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): Cells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))
   const stock = product.stock.map(stockCells)
-  const pictures = product.images.map(({ publicId, alt, colorId }) => ({
+  const pictures = product.images.map(({ publicId, alt, altNe, colorId }) => ({
     picture: pictureCell(publicId, publicUrl),
     pictureText: alt,
+    pictureTextNe: altNe ?? '',
     pictureColor: colorNames.get(colorId) ?? '',
   }))
   const offers = product.offers.filter((offer) => !isOver(offer, now)).map(offerCells)

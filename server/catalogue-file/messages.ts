@@ -95,6 +95,7 @@ export const tooManyPictures = (most: number) => `A product has at most ${most} 
 export const doesNotComeIn = (color: string) => `This product does not come in “${color}”.`
 export const PICTURE = 'Picture'
 export const PICTURE_TEXT = 'Picture text'
+export const PICTURE_TEXT_IN_NEPALI = 'Picture text in Nepali'
 export const PICTURE_COLOR = 'Picture colour'
 
 // Certificates.

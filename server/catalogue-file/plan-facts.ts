@@ -49,6 +49,7 @@ export function planFacts(comparison: Comparison): Facts {
         message: m.WRITE_THE_WEIGHT_IN_GRAMS,
       }) ?? null,
     dimensions: text('dimensions', shape.dimensions, current?.dimensions),
+    dimensionsNe: text('dimensionsNe', shape.dimensionsNe, current?.dimensionsNe),
     searchWords: text('searchWords', shape.searchWords, current?.searchWords),
     costPaisa:
       planFact<Paisa | null | undefined>(comparison, 'costPrice', {

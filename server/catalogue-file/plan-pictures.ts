@@ -19,9 +19,10 @@ export function planPictures(comparison: Comparison, stock: StockChanges): Pictu
   const plan: PictureChanges = { removed: [], changed: [], added: [] }
   const left = [...(current?.images ?? [])]
   for (const row of entry.rows) {
-    const { picture, pictureText, pictureColor } = row.cells
+    const { picture, pictureText, pictureTextNe, pictureColor } = row.cells
     if (!picture) {
-      if (pictureText || pictureColor) report.wrong(row.row, 'picture', m.SAY_WHICH_PICTURE)
+      if (pictureText || pictureTextNe || pictureColor)
+        report.wrong(row.row, 'picture', m.SAY_WHICH_PICTURE)
       continue
     }
     const publicId = pictureIn(picture)
@@ -60,30 +61,41 @@ function planPicture(
   { stored, image, stock }: NamedPicture,
 ) {
   const { columns, report } = comparison
-  const alt = columns.has('pictureText') ? altIn(comparison, row, image) : (image?.alt ?? '')
+  const alt = columns.has('pictureText')
+    ? altIn(comparison, row, { column: 'pictureText', was: image?.alt ?? '' })
+    : (image?.alt ?? '')
+  const altNe =
+    (columns.has('pictureTextNe')
+      ? altIn(comparison, row, { column: 'pictureTextNe', was: image?.altNe ?? '' })
+      : image?.altNe) || null
   const colorId = columns.has('pictureColor')
     ? colorIn(comparison, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
     const isDefault = comparison.current?.images.length ? false : plan.added.length === 0
-    plan.added.push({ ...stored, alt, colorId, isDefault })
+    plan.added.push({ ...stored, alt, altNe, colorId, isDefault })
     report.change(m.PICTURE, '', alt || stored.publicId)
     return
   }
-  if (alt === image.alt && colorId === image.colorId) return
-  plan.changed.push({ id: image.id, alt, colorId })
+  if (alt === image.alt && altNe === image.altNe && colorId === image.colorId) return
+  plan.changed.push({ id: image.id, alt, altNe, colorId })
   if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
+  if (altNe !== image.altNe) report.change(m.PICTURE_TEXT_IN_NEPALI, image.altNe ?? '', altNe ?? '')
   if (colorId !== image.colorId)
     report.change(m.PICTURE_COLOR, nameOfColor(comparison, image), row.cells.pictureColor ?? '')
 }
 
-function altIn({ report }: Comparison, { row, cells }: FileRow, image: Image | undefined): string {
-  const cell = cells.pictureText ?? ''
-  if (cell === image?.alt) return cell
+function altIn(
+  { report }: Comparison,
+  { row, cells }: FileRow,
+  { column, was }: { column: 'pictureText' | 'pictureTextNe'; was: string },
+): string {
+  const cell = cells[column] ?? ''
+  if (cell === was) return cell
   const result = Alt.safeParse(cell)
   if (result.success) return result.data
-  report.wrong(row, 'pictureText', result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
-  return image?.alt ?? ''
+  report.wrong(row, column, result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
+  return was
 }
 
 const nameOfColor = ({ current }: Comparison, image: Image | undefined): string =>

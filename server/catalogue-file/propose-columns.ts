@@ -24,6 +24,7 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   weightGrams: [
     'weight|wt|weight g|weight gm|weight grams|gross weight|net weight|grams|gram|gm|तौल',
   ],
+  dimensionsNe: ['dimensions in nepali|nepali dimensions|नेपाली नाप'],
   dimensions: ['dimensions|dimension|measurements|length'],
   searchWords: ['tags|keywords|search words|search keywords'],
   lowStock: ['low stock|low stock at|reorder level|minimum stock|min stock|reorder point'],

@@ -23,6 +23,7 @@ const picture = (name: string) => ({
   placeholder: '1QcSHQRnh493V4dIh4eXh1h4',
   color: null,
   alt: `Piece ${name}, "near"\u00A0= beautiful`,
+  altNe: `=${name} गहना, "नजिकबाट"`,
 })
 
 beforeAll(async () => {
@@ -80,6 +81,7 @@ const DIFFICULT_VALUES = {
   purityNe: '@925',
   weightGrams: 0.1 + 0.2,
   dimensions: '3-4',
+  dimensionsNe: '=३-४ मिमि',
   searchWords: '+977, -1, 1/2',
   specification: {
     ...NO_SPECIFICATION,

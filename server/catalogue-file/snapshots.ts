@@ -5,6 +5,7 @@ import type { OfferType } from '#contract/offers.ts'
 import { variantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import type { Facts, ProductWrite } from '../products/write-products.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
 import type { ShopProduct } from './read-shop.ts'
@@ -23,18 +24,24 @@ type OfferSnapshot = {
 /** Missing without a certificate, as in imports from before there were certificates. */
 type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
 
-/** What an import can change of a product, as JSON. */
+/**
+ * What an import can change of a product, as JSON. Texts that were added later are missing if there
+ * are none, so that an import of the version before can still be undone.
+ */
 export type ProductSnapshot = {
-  facts: Omit<Facts, 'pricePaisa' | 'costPaisa' | 'engravingPaisa' | keyof CertificateFacts> & {
+  facts: Omit<
+    Facts,
+    'pricePaisa' | 'costPaisa' | 'engravingPaisa' | 'dimensionsNe' | keyof CertificateFacts
+  > & {
     pricePaisa: number
     costPaisa: number | null
     engravingPaisa: number | null
-  } & Partial<CertificateFacts>
+  } & Partial<CertificateFacts> & { dimensionsNe?: string }
   state: ProductState
   /** Missing if it is not archived. */
   isArchived?: boolean
   categoryIds: number[]
-  pictures: { id: number; alt: string; colorId: number | null }[]
+  pictures: { id: number; alt: string; altNe?: string; colorId: number | null }[]
   offers: OfferSnapshot[]
   stock: { colorId: number | null; sizeId: number | null; quantity: number }[]
 }
@@ -54,6 +61,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     purityNe: product.purityNe,
     weightGrams: product.weightGrams,
     dimensions: product.dimensions,
+    ...(product.dimensionsNe !== null && { dimensionsNe: product.dimensionsNe }),
     searchWords: product.searchWords,
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,
@@ -72,7 +80,9 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
   state: product.state,
   ...(product.isArchived && { isArchived: true }),
   categoryIds: product.categories.map(({ id }) => id),
-  pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
+  pictures: product.images.map(({ id, alt, altNe, colorId }) =>
+    withNepali({ id, alt, altNe, colorId }),
+  ),
   offers: product.offers.map(({ id, title, titleNe, type, hundredths, startsAt, endsAt }) => ({
     ...{ id, title, titleNe, type, hundredths },
     startsAt: startsAt?.toISOString() ?? null,
@@ -105,6 +115,7 @@ export function changesBack(
       pricePaisa: paisa(pricePaisa),
       costPaisa: costPaisa === null ? null : paisa(costPaisa),
       engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
+      dimensionsNe: facts.dimensionsNe ?? null,
       certificateId: facts.certificateId ?? null,
       certificateIssuer: facts.certificateIssuer ?? null,
       certificateNumber: facts.certificateNumber ?? null,
@@ -132,7 +143,7 @@ function picturesBack(before: ProductSnapshot, after: ProductSnapshot): PictureC
     removed: after.pictures.flatMap(({ id }) => (old.has(id) ? [] : [id])),
     changed: after.pictures.flatMap((picture) => {
       const was = old.get(picture.id)
-      return was && !isDeepStrictEqual(was, picture) ? [was] : []
+      return was && !isDeepStrictEqual(was, picture) ? [{ ...was, altNe: was.altNe ?? null }] : []
     }),
     added: [],
   }

@@ -39,6 +39,7 @@ export const categories = pgTable(
     /** ThumbHash, base64. */
     picturePlaceholder: text('picture_placeholder'),
     pictureAlt: text('picture_alt').notNull().default(''),
+    pictureAltNe: text('picture_alt_ne'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -85,6 +86,7 @@ export const products = pgTable(
     purityNe: text('purity_ne'),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),
+    dimensionsNe: text('dimensions_ne'),
     /** The checked facts; null if none are known. */
     specification: jsonb().$type<Specification>(),
     /** The certificate; it is stored like a picture. */
@@ -234,6 +236,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => pictures.publicId),
     alt: text().notNull(),
+    altNe: text('alt_ne'),
     width: integer().notNull(),
     height: integer().notNull(),
     /** ThumbHash, base64. */

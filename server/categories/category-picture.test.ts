@@ -60,13 +60,18 @@ describe('the picture of a category', () => {
 
   it('keeps its description when only the name changes, and loses it with another picture', async () => {
     const { id } = await owner.category()
-    await send(id, [await picture('red')], { name: 'Payal', alt: 'Two anklets' })
-    expect(await change(id, { name: 'Pauju' })).toMatchObject({ picture: { alt: 'Two anklets' } })
+    await send(id, [await picture('red')], {
+      ...{ name: 'Payal', alt: 'Two anklets', altNe: 'दुई पाउजु' },
+    })
+    expect(await change(id, { name: 'Pauju' })).toMatchObject({
+      picture: { alt: 'Two anklets', altNe: 'दुई पाउजु' },
+    })
     expect(await change(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
       picture: { alt: 'An anklet' },
     })
     await send(id, [await picture('green')], { name: 'Pauju' })
     expect((await get(id)).picture).toMatchObject({ alt: '', isOwn: true })
+    expect((await get(id)).picture).not.toHaveProperty('altNe')
   })
 
   it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {

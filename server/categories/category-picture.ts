@@ -14,13 +14,13 @@ export async function storeCategoryPicture(
 }
 
 /** The requested changes of the picture of a category. */
-export type PictureInput = Pick<CategoryChange, 'alt' | 'removePicture'> & {
+export type PictureInput = Pick<CategoryChange, 'alt' | 'altNe' | 'removePicture'> & {
   uploaded: StoredPicture | undefined
 }
 
 /** The new values of a category's picture columns; undefined means no change. */
 export function pictureColumns(
-  { uploaded, alt, removePicture }: PictureInput,
+  { uploaded, alt, altNe, removePicture }: PictureInput,
   hasPicture: boolean,
 ) {
   if (uploaded && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
@@ -30,10 +30,16 @@ export function pictureColumns(
       picturePlaceholder: uploaded.placeholder,
       // The old description does not fit the new picture.
       pictureAlt: alt ?? '',
+      pictureAltNe: altNe ?? null,
     }
-  if (removePicture) return { picturePublicId: null, picturePlaceholder: null, pictureAlt: '' }
+  if (removePicture)
+    return {
+      ...{ picturePublicId: null, picturePlaceholder: null },
+      ...{ pictureAlt: '', pictureAltNe: null },
+    }
   if (alt && !hasPicture) throw invalid('alt', 'NO_PICTURE_TO_DESCRIBE')
-  return { pictureAlt: alt }
+  if (altNe && !hasPicture) throw invalid('altNe', 'NO_PICTURE_TO_DESCRIBE')
+  return { pictureAlt: alt, pictureAltNe: altNe }
 }
 
 const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

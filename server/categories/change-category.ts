@@ -15,12 +15,12 @@ import { getCategory } from './read-categories.ts'
 /** Adds a category at the end of the list. */
 export const addCategory = (
   db: NodePgDatabase,
-  { name, nameNe = null, alt }: NewCategory,
+  { name, nameNe = null, alt, altNe }: NewCategory,
   uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const picture = pictureColumns({ uploaded, alt }, false)
+      const picture = pictureColumns({ uploaded, alt, altNe }, false)
       const [added] = await tx
         .insert(categories)
         .values({ name, nameNe, ...picture })

@@ -44,6 +44,10 @@ function selectCategories(db: Database, condition?: SQL) {
       publicId: productImages.publicId,
       placeholder: productImages.placeholder,
       alt: sql<string>`coalesce(nullif(${productImages.alt}, ''), ${products.name})`.as('said'),
+      altNe: sql<string | null>`coalesce(
+        ${productImages.altNe},
+        case when ${productImages.alt} = '' then ${products.localName} end
+      )`.as('said_ne'),
     })
     .from(productCategories)
     .innerJoin(products, eq(products.id, productCategories.productId))
@@ -65,8 +69,14 @@ function selectCategories(db: Database, condition?: SQL) {
         publicId: categories.picturePublicId,
         placeholder: categories.picturePlaceholder,
         alt: categories.pictureAlt,
+        altNe: categories.pictureAltNe,
       },
-      ofProduct: { publicId: picture.publicId, placeholder: picture.placeholder, alt: picture.alt },
+      ofProduct: {
+        publicId: picture.publicId,
+        placeholder: picture.placeholder,
+        alt: picture.alt,
+        altNe: picture.altNe,
+      },
       createdAt: categories.createdAt,
       updatedAt: categories.updatedAt,
     })
@@ -94,9 +104,12 @@ function viewCategory({
   }
 }
 
-type Shown = { [Part in 'publicId' | 'placeholder' | 'alt']: string | null }
+type Shown = { [Part in 'publicId' | 'placeholder' | 'alt' | 'altNe']: string | null }
 
 const viewPicture = (shown: Shown | null, isOwn: boolean): CategoryPicture | null =>
   shown?.publicId && shown.placeholder
-    ? { publicId: shown.publicId, placeholder: shown.placeholder, alt: shown.alt ?? '', isOwn }
+    ? withNepali({
+        ...{ publicId: shown.publicId, placeholder: shown.placeholder, isOwn },
+        ...{ alt: shown.alt ?? '', altNe: shown.altNe },
+      })
     : null

@@ -54,8 +54,9 @@ export function pictureChangesOfCall(
   const detailsOf = Map.groupBy(imageDetails, ({ id }) => id)
   const described = left.map((picture) => {
     const result = { ...picture }
-    for (const { alt, colorId } of detailsOf.get(picture.id) ?? []) {
+    for (const { alt, altNe, colorId } of detailsOf.get(picture.id) ?? []) {
       if (alt !== undefined) result.alt = alt
+      if (altNe !== undefined) result.altNe = altNe
       if (colorId !== undefined) result.colorId = colorId
     }
     return result
@@ -68,8 +69,8 @@ export function pictureChangesOfCall(
     defaultImage ? id === defaultImage : isDefault,
   )
   const wanted = [
-    ...inOrder.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
-    ...added.map((picture) => ({ ...picture, alt: '', colorId: null })),
+    ...inOrder.map(({ id, alt, altNe, colorId }) => ({ id, alt, altNe, colorId })),
+    ...added.map((picture) => ({ ...picture, alt: '', altNe: null, colorId: null })),
   ]
   return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
 }

@@ -32,12 +32,16 @@ export function pictureChangesOfForm(
   input: PictureOfProduct[],
   uploads: Uploads,
 ): PictureChanges {
-  const currentIds = new Set(current.map(({ id }) => id))
-  const wanted = input.flatMap<WantedPicture>(({ id, publicId, wholePublicId, alt, colorId }) => {
-    if (id !== undefined) return currentIds.has(id) ? [{ id, alt, colorId }] : invalidPicture()
+  const currentById = new Map(current.map((picture) => [picture.id, picture]))
+  const wanted = input.flatMap<WantedPicture>((picture) => {
+    const { id, publicId, wholePublicId, alt, altNe, colorId } = picture
+    if (id !== undefined) {
+      const old = currentById.get(id) ?? invalidPicture()
+      return [{ id, alt, altNe: altNe === undefined ? old.altNe : altNe, colorId }]
+    }
     const upload = uploads.get(publicId ?? '')
     const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
-    return upload ? [{ alt, colorId, ...upload, ...whole }] : []
+    return upload ? [{ alt, altNe: altNe ?? null, colorId, ...upload, ...whole }] : []
   })
   return pictureChangesTo(current, wanted)
 }

@@ -75,15 +75,18 @@ describe('the pictures of a product', () => {
     const [own, otherColor] = [await owner.color(), await owner.color()]
     await owner.colors(id, { [own.id]: 1 })
     const [image] = images
-    const details = { id: image?.id, colorId: own.id, alt: 'Two fish, nose to nose' }
+    const details = { id: image?.id, colorId: own.id, alt: 'Two fish', altNe: 'दुई माछा' }
     const after = await update(id, { imageDetails: [details] })
     expect(after.images[0]).toMatchObject(details)
     expect(
       await refuse(id, { name: 'New', imageDetails: [{ ...details, colorId: otherColor.id }] }),
     ).toMatchObject({ status: 400, fields: { imageDetails: expect.any(String) } })
-    const back = await update(id, { imageDetails: [{ id: image?.id, colorId: null, alt: '' }] })
+    const inEnglish = await update(id, { imageDetails: [{ id: image?.id, alt: 'Fish' }] })
+    expect(inEnglish.images[0]).toMatchObject({ alt: 'Fish', altNe: 'दुई माछा' })
+    const nothing = { id: image?.id, colorId: null, alt: '', altNe: '' }
+    const back = await update(id, { localName: 'माछा', imageDetails: [nothing] })
     expect(back).toMatchObject({ name: FIELDS.name })
-    expect(back.images[0]).toMatchObject({ colorId: null, alt: FIELDS.name })
+    expect(back.images[0]).toMatchObject({ colorId: null, alt: FIELDS.name, altNe: 'माछा' })
   })
 
   it.each(['removeImages', 'imageOrder', 'defaultImage', 'imageDetails'])(

@@ -3,7 +3,7 @@ import { productImages } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
-type Shown = { alt: string; colorId: number | null }
+type Shown = { alt: string; altNe: string | null; colorId: number | null }
 /** The uncropped picture; null if the picture is not cropped. */
 type Whole = {
   wholePublicId: string | null
@@ -34,6 +34,7 @@ export const readPictures = (tx: Database, productId: number): Promise<CurrentPi
     .select({
       id: productImages.id,
       alt: productImages.alt,
+      altNe: productImages.altNe,
       colorId: productImages.colorId,
       position: productImages.position,
       isDefault: productImages.isDefault,
@@ -85,21 +86,21 @@ export async function writePictures(
 /** Unchanged rows are not written, so that the audit log contains only real changes. */
 async function changePictures(tx: Database, changed: ChangedPicture[]) {
   const changedRows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-    as sent (id int, alt text, "colorId" int, position int, "isDefault" boolean)`
+    as sent (id int, alt text, "altNe" text, "colorId" int, position int, "isDefault" boolean)`
   // First removes the old default, so that a product never has two defaults.
   await tx.execute(sql`
     update ${productImages} as picture set is_default = false, updated_at = now()
     from ${changedRows} where picture.id = sent.id and picture.is_default and not sent."isDefault"`)
   await tx.execute(sql`
     update ${productImages} as picture
-    set alt = sent.alt, color_id = sent."colorId",
+    set alt = sent.alt, alt_ne = sent."altNe", color_id = sent."colorId",
       position = coalesce(sent.position, picture.position),
       is_default = coalesce(sent."isDefault", picture.is_default), updated_at = now()
     from ${changedRows}
     where picture.id = sent.id
-      and (picture.alt, picture.color_id, picture.position, picture.is_default)
+      and (picture.alt, picture.alt_ne, picture.color_id, picture.position, picture.is_default)
         is distinct from (
-          sent.alt, sent."colorId",
+          sent.alt, sent."altNe", sent."colorId",
           coalesce(sent.position, picture.position),
           coalesce(sent."isDefault", picture.is_default)
         )`)
@@ -108,10 +109,10 @@ async function changePictures(tx: Database, changed: ChangedPicture[]) {
 const addPictures = (tx: Database, added: object[]) =>
   tx.execute(sql`
     insert into ${productImages} (
-      product_id, color_id, public_id, alt, width, height, placeholder, position, is_default,
+      product_id, color_id, public_id, alt, alt_ne, width, height, placeholder, position, is_default,
       whole_public_id, whole_width, whole_height
     )
-    select sent."productId", sent."colorId", sent."publicId", sent.alt,
+    select sent."productId", sent."colorId", sent."publicId", sent.alt, sent."altNe",
       sent.width, sent.height, sent.placeholder,
       coalesce(sent.position, sent.at + (
         select coalesce(max(position) + 1, 0) from ${productImages} as own
@@ -119,7 +120,7 @@ const addPictures = (tx: Database, added: object[]) =>
       )),
       sent."isDefault", sent."wholePublicId", sent."wholeWidth", sent."wholeHeight"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sent (
-      "productId" int, "colorId" int, "publicId" text, alt text, width int, height int,
+      "productId" int, "colorId" int, "publicId" text, alt text, "altNe" text, width int, height int,
       placeholder text, position int, "isDefault" boolean,
       "wholePublicId" text, "wholeWidth" int, "wholeHeight" int, at int
     )
@@ -128,7 +129,7 @@ const addPictures = (tx: Database, added: object[]) =>
 /** The changes that set the colour of pictures to null if the product no longer has the colour. */
 export const forgetColors = (current: CurrentPicture[], colorIds: number[]): PictureChanges => ({
   ...NO_PICTURE_CHANGES,
-  changed: current.flatMap(({ id, alt, colorId }) =>
-    colorId === null || colorIds.includes(colorId) ? [] : [{ id, alt, colorId: null }],
+  changed: current.flatMap(({ id, alt, altNe, colorId }) =>
+    colorId === null || colorIds.includes(colorId) ? [] : [{ id, alt, altNe, colorId: null }],
   ),
 })

@@ -29,6 +29,7 @@ export const addProduct = (
         purityNe: facts.purityNe ?? null,
         weightGrams: facts.weightGrams ?? null,
         dimensions: facts.dimensions ?? null,
+        dimensionsNe: facts.dimensionsNe ?? null,
         searchWords: facts.searchWords ?? null,
         costPaisa: facts.costPrice ?? null,
         lowStock: facts.lowStock ?? null,

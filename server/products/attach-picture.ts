@@ -28,7 +28,9 @@ export const attachPicture = (
     const current = await readPictures(tx, productId)
     if (current.length >= MAX_PICTURES)
       throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', { params: { most: MAX_PICTURES } })
-    const added = [{ ...picture, alt: '', colorId: null, isDefault: current.length === 0 }]
+    const added = [
+      { ...picture, alt: '', altNe: null, colorId: null, isDefault: current.length === 0 },
+    ]
     await writePictures(tx, [{ id: productId, pictures: { ...NO_PICTURE_CHANGES, added } }])
     await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId))
   })

@@ -58,7 +58,7 @@ export function viewProduct(row: ProductRow): Product {
     stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
     colors: viewColors(stock),
     ...(stock.some(({ sizeId }) => sizeId !== null) && { sizes: viewSizes(stock) }),
-    images: images.map((image) => viewImage(image, row.name)),
+    images: images.map((image) => viewImage(image, row)),
     offer: offer && viewOffer(offer, price),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -93,8 +93,11 @@ function viewSizes(stock: ProductRow['stock']): ProductSize[] {
 }
 
 /** A picture without a description has the name of the product as its `alt`. */
-const viewImage = (image: ProductRow['images'][number], name: string): ProductImage => ({
-  ...image,
+const viewImage = (
+  image: ProductRow['images'][number],
+  { name, localName }: Pick<ProductRow, 'name' | 'localName'>,
+): ProductImage => ({
+  ...withNepali({ ...image, altNe: image.altNe || (image.alt ? null : localName) }),
   alt: image.alt || name,
   imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
   sizes: widthsFor(image.width),

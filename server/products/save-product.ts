@@ -90,6 +90,8 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
   purityNe: input.purityNe === undefined ? (old?.facts.purityNe ?? null) : input.purityNe,
   weightGrams: input.weightGrams,
   dimensions: input.dimensions,
+  dimensionsNe:
+    input.dimensionsNe === undefined ? (old?.facts.dimensionsNe ?? null) : input.dimensionsNe,
   searchWords: input.searchWords,
   costPaisa: input.costPrice === undefined ? (old?.facts.costPaisa ?? null) : input.costPrice,
   lowStock: input.lowStock === undefined ? (old?.facts.lowStock ?? null) : input.lowStock,

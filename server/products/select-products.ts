@@ -106,6 +106,7 @@ export const FACT_COLUMNS = {
   purityNe: products.purityNe,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
+  dimensionsNe: products.dimensionsNe,
   specification: products.specification,
 }
 
@@ -157,6 +158,7 @@ const PICTURE = {
   colorId: productImages.colorId,
   publicId: productImages.publicId,
   alt: productImages.alt,
+  altNe: productImages.altNe,
   width: productImages.width,
   height: productImages.height,
   placeholder: productImages.placeholder,

@@ -59,6 +59,7 @@ const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => 
   purityNe: input.purityNe === undefined ? facts.purityNe : input.purityNe,
   weightGrams: input.weightGrams === undefined ? facts.weightGrams : input.weightGrams,
   dimensions: input.dimensions === undefined ? facts.dimensions : input.dimensions,
+  dimensionsNe: input.dimensionsNe === undefined ? facts.dimensionsNe : input.dimensionsNe,
   searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
   costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
   lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,

@@ -56,6 +56,7 @@ export type Facts = {
   purityNe: string | null
   weightGrams: number | null
   dimensions: string | null
+  dimensionsNe: string | null
   specification: Specification | null
   /** The certificate; null if there is none, and then it has no issuer and no number. */
   certificateId: string | null
@@ -255,6 +256,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
         price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
         purity = input.purity, purity_ne = input."purityNe", weight_grams = input."weightGrams", dimensions = input.dimensions,
+        dimensions_ne = input."dimensionsNe",
         search_words = input."searchWords", cost_paisa = input."costPaisa",
         low_stock = input."lowStock", specification = input.specification,
         engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
@@ -264,7 +266,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
         pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
-        material text, purity text, "purityNe" text, "weightGrams" float8, dimensions text, "searchWords" text,
+        material text, purity text, "purityNe" text, "weightGrams" float8, dimensions text, "dimensionsNe" text, "searchWords" text,
         "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
         "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb,
         "certificateId" text, "certificateIssuer" text, "certificateNumber" text

@@ -52,4 +52,5 @@ const viewPicture = (
   ...picture,
   imageUrl: pictureUrl(picture.publicId, 800, 'jpg'),
   alt: `Picture ${index + 1} by ${by}`,
+  altNe: `${by} को तस्बिर ${index + 1}`,
 })

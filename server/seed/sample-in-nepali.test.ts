@@ -6,6 +6,7 @@ import { testimonials } from '#server/home/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { categoryPictures, readNepaliTexts, samplePictures } from './sample-pictures.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -50,10 +51,22 @@ async function textsOfTheShop() {
     ...pieces.map((piece) => ({ english: piece.description, nepali: piece.descriptionNe })),
     ...(await textsOfPages()),
     ...pieces.map(({ material, materialNe }) => ({ english: material, nepali: materialNe })),
+    ...pieces.map((piece) => ({ english: piece.dimensions, nepali: piece.dimensionsNe })),
+    ...(await textsOfPictures()),
     ...pieces
       .filter(({ purity }) => purity)
       .map(({ purity, purityNe }) => ({ english: purity, nepali: purityNe })),
   ]
+}
+
+/** What the pictures of the sample show. */
+async function textsOfPictures() {
+  const nepali = await readNepaliTexts()
+  const shown = (await samplePictures()).flatMap(({ pictures }) => pictures)
+  return [...shown, ...(await categoryPictures())].map(({ file, alt }) => ({
+    english: alt,
+    nepali: nepali[file],
+  }))
 }
 
 async function textsOfPages() {

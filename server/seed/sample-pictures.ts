@@ -33,7 +33,10 @@ const PictureOfSampleCategory = z.object({
 type PictureOfSampleCategory = z.infer<typeof PictureOfSampleCategory>
 
 /** A sample picture that has been added to the picture store. */
-export type StoredSamplePicture = StoredPicture & { alt: string }
+export type StoredSamplePicture = StoredPicture & {
+  alt: string
+  altNe?: string | undefined
+}
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
@@ -57,6 +60,10 @@ export async function samplePictures(): Promise<PicturesOfPiece[]> {
 export const categoryPictures = async (): Promise<PictureOfSampleCategory[]> =>
   z.array(PictureOfSampleCategory).parse(await readList('categories.json'))
 
+/** What each picture shows in Nepali, by the name of its file. */
+export const readNepaliTexts = async () =>
+  z.record(z.string(), z.string()).parse(await readList('alt-in-nepali.json'))
+
 const readList = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
 
@@ -69,5 +76,10 @@ export async function storeSamplePicture(
   { file, alt, look }: Pick<PictureOfSample, 'file' | 'alt' | 'look'>,
 ): Promise<StoredSamplePicture> {
   const bytes = await readFile(new URL(file, FOLDER))
-  return { ...(await storeMaster(store, { bytes, ...look })), alt: `${alt} (sample picture)` }
+  const nepali = (await readNepaliTexts())[file]
+  return {
+    ...(await storeMaster(store, { bytes, ...look })),
+    alt: `${alt} (sample picture)`,
+    altNe: nepali && `${nepali} (नमुना तस्बिर)`,
+  }
 }

@@ -68,6 +68,7 @@ const categoryRows = (pictures: PictureOfCategory[]) =>
       picturePublicId: picture.publicId,
       picturePlaceholder: picture.placeholder,
       pictureAlt: picture.alt,
+      pictureAltNe: picture.altNe,
     }
   })
 

@@ -32,12 +32,7 @@ const DATA = [
 
 const WORD = /[\p{Script=Latin}_]+/gu
 
-/** Texts of pictures; they are in English until they have Nepali ones. */
-const OF_SAMPLE_PICTURES = '(sample picture)'
-
-const isEnglish = (text: string) => !text.includes(OF_SAMPLE_PICTURES) && hasEnglishWord(text)
-
-const hasEnglishWord = (text: string) =>
+const isEnglish = (text: string) =>
   DATA.reduce((rest, each) => rest.replace(each, ' '), text)
     .match(WORD)
     ?.some((word) => !ALLOWED.has(word)) ?? false

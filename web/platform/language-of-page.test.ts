@@ -8,6 +8,7 @@ const ANSWER = {
     { name: 'Silver Jhumka', localName: 'चाँदीको झुम्का', sku: 'GH-1' },
     { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
     { name: 'Gahana', localName: 'गहना' },
+    { dimensions: '9 mm', dimensionsNe: '9 मिमि', images: [{ alt: 'Ring', altNe: 'औँठी' }] },
   ],
 }
 
@@ -29,6 +30,8 @@ describe('an answer of the shop', () => {
         { name: 'चाँदीको झुम्का', localName: 'Silver Jhumka', sku: 'GH-1' },
         { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
         { name: 'Gahana', localName: 'गहना' },
+        // The outline of a piece is measured by its English text.
+        { dimensions: '9 mm', dimensionsNe: '9 मिमि', images: [{ alt: 'औँठी' }] },
       ],
     })
   })
@@ -50,6 +53,7 @@ describe('an answer of the shop', () => {
         { name: 'Silver Jhumka', localName: 'चाँदीको झुम्का', sku: 'GH-1' },
         { name: 'Chandra Ring', localName: null, sku: 'GH-2' },
         { name: 'Gahana', localName: 'गहना' },
+        { dimensions: '9 mm', images: [{ alt: 'Ring' }] },
       ],
     })
   })

@@ -2,6 +2,9 @@ import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 
 const IN_NEPALI = /Ne$/
 
+/** Programs measure by the English text, so a Nepali page has both. */
+const KEPT_BESIDE = 'dimensionsNe'
+
 /**
  * Puts the texts of an answer into the language of the page: on a Nepali page `nameNe`, if there is
  * one, replaces `name`. Without the other texts, pages of the server are smaller. The admin keeps
@@ -24,8 +27,10 @@ export function translated(value: unknown, language: Language = LANGUAGE): unkno
   for (const [name, inner] of Object.entries(value))
     if (!IN_NEPALI.test(name)) texts.set(name, translated(inner, language))
   if (language === 'ne') {
-    for (const [name, text] of Object.entries(value))
-      if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
+    for (const [name, text] of Object.entries(value)) {
+      if (name === KEPT_BESIDE) texts.set(name, text)
+      else if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
+    }
     if (isProductWithNames(value)) {
       texts.set('name', value.localName)
       texts.set('localName', value.name)

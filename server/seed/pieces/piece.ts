@@ -20,6 +20,7 @@ export type SamplePiece = {
   purityNe?: string
   weightGrams: number | null
   dimensions: string
+  dimensionsNe: string
   rupees: number
   /** Stock per colour, or the total stock if the piece has no colours. */
   stock: number | Partial<Record<SampleColor, number>>

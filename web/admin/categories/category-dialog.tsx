@@ -23,8 +23,13 @@ type CategoryDialogProps = {
   onClose: () => void
 }
 
-const { name, nameNe } = NewCategory.shape
-const CategoryFields = z.object({ name, nameNe: typed(nameNe), alt: PictureAlt })
+const { name, nameNe, altNe } = NewCategory.shape
+const CategoryFields = z.object({
+  name,
+  nameNe: typed(nameNe),
+  alt: PictureAlt,
+  altNe: typed(altNe),
+})
 
 /** The form for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
@@ -33,13 +38,22 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     name: category?.name ?? '',
     nameNe: category?.nameNe ?? '',
     alt: own?.alt ?? '',
+    altNe: own?.altNe ?? '',
   })
   const [picture, setPicture] = useState(() => pictureNow(own))
   const [progress, setProgress] = useState(0)
   const save = useSaveCategory()
-  const send = submit(({ name, nameNe = null, alt }) =>
+  const send = submit(({ name, nameNe = null, altNe = null, ...said }) =>
     save.mutate(
-      { id: category?.id, name, nameNe, alt, picture: picture.wish, onProgress: setProgress },
+      {
+        id: category?.id,
+        name,
+        nameNe,
+        altNe,
+        ...said,
+        picture: picture.wish,
+        onProgress: setProgress,
+      },
       {
         onSuccess: ({ data }) => {
           toastSuccess(category ? m.isSaved(data.name) : m.isAdded(data.name))
@@ -73,17 +87,21 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           onChange={(chosen) => {
             // A description of the old picture would be wrong for the new one.
             change('alt', '')
+            change('altNe', '')
             setPicture(chosen)
           }}
         />
         {picture.src && (
-          <Field
-            label={m.DESCRIBE_THE_PICTURE}
-            hint={m.FOR_BLIND_CUSTOMERS_AND_GOOGLE}
-            isOptional
-            autoComplete="off"
-            {...field('alt')}
-          />
+          <>
+            <Field
+              label={m.DESCRIBE_THE_PICTURE}
+              hint={m.FOR_BLIND_CUSTOMERS_AND_GOOGLE}
+              isOptional
+              autoComplete="off"
+              {...field('alt')}
+            />
+            <FieldInNepali label={m.DESCRIBE_THE_PICTURE_IN_NEPALI} {...field('altNe')} />
+          </>
         )}
         <FormFooter onCancel={onClose} busy={save.isPending && (sentWords(progress) || m.SAVING)}>
           {category ? m.SAVE : m.ADD_CATEGORY}

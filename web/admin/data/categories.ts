@@ -24,6 +24,7 @@ export type CategoryDraft = {
   nameNe: string | null
   /** The description of its picture. */
   alt: string
+  altNe: string | null
   /** A new picture, or whether to keep or remove the current one. */
   picture: Blob | 'unchanged' | 'none'
   onProgress: OnProgress
@@ -43,13 +44,17 @@ function formOf({
   name,
   nameNe,
   alt,
+  altNe,
   picture,
-}: Pick<CategoryDraft, 'name' | 'nameNe' | 'alt' | 'picture'>): FormData {
+}: Omit<CategoryDraft, 'id' | 'onProgress'>): FormData {
   const form = new FormData()
   form.set('name', name)
   form.set('nameNe', nameNe ?? '')
   if (picture === 'none') form.set('removePicture', 'true')
-  else form.set('alt', alt)
+  else {
+    form.set('alt', alt)
+    form.set('altNe', altNe ?? '')
+  }
   if (picture instanceof Blob) form.append('images', picture, 'picture.jpg')
   return form
 }

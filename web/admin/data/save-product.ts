@@ -19,6 +19,8 @@ export type PictureDraft = {
   /** An address to preview it; empty until the file has been read. */
   src: string
   alt: string
+  /** In Nepali; empty if there is none. */
+  altNe: string
   colorId: number | null
   /** The uploaded picture, or null during the upload. */
   kept: WholePicture | null
@@ -107,10 +109,14 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) =>
 
 /** Leaves out a colour that the product no longer has. */
 function pictureOf(
-  { id, kept, whole, alt, colorId }: PictureDraft,
+  { id, kept, whole, alt, altNe, colorId }: PictureDraft,
   stock: StockDraft[],
 ): z.input<typeof PictureOfProduct>[] {
-  const said = { alt, colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null }
+  const said = {
+    alt,
+    altNe,
+    colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null,
+  }
   if (id !== null) return [{ id, ...said }]
   const wholePublicId = whole?.publicId ?? null
   return kept ? [{ publicId: kept.publicId, wholePublicId, ...said }] : []

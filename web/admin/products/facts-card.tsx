@@ -16,6 +16,7 @@ export const FactsCard = ({
       <FieldInNepali label={m.PURITY_IN_NEPALI} {...field('purityNe')} />
       <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
       <Field label={m.DIMENSIONS} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
+      <FieldInNepali label={m.DIMENSIONS_IN_NEPALI} {...field('dimensionsNe')} />
       <Field
         label={m.SEARCH_KEYWORDS}
         hint={m.OTHER_SPELLINGS_SUCH_AS_JHUMKAA}

@@ -8,6 +8,7 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import type { PictureDraft } from '../data/save-product.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { CropForm } from './crop-form.tsx'
 import * as m from './messages.ts'
@@ -20,7 +21,7 @@ type PictureDialogProps = {
   place: number
   /** The colours of the product. */
   colors: Color[]
-  onDescribe: (change: Pick<PictureDraft, 'alt' | 'colorId'>) => void
+  onDescribe: (change: Pick<PictureDraft, 'alt' | 'altNe' | 'colorId'>) => void
   onCrop: (part: Part) => Promise<void>
   onUncrop: () => void
   onMakeMain: () => void
@@ -58,13 +59,14 @@ type DescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () =
 function Description(props: DescriptionProps) {
   const { picture, place, colors, onDescribe, onBeginCrop, onUncrop, onMakeMain, onRemove } = props
   const [alt, setAlt] = useState(picture.alt)
+  const [altNe, setAltNe] = useState(picture.altNe)
   const [colorId, setColorId] = useState(picture.colorId)
   return (
     <form
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onDescribe({ alt: alt.trim(), colorId })
+        onDescribe({ alt: alt.trim(), altNe: altNe.trim(), colorId })
         props.onClose()
       }}
     >
@@ -101,6 +103,12 @@ function Description(props: DescriptionProps) {
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
         data-autofocus
+      />
+      <FieldInNepali
+        label={m.DESCRIBE_THE_PICTURE_IN_NEPALI}
+        maxLength={MAX_ALT_LENGTH}
+        value={altNe}
+        onChange={({ target }) => setAltNe(target.value)}
       />
       {colors.length > 0 && (
         <FieldFrame label={m.COLOUR} hint={m.SHOWN_FIRST_WITH_THIS_COLOUR} isOptional>

@@ -101,6 +101,7 @@ const EMPTY = {
   id: null,
   src: '',
   alt: '',
+  altNe: '',
   colorId: null,
   kept: null,
   whole: null,

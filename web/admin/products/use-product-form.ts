@@ -68,11 +68,12 @@ function startOf(product: StaffProduct | undefined) {
 function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
   const images = product?.images ?? []
   const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  return inOrder.map(({ id, publicId, width, height, alt, colorId, whole }) => ({
+  return inOrder.map(({ id, publicId, width, height, alt, altNe = '', colorId, whole }) => ({
     key: String(id),
     id,
     src: pictureUrl(publicId, 400, 'webp'),
     alt: alt === product?.name ? '' : alt,
+    altNe: altNe === product?.localName ? '' : altNe,
     colorId,
     kept: { publicId, width, height },
     whole,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import type { Specification } from '#contract/specification.ts'
@@ -14,13 +15,22 @@ const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, 
 
 /** The details of a product; unknown ones are left out. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { material, purity, weightGrams, dimensions, sku, specification, certificate } = product
+  const {
+    material,
+    purity,
+    weightGrams,
+    dimensions,
+    dimensionsNe,
+    sku,
+    specification,
+    certificate,
+  } = product
   const details = [
     [m.MATERIAL, material],
     [m.PURITY, purity],
     ...(specification ? specified(specification) : []),
     [m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)],
-    [m.DIMENSIONS, dimensions],
+    [m.DIMENSIONS, (LANGUAGE === 'ne' && dimensionsNe) || dimensions],
     ['SKU', sku],
   ] as const
   return (
