@@ -66,6 +66,8 @@ export const Today = z.object({
   failedJobs: z.int(),
   /** When the last daily backup was finished; null before the first one. */
   lastBackupAt: z.nullable(Moment),
+  /** Until when changes are in the archive; null if the shop has none. */
+  archivedAt: z.nullable(Moment),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** Products with one to three pieces left, the fewest first. */

@@ -5,6 +5,8 @@ import { Done, Moment } from './fields.ts'
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [
   'send-mail',
+  'archive-base',
+  'archive-log',
   'back-up',
   'cancel-unconfirmed-orders',
   'check-payments',

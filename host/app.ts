@@ -5,6 +5,8 @@ import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
+import { archiveBase } from '#server/archive/archive-base.ts'
+import { archiveLog } from '#server/archive/archive-log.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperations } from '#server/operations/read-operations.ts'
@@ -30,6 +32,7 @@ import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
 import { hasRates, readContact, readFace, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { openArchive } from './archive-place.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
 import { confirmationPages } from './confirmation-pages.ts'
@@ -136,6 +139,7 @@ export async function openShop(
   const icons = shopIcons({ readFace: () => readFace(database.db), pictures })
   changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearches(database.db, log)
+  const archive = openArchive(settings)
   const jobs = startJobs({
     db: database.db,
     log,
@@ -148,6 +152,10 @@ export async function openShop(
           { backups: settings.backupDir, passphrase: settings.backupPassphrase },
           signal,
         ),
+      archive: archive && {
+        copyBase: (signal) => archiveBase(directConnectionString, archive, { signal }),
+        copyLog: (signal) => archiveLog(directConnectionString, archive, signal),
+      },
       pictures,
       providers,
       contact,

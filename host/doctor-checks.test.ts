@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Operations } from '#server/operations/read-operations.ts'
 import {
+  checkArchive,
   checkBackups,
   checkClock,
   checkDatabase,
@@ -32,6 +33,8 @@ const FACTS = {
   unfinishedFills: [],
 }
 
+const ARCHIVE = { isSetUp: true, archivedAt: hoursAgo(0.01), isOpen: true, now: NOW }
+
 const CALM: Operations = {
   mailsQueued: 0,
   oldestMailSeconds: 0,
@@ -61,6 +64,19 @@ test.each([
     'an upgrade that goes on',
     checkDatabase({ ...FACTS, unfinishedFills: ['orders.month'] }).at(-1) ?? checkNode(''),
     'warning',
+  ],
+  ['no archive in a public shop', checkArchive({ ...ARCHIVE, isSetUp: false }), 'warning'],
+  ['an archive without log', checkArchive({ ...ARCHIVE, archivedAt: undefined }), 'warning'],
+  ['an archive of a moment ago', checkArchive(ARCHIVE), 'ok'],
+  [
+    'an archive that is behind in an open shop',
+    checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(1) }),
+    'problem',
+  ],
+  [
+    'the archive of a closed shop',
+    checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(9), isOpen: false }),
+    'ok',
   ],
   ['an empty database', checkMigrations('missing'), 'problem'],
   ['tables of an older version', checkMigrations('older'), 'problem'],

@@ -65,11 +65,15 @@ export const checkPaymentKeys = (tested: readonly TestedProvider[]): Finding[] =
     )
   })
 
-/** A picture was written to the bucket, read and removed, or `error` came up. */
-export function checkBucket(url: string, error: string | undefined): Finding {
-  if (error === undefined) return ok('pictures', `${url} can be written and read`)
+/** An object was written to the bucket, read and removed, or `error` came up. */
+export function checkBucket(
+  subject: 'pictures' | 'archive',
+  url: string,
+  error: string | undefined,
+): Finding {
+  if (error === undefined) return ok(subject, `${url} can be written and read`)
   const advice = 'See “Pictures in a bucket” in docs/operations.md'
-  return problem('pictures', `${url}: ${error}`, advice)
+  return problem(subject, `${url}: ${error}`, advice)
 }
 
 /** The codes of authenticator apps are valid for 30 seconds, offers start by the minute. */
@@ -188,6 +192,32 @@ function checkVerification(verification: Verification | undefined, now: Date): F
   return now.getTime() - Date.parse(verification.at) > 31 * DAY_MS
     ? warning('restore', found, advice)
     : ok('restore', found)
+}
+
+type ArchiveFacts = {
+  isSetUp: boolean
+  /** When the log was last archived. */
+  archivedAt: Date | undefined
+  isOpen: boolean
+  now: Date
+}
+
+const LATE_ARCHIVE_MS = 5 * 60_000
+
+/** The archive of the embedded database. */
+export function checkArchive({ isSetUp, archivedAt, isOpen, now }: ArchiveFacts): Finding {
+  if (!isSetUp)
+    return warning(
+      'archive',
+      'there is none: what was written since the last backup can be lost',
+      'Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, see “Continuous backup” in docs/operations.md',
+    )
+  const advice = 'Settings › Emails and jobs in /admin shows the reason'
+  if (!archivedAt) return warning('archive', 'nothing is archived yet', advice)
+  const found = `complete until ${archivedAt.toISOString()}`
+  return isOpen && now.getTime() - archivedAt.getTime() > LATE_ARCHIVE_MS
+    ? problem('archive', found, advice)
+    : ok('archive', found)
 }
 
 const LATE_MAIL_SECONDS = 15 * 60

@@ -5,17 +5,18 @@ import type { Pool } from 'pg'
 import { readVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-database-facts.ts'
-import { readOperations } from '#server/operations/read-operations.ts'
+import { type Operations, readOperations } from '#server/operations/read-operations.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { orMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { compareMigrations } from '#server/platform/migrate.ts'
-import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { readContact } from '#server/store/read-store.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { contactOf } from './contact.ts'
 import {
+  checkArchive,
   checkBackups,
   checkBucket,
   checkClock,
@@ -30,6 +31,7 @@ import {
   checkWork,
   type Finding,
 } from './doctor-checks.ts'
+import { isPublished } from './published.ts'
 import { localUrl, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -48,7 +50,7 @@ async function examine() {
     checkShop(address, status),
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
-    ...(await tryBucket(settings)),
+    ...(await tryBuckets(settings)),
     ...(await tryPayments(settings)),
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
@@ -78,9 +80,10 @@ async function tryPayments({ payments }: Settings): Promise<Finding[]> {
   return checkPaymentKeys(await Promise.all(tried))
 }
 
-async function checkDisks({ dataDir, backupDir }: Settings): Promise<Finding[]> {
+async function checkDisks({ dataDir, backupDir, archive }: Settings): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const folder of new Set([dataDir, backupDir])) {
+  const archiveDir = archive && 'folder' in archive ? [archive.folder] : []
+  for (const folder of new Set([dataDir, backupDir, ...archiveDir])) {
     const disk = await statfs(await existing(folder))
     findings.push(checkDisk(folder, disk.bavail * disk.bsize))
   }
@@ -92,17 +95,29 @@ async function existing(folder: string): Promise<string> {
   return (await orMissing(statfs(folder))) ? folder : existing(dirname(folder))
 }
 
-async function tryBucket({ bucket }: Settings): Promise<Finding[]> {
-  if (!bucket) return []
+function tryBuckets({ bucket, archive }: Settings): Promise<Finding[]> {
+  const archiveBucket = archive && 'bucket' in archive ? archive.bucket : undefined
+  const tried = [
+    ...(bucket ? [tryBucket('pictures', bucket)] : []),
+    ...(archiveBucket ? [tryBucket('archive', archiveBucket)] : []),
+  ]
+  return Promise.all(tried)
+}
+
+async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promise<Finding> {
   const files = openBucketFiles(bucket, { error: () => {} })
   const key = `doctor/${randomUUID()}`
   try {
     await files.write(key, new TextEncoder().encode(key), 'text/plain')
     const isSame = new TextDecoder().decode(await files.read(key)) === key
     await files.remove([key])
-    return [checkBucket(bucket.url, isSame ? undefined : 'what was written is not read again')]
+    return checkBucket(
+      subject,
+      bucket.url,
+      isSame ? undefined : 'what was written is not read again',
+    )
   } catch (error) {
-    return [checkBucket(bucket.url, reasonOf(error))]
+    return checkBucket(subject, bucket.url, reasonOf(error))
   }
 }
 
@@ -136,14 +151,29 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
   if (migrations.level === 'problem') return [migrations]
   const facts = await readDatabaseFacts(pool)
   const { email } = await readContact(db, contactOf(settings))
+  const operations = await readOperations(db)
   return [
     ...checkDatabase(facts),
     ...(await examineReplica(settings, pool)),
     checkClock(facts),
     migrations,
-    ...checkWork(await readOperations(db), isOpen),
+    ...checkWork(operations, isOpen),
+    ...examineArchive(settings, operations, isOpen),
     ...checkSettings(settings, email),
   ]
+}
+
+/** External databases have tools of their own. */
+function examineArchive(
+  { archive, databaseUrl, publicUrl }: Settings,
+  { scheduled }: Operations,
+  isOpen: boolean,
+): Finding[] {
+  const isSetUp = archive !== undefined
+  if (databaseUrl || (!isSetUp && !isPublished(publicUrl))) return []
+  const seconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
+  const archivedAt = seconds ? new Date(seconds * 1000) : undefined
+  return [checkArchive({ isSetUp, archivedAt, isOpen, now: new Date() })]
 }
 
 async function examineReplica({ databaseReadUrl }: Settings, primary: Pool): Promise<Finding[]> {

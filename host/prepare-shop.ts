@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { endArchive } from '#server/archive/slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
@@ -26,7 +27,9 @@ export function prepareShop(
   const connectionString = settings.databaseListenUrl ?? shopConnection
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
-    return prepareAlone(settings, connectionString, say)
+    const owner = await prepareAlone(settings, connectionString, say)
+    if (!settings.archive) await endArchive(client)
+    return owner
   })
 }
 

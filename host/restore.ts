@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { NotInArchive } from '#server/archive/plan-restore.ts'
 import { DamagedBackup } from '#server/backup/backup-files.ts'
 import { countRows } from '#server/backup/manifest.ts'
 import {
@@ -20,10 +22,12 @@ import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { createProgress } from './progress.ts'
+import { restoreUntil } from './restore-until.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-const { step, say, printAddress } = createProgress()
+const progress = createProgress()
+const { step, say, printAddress } = progress
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(() => run().catch(explain))
@@ -31,20 +35,40 @@ await shutdown.unlessFailed(() => run().catch(explain))
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
  * `npm run restore -- --verify [name]` only proves that it can be restored, beside the open shop.
+ * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder.
  */
 async function run() {
   const settings = readSettings(process.env)
-  const words = process.argv.slice(2)
-  const isVerification = words[0] === '--verify'
-  const place = await findBackup(settings, isVerification ? words[1] : words[0])
-  await (isVerification ? verify(settings, place) : restore(settings, place))
+  const { until, to, verify: isVerification, name } = readWords()
+  if (until !== undefined)
+    await restoreUntil(settings, { time: until, folder: to }, { ...progress, shutdown })
+  else {
+    const place = await findBackup(settings, name)
+    await (isVerification ? verify(settings, place) : restore(settings, place))
+  }
   await shutdown.end()
+}
+
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        verify: { type: 'boolean' },
+        until: { type: 'string' },
+        to: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    return { ...values, name: positionals[0] }
+  } catch (cause) {
+    throw new CannotStart(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
 }
 
 /** The operator can fix these: only their message is printed. */
 function explain(error: unknown): never {
-  if (error instanceof DamagedBackup || error instanceof DatabaseInUse)
-    throw new CannotStart(error.message, { cause: error })
+  const isExpected = [DamagedBackup, DatabaseInUse, NotInArchive].some((of) => error instanceof of)
+  if (error instanceof Error && isExpected) throw new CannotStart(error.message, { cause: error })
   throw error
 }
 

@@ -51,6 +51,16 @@ test.each([
   [{ PICTURES_BUCKET_URL: 's3://pictures' }, /^PICTURES_BUCKET_URL must be like https:/],
   [{ PICTURES_BUCKET_URL: 'https://s3.example' }, /^PICTURES_BUCKET_URL must be like https:/],
   [{ PICTURES_BUCKET_URL: 'https://s3.example/pictures' }, /must all be set, or none$/],
+  [{ ARCHIVE_BUCKET_URL: 'https://s3.example/archive' }, /^ARCHIVE_BUCKET_URL, .* must all be set/],
+  [
+    {
+      ARCHIVE_DIR: 'archive',
+      ARCHIVE_BUCKET_URL: 'https://s3.example/archive',
+      ARCHIVE_BUCKET_KEY_ID: 'key',
+      ARCHIVE_BUCKET_SECRET: 'secret',
+    },
+    /must not both be set$/,
+  ],
   [
     { PICTURES_BUCKET_SECRET: 'x y' },
     /^PICTURES_BUCKET_SECRET must be the secret of an access key$/,

@@ -4,6 +4,15 @@ import * as z from 'zod/mini'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { ProviderSettings } from '#server/payments/providers.ts'
 import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
+import {
+  type ArchiveSettings,
+  archiveFrom,
+  bucketAddress,
+  bucketFrom,
+  keyId,
+  keySecret,
+  region,
+} from './bucket-settings.ts'
 import { CannotStart } from './cannot-start.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 import { isPublished } from './published.ts'
@@ -27,7 +36,9 @@ export type Settings = {
   bucket?: Bucket | undefined
   /** The folder of the backups. */
   backupDir: string
-  /** If missing, backups are not encrypted. */
+  /** The archive of the embedded database; if missing, there is none. */
+  archive?: ArchiveSettings | undefined
+  /** If missing, backups and the archive are not encrypted. */
   backupPassphrase?: string | undefined
   storeName?: string | undefined
   /** The name in Devanagari. */
@@ -82,12 +93,14 @@ const Environment = z.object({
   DATABASE_READ_URL: z.optional(databaseAddress()),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
   PICTURES_BUCKET_URL: z.optional(bucketAddress()),
-  PICTURES_BUCKET_REGION: z._default(
-    text(/^[\w-]{1,60}$/, 'a region like ap-south-1'),
-    'us-east-1',
-  ),
-  PICTURES_BUCKET_KEY_ID: z.optional(text(/^[!-~]{1,128}$/, 'the id of an access key')),
-  PICTURES_BUCKET_SECRET: z.optional(text(/^[!-~]{1,256}$/, 'the secret of an access key')),
+  PICTURES_BUCKET_REGION: z._default(region(), 'us-east-1'),
+  PICTURES_BUCKET_KEY_ID: z.optional(keyId()),
+  PICTURES_BUCKET_SECRET: z.optional(keySecret()),
+  ARCHIVE_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
+  ARCHIVE_BUCKET_URL: z.optional(bucketAddress()),
+  ARCHIVE_BUCKET_REGION: z._default(region(), 'us-east-1'),
+  ARCHIVE_BUCKET_KEY_ID: z.optional(keyId()),
+  ARCHIVE_BUCKET_SECRET: z.optional(keySecret()),
   BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
   BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
   STORE_NAME: z.optional(line(80)),
@@ -122,6 +135,7 @@ const SECRET = new Set<PropertyKey>([
   'ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
   'PICTURES_BUCKET_SECRET',
+  'ARCHIVE_BUCKET_SECRET',
 ])
 
 /** Reads the settings. Throws `CannotStart` with one line for each invalid variable. */
@@ -162,7 +176,18 @@ function settingsFrom(
     databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
-    bucket: bucketFrom(env),
+    bucket: bucketFrom('PICTURES_BUCKET', {
+      url: env.PICTURES_BUCKET_URL,
+      region: env.PICTURES_BUCKET_REGION,
+      keyId: env.PICTURES_BUCKET_KEY_ID,
+      secret: env.PICTURES_BUCKET_SECRET,
+    }),
+    archive: archiveFrom(env.ARCHIVE_DIR, {
+      url: env.ARCHIVE_BUCKET_URL,
+      region: env.ARCHIVE_BUCKET_REGION,
+      keyId: env.ARCHIVE_BUCKET_KEY_ID,
+      secret: env.ARCHIVE_BUCKET_SECRET,
+    }),
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     storeName: env.STORE_NAME,
@@ -187,19 +212,6 @@ function settingsFrom(
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }
-}
-
-function bucketFrom({
-  PICTURES_BUCKET_URL: url,
-  PICTURES_BUCKET_REGION: region,
-  PICTURES_BUCKET_KEY_ID: keyId,
-  PICTURES_BUCKET_SECRET: secret,
-}: z.infer<typeof Environment>): Bucket | undefined {
-  if (url && keyId && secret) return { url, region, keyId, secret }
-  if (!url && !keyId && !secret) return undefined
-  throw new CannotStart(
-    'PICTURES_BUCKET_URL, PICTURES_BUCKET_KEY_ID and PICTURES_BUCKET_SECRET must all be set, or none',
-  )
 }
 
 /** The settings with the port that is really used; a default `publicUrl` gets this port too. */
@@ -287,16 +299,6 @@ function urlOf(protocols: string[], must: string) {
 
 function databaseAddress() {
   return urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database')
-}
-
-/** With the bucket as its path; returned without a slash at its end. */
-function bucketAddress() {
-  const must = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
-  const shape = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
-  return z.pipe(
-    text(shape, must).check(z.refine(URL.canParse, must)),
-    z.transform((value) => value.replace(/\/$/, '')),
-  )
 }
 
 function protocolOf(value: string): string {

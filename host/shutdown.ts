@@ -6,6 +6,8 @@ type Close = () => Promise<void>
 /** After this time the process exits, even if something is still open; `allow` adds to it. */
 const DEADLINE_MS = 9_500
 
+export type Shutdown = ReturnType<typeof createShutdown>
+
 /**
  * Manages the exit of this process: everything that was added is closed once, in reverse order.
  * `onStop` is called when the first signal arrives.

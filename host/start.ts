@@ -1,4 +1,5 @@
 import { createLog } from '#server/platform/log.ts'
+import { CannotStart } from './cannot-start.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
@@ -50,6 +51,10 @@ async function readPlace(): Promise<Settings> {
 async function openDatabase(settings: Settings): Promise<string> {
   const { databaseUrl, databaseListenUrl, dataDir, workers } = settings
   if (databaseUrl) {
+    if (settings.archive)
+      throw new CannotStart(
+        'ARCHIVE_DIR and ARCHIVE_BUCKET_URL are for the embedded database; use the tools of yours, see “Continuous backup” in docs/operations.md',
+      )
     await reachDatabase(databaseListenUrl ?? databaseUrl, say)
     if (databaseListenUrl) await reachDatabase(databaseUrl, say, { mayBePooled: true })
     return databaseUrl

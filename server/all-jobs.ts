@@ -28,6 +28,8 @@ type Dependencies = {
   transport: MailTransport
   /** Writes a backup of the shop. */
   backUp: (signal: AbortSignal) => Promise<unknown>
+  /** The archive of the write-ahead log; undefined if the shop has none. */
+  archive: ArchiveJobs | undefined
   pictures: PictureStore
   /** The payment providers that are set up. */
   providers: readonly PaymentProvider[]
@@ -43,17 +45,23 @@ type Dependencies = {
   jobQueued: () => void
 }
 
+type ArchiveJobs = {
+  copyBase: (signal: AbortSignal) => Promise<unknown>
+  copyLog: (signal: AbortSignal) => Promise<unknown>
+}
+
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /** Every background job of the shop. */
 export function allJobs(dependencies: Dependencies): Job[] {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
-  const { notifyCatalogueChanged, jobQueued, providers } = dependencies
+  const { notifyCatalogueChanged, jobQueued, providers, archive } = dependencies
   return [
     sendMails(transport),
     sendOrderAlerts(dependencies),
     { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
+    ...(archive ? archiveJobs(archive) : []),
     {
       kind: 'cancel-unconfirmed-orders',
       everyMinutes: 10,
@@ -118,6 +126,12 @@ export function allJobs(dependencies: Dependencies): Job[] {
     },
   ]
 }
+
+const archiveJobs = ({ copyBase, copyLog }: ArchiveJobs): Job[] => [
+  // Looks whether it is time for the daily copy, or whether the log has a gap.
+  { kind: 'archive-base', everyMinutes: 10, atStart: true, run: ({ signal }) => copyBase(signal) },
+  { kind: 'archive-log', everyMinutes: 1 / 2, run: ({ signal }) => copyLog(signal) },
+]
 
 /** Deletes the jobs that were done more than 90 days ago. */
 const deleteFinishedJobs = (db: Database, signal: AbortSignal) =>

@@ -1,5 +1,13 @@
 /** Settings of the embedded server; on its command line, so that a new version can change them. */
-export type ServerSettings = { socketFolder: string; maxConnections: number; durable: boolean }
+export type ServerSettings = {
+  socketFolder: string
+  maxConnections: number
+  durable: boolean
+  recovery?: Recovery | undefined
+}
+
+/** Replays the archived log in a restored data folder until a time, or to its end. */
+export type Recovery = { until: Date | undefined }
 
 const FIXED_SETTINGS = {
   listen_addresses: '',
@@ -14,6 +22,8 @@ const FIXED_SETTINGS = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   max_wal_size: '512MB',
+  // How much log waits at most for an archive that cannot be written.
+  max_slot_wal_keep_size: '2GB',
   random_page_cost: '1.1',
   // Saves the three worker processes of the default method, which is only faster for large scans.
   io_method: 'sync',
@@ -24,11 +34,22 @@ const FIXED_SETTINGS = {
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+const recoverySettings = ({ until }: Recovery) => ({
+  // All of the log is in the data folder, so this command finds nothing.
+  restore_command: 'false',
+  recovery_target_timeline: 'current',
+  recovery_target_action: 'promote',
+  ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  // Nobody connects before the end.
+  hot_standby: 'off',
+})
+
 /** The settings as arguments of the server's command. */
 export function serverArguments(chosen: ServerSettings): string[] {
   const settings = {
     ...FIXED_SETTINGS,
     ...(chosen.durable ? DURABLE : NOT_DURABLE),
+    ...(chosen.recovery && recoverySettings(chosen.recovery)),
     max_connections: String(chosen.maxConnections),
     // Quoted, because the value is a list and the name of a folder may contain a comma.
     unix_socket_directories: `"${chosen.socketFolder.replaceAll('"', '""')}"`,

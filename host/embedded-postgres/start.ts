@@ -4,6 +4,7 @@ import { keepRunning } from './keep-running.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { runCluster } from './run-cluster.ts'
 import type { ServerLog } from './server-process.ts'
+import type { Recovery } from './server-settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { oneAtATime } from './start-lock.ts'
 
@@ -16,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   maxConnections?: number
   /** If false, a crash may lose data, but the server is faster; for tests only. */
   durable?: boolean
+  /** Set for a data folder that was restored from the archive. */
+  recovery?: Recovery
   /** The folder for programs and clusters that the database's account could not reach otherwise. */
   outside?: string
 }
@@ -32,13 +35,13 @@ const STOP_GRACE_MS = 5000
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, say, log, maxConnections = 60, durable = true } = options
+  const { dataDir, say, log, maxConnections = 60, durable = true, recovery } = options
   const outside = options.outside ?? '/var/lib/gahana'
   const realDir = await makeDataDir(dataDir)
   return oneAtATime(realDir, async () => {
     const place = await prepareCluster({ dataDir: realDir, outside, durable, say })
     const socket = await makeSocketFolder(place.folder, place.account)
-    const settings = { socketFolder: socket.path, maxConnections, durable }
+    const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
     const cluster = { ...place, settings, say, log }
     const start = () => runCluster(cluster)
     const running = keepRunning(await start(), () => oneAtATime(realDir, start), say)

@@ -20,10 +20,10 @@ const scrypt = promisify(scryptCallback)
 /** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
 const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
 export const SALT_BYTES = 16
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+export const NONCE_BYTES = 12
+export const TAG_BYTES = 16
 const KEY_BYTES = 32
-const CIPHER = 'aes-256-gcm'
+export const CIPHER = 'aes-256-gcm'
 
 /** A corrupt file fails when it is read, also one that is not encrypted. */
 const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
@@ -44,6 +44,18 @@ export type BackupFiles = {
   read: (path: string) => Readable
 }
 
+/** Derives the keys of a passphrase, each once. */
+export function createKeys(passphrase: string | undefined) {
+  const keys = new Map<string, Promise<Buffer>>()
+  return (salt: Buffer): Promise<Buffer> => {
+    if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
+    const name = salt.toString('hex')
+    const key = keys.get(name) ?? (scrypt(passphrase, salt, KEY_BYTES) as Promise<Buffer>)
+    keys.set(name, key)
+    return key
+  }
+}
+
 /**
  * Without a passphrase, files are not encrypted. Deriving a key takes 50 ms, so all files that are
  * written share a salt.
@@ -52,15 +64,7 @@ export function openBackupFiles(
   passphrase: string | undefined,
   ownSalt = randomBytes(SALT_BYTES),
 ): BackupFiles {
-  const keys = new Map<string, Promise<Buffer>>()
-
-  function keyFor(salt: Buffer): Promise<Buffer> {
-    if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
-    const name = salt.toString('hex')
-    const key = keys.get(name) ?? (scrypt(passphrase, salt, KEY_BYTES) as Promise<Buffer>)
-    keys.set(name, key)
-    return key
-  }
+  const keyFor = createKeys(passphrase)
 
   async function write(path: string, content: Readable): Promise<string> {
     const unfinished = `${path}.unfinished`

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
+import { orMissing } from '../platform/files.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-ledger.ts'
@@ -16,7 +18,7 @@ import {
   readBytes,
 } from './backup-files.ts'
 import { type Manifest, pictureFile, pictureFolderOf, readManifest, tableFile } from './manifest.ts'
-import { readTables, tableWithColumns } from './write-backup.ts'
+import { ignoreDamage, listBackups, readTables, tableWithColumns } from './write-backup.ts'
 
 export type BackupPlace = {
   /** The folder of all backups. */
@@ -149,6 +151,27 @@ export async function restorePictures(place: BackupPlace, pictures: PictureFiles
     await pictures.write(key, bytes, 'application/octet-stream')
   }
   return keys.length
+}
+
+/** Reads pictures from the newest backup that has them; those of an earlier passphrase are left out. */
+export async function openBackupReader({
+  backups,
+  passphrase,
+}: Pick<BackupPlace, 'backups' | 'passphrase'>): Promise<Pick<PictureFiles, 'read'>> {
+  const files = openBackupFiles(passphrase)
+  const folders = new Set<string>()
+  for (const backup of (await listBackups(backups)).reverse())
+    folders.add(await pictureFolderOf(backups, backup))
+  const read = async (key: string) => {
+    for (const folder of folders) {
+      const path = pictureFile(folder, key)
+      if (!(await orMissing(stat(path)))) continue
+      const bytes = await readBytes(files.read(path)).catch(ignoreDamage)
+      if (bytes) return new Uint8Array(bytes)
+    }
+    return undefined
+  }
+  return { read }
 }
 
 /** Every restored table must be written to the same bytes again. */

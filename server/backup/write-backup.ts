@@ -244,7 +244,7 @@ async function listUsedPictures(
 }
 
 /** Throws every other error again. */
-function ignoreDamage(error: unknown): undefined {
+export function ignoreDamage(error: unknown): undefined {
   if (error instanceof DamagedBackup) return
   throw error
 }

@@ -5,7 +5,7 @@ import type { Today } from '#contract/figures.ts'
 import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { may } from '#contract/permissions.ts'
-import { countFailedJobs, readLastBackup } from '../jobs/read-jobs.ts'
+import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
 import { isLate } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -42,18 +42,27 @@ const withoutAmount = <Sum extends { amount: number | null }>(sum: Sum): Sum => 
 
 async function readAll(db: Database, hasCustomers: boolean): Promise<Today> {
   const day = dayOf(new Date())
-  const [waiting, reviewsWaiting, failedJobs, lastBackupAt, stock, cartsLeft, missedSearches] =
-    await Promise.all([
-      readWaiting(db, day),
-      countWaiting(db),
-      countFailedJobs(db),
-      readLastBackup(db),
-      readShortStock(db),
-      hasCustomers ? readCartsLeft(db) : null,
-      readMissedSearches(db),
-    ])
+  const [
+    waiting,
+    reviewsWaiting,
+    failedJobs,
+    lastBackupAt,
+    archivedAt,
+    stock,
+    cartsLeft,
+    missedSearches,
+  ] = await Promise.all([
+    readWaiting(db, day),
+    countWaiting(db),
+    countFailedJobs(db),
+    readLastRun(db, 'back-up'),
+    readLastRun(db, 'archive-log'),
+    readShortStock(db),
+    hasCustomers ? readCartsLeft(db) : null,
+    readMissedSearches(db),
+  ])
   return {
-    ...{ day, ...waiting, reviewsWaiting, ...failedJobs, lastBackupAt, ...stock },
+    ...{ day, ...waiting, reviewsWaiting, ...failedJobs, lastBackupAt, archivedAt, ...stock },
     ...{ cartsLeft, missedSearches },
   }
 }

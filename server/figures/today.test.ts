@@ -24,6 +24,7 @@ test('an empty shop has nothing to do, and says so', async () => {
     unsentMails: 0,
     failedJobs: 0,
     lastBackupAt: null,
+    archivedAt: null,
     placed: none,
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
+import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import type { Database } from '../platform/database.ts'
 import { jobs } from '../platform/tables.ts'
 
@@ -31,12 +31,12 @@ export async function countFailedJobs(
   return { unsentMails, failedJobs }
 }
 
-/** When the last daily backup was finished. */
-export async function readLastBackup(db: Database): Promise<string | null> {
+/** When a scheduled job was last finished; null if never. */
+export async function readLastRun(db: Database, kind: JobKind): Promise<string | null> {
   const [job] = await db
     .select({ finishedAt: jobs.finishedAt })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'back-up'), jobs.isScheduled))
+    .where(and(eq(jobs.kind, kind), jobs.isScheduled))
   return job?.finishedAt?.toISOString() ?? null
 }
 

@@ -44,6 +44,7 @@ export const ORDER: Record<string, string[]> = {
     'search-words',
     'stock',
     'backup offers pictures',
+    'archive',
     'metal-rates',
     'products',
     'categories colors',
@@ -93,7 +94,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   host: [
     'cannot-start.ts encodings.ts published.ts',
-    'building embedded-postgres payment-settings.ts',
+    'bucket-settings.ts building embedded-postgres payment-settings.ts',
     'settings.ts',
     '*',
     'app.ts',

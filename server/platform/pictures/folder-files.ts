@@ -9,9 +9,9 @@ import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from 
 /** The suffix of files that are being written. */
 const UNFINISHED = '.unfinished'
 
-/** Picture files in a folder; the key of a file is its path. Creates the folder if necessary. */
-export function openFolderFiles(folder: string): PictureFiles {
-  for (const name of [MASTERS, VARIANTS]) mkdirSync(join(folder, name), { recursive: true })
+/** Picture files in a folder; the key of a file is its path. Creates the folders if necessary. */
+export function openFolderFiles(folder: string, names = [MASTERS, VARIANTS]): PictureFiles {
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true })
   return {
     read: (key) => orMissing(readFile(join(folder, key))),
     write: (key, bytes) => writeAtomically(join(folder, key), bytes),
@@ -20,7 +20,7 @@ export function openFolderFiles(folder: string): PictureFiles {
     },
     list: (prefix) => listPages(folder, prefix),
     removeUnfinished: async (before) => {
-      for (const name of [MASTERS, VARIANTS]) await removeUnfinished(join(folder, name), before)
+      for (const name of names) await removeUnfinished(join(folder, name), before)
     },
   }
 }

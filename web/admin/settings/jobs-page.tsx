@@ -91,6 +91,8 @@ const MailRow = ({ job }: { job: UnfinishedJob }) => (
 )
 
 const JOB_WORDS: Record<JobKind, string> = {
+  'archive-base': m.COPY_THE_DATABASE_TO_THE_ARCHIVE,
+  'archive-log': m.COPY_CHANGES_TO_THE_ARCHIVE,
   'back-up': m.BACK_UP_THE_SHOP,
   'cancel-unconfirmed-orders': m.CANCEL_UNCONFIRMED_ORDERS,
   'check-payments': m.CHECK_PAYMENTS,

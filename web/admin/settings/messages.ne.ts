@@ -301,6 +301,8 @@ export const THE_EMAIL_IS_BEING_SENT = 'इमेल पठाइँदै छ'
 export const toAndWritten = (to: string, time: string) => `${to} लाई · लेखिएको ${time}`
 export const nextAt = (time: string) => `अर्को ${time}`
 export const NOT_TRIED_ANY_MORE = 'अब पठाइँदैन'
+export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'लगातार ब्याकअप: पूरै डाटाबेस सार्ने'
+export const COPY_CHANGES_TO_THE_ARCHIVE = 'लगातार ब्याकअप: नयाँ परिवर्तन सार्ने'
 export const BACK_UP_THE_SHOP = 'पसलको ब्याकअप बनाउने'
 export const TELL_WHO_WAITS_FOR_STOCK = 'गहना फेरि स्टकमा आएपछि ग्राहकलाई इमेल पठाउने'
 export const CHECK_PAYMENTS = 'भइरहेका भुक्तानीबारे कम्पनीलाई सोध्ने'

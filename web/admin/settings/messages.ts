@@ -313,6 +313,8 @@ export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
 export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
 export const nextAt = (time: string) => `next ${time}`
 export const NOT_TRIED_ANY_MORE = 'not tried any more'
+export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'Continuous backup: copy the whole database'
+export const COPY_CHANGES_TO_THE_ARCHIVE = 'Continuous backup: copy the latest changes'
 export const BACK_UP_THE_SHOP = 'Back up the shop'
 export const TELL_WHO_WAITS_FOR_STOCK = 'Email customers when a product is back in stock'
 export const CHECK_PAYMENTS = 'Ask payment providers about payments under way'

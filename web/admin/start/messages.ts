@@ -12,6 +12,7 @@ export const LOADING_TASKS = {
 // Backups and failures.
 export const namaste = (firstName: string) => `Namaste, ${firstName}`
 export const lastBackup = (time: string) => `Last backup: ${time}.`
+export const changesCopied = (time: string) => `Changes are backed up until ${time}.`
 export const NO_BACKUP_YET = 'No backup yet. The shop makes one every day while it is open.'
 export const BACKGROUND_JOBS = 'Background jobs'
 export const unsentEmails = (count: number) =>

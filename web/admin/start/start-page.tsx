@@ -54,16 +54,19 @@ function Today() {
               {data.cartsLeft && <CartsLeft cartsLeft={data.cartsLeft} />}
             </div>
           </div>
-          {may('settings.write') && <LastBackup at={data.lastBackupAt} />}
+          {may('settings.write') && (
+            <LastBackup at={data.lastBackupAt} archivedAt={data.archivedAt} />
+          )}
         </>
       )}
     </Loaded>
   )
 }
 
-const LastBackup = ({ at }: { at: string | null }) => (
+const LastBackup = ({ at, archivedAt }: { at: string | null; archivedAt: string | null }) => (
   <p className="text-ink-2 text-sm">
     {at ? m.lastBackup(momentInWords(at)) : m.NO_BACKUP_YET}{' '}
+    {archivedAt && `${m.changesCopied(momentInWords(archivedAt))} `}
     <Link to="/settings/jobs" className="underline">
       {m.BACKGROUND_JOBS}
     </Link>

@@ -1,0 +1,33 @@
+import { Refusal } from '#contract/refusals.ts'
+import {
+  ARCHIVE_FOLDERS,
+  type Archive,
+  type ArchiveStore,
+} from '#server/archive/archive-objects.ts'
+import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import type { Settings } from './settings.ts'
+
+/** The archive of the settings; undefined if there is none. Makes its folders. */
+export function openArchive({ archive, backupPassphrase }: Settings): Archive | undefined {
+  if (!archive) return undefined
+  // The reason of a failure is recorded with the job.
+  const silent = { error: () => {} }
+  const store =
+    'bucket' in archive
+      ? openBucketFiles(archive.bucket, silent)
+      : openFolderFiles(archive.folder, ARCHIVE_FOLDERS)
+  return { store: withReasons(store), passphrase: backupPassphrase }
+}
+
+/** Visitors who use a picture do not see why its storage fails; the operator of an archive must. */
+function withReasons({ read, write, remove, list }: ArchiveStore): ArchiveStore {
+  const explain = (error: unknown) => {
+    throw error instanceof Refusal && error.cause ? error.cause : error
+  }
+  return {
+    read: (key) => read(key).catch(explain),
+    write: (key, bytes, type) => write(key, bytes, type).catch(explain),
+    ...{ remove, list },
+  }
+}

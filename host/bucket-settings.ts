@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
+import { CannotStart } from './cannot-start.ts'
+
+/** Where the archive is: a folder or a bucket. */
+export type ArchiveSettings = { folder: string } | { bucket: Bucket }
+
+type GivenBucket = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
+
+/** `name` is the beginning of the names of its variables. */
+export function bucketFrom(
+  name: string,
+  { url, region, keyId, secret }: GivenBucket,
+): Bucket | undefined {
+  if (url && keyId && secret) return { url, region, keyId, secret }
+  if (!url && !keyId && !secret) return undefined
+  throw new CannotStart(`${name}_URL, ${name}_KEY_ID and ${name}_SECRET must all be set, or none`)
+}
+
+export function archiveFrom(
+  folder: string | undefined,
+  given: GivenBucket,
+): ArchiveSettings | undefined {
+  const bucket = bucketFrom('ARCHIVE_BUCKET', given)
+  if (bucket && folder)
+    throw new CannotStart('ARCHIVE_DIR and ARCHIVE_BUCKET_URL must not both be set')
+  if (bucket) return { bucket }
+  return folder ? { folder: resolve(folder) } : undefined
+}
+
+// The message of a check completes the sentence "ARCHIVE_BUCKET_REGION must be …".
+export const region = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
+export const keyId = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
+export const keySecret = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
+
+/** With the bucket as its path; returned without a slash at its end. */
+export function bucketAddress() {
+  const must = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
+  const shape = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
+  return z.pipe(
+    text(shape, must).check(z.refine(URL.canParse, must)),
+    z.transform((value) => value.replace(/\/$/, '')),
+  )
+}
+
+const text = (pattern: RegExp, must: string) => z.string().check(z.regex(pattern, must))

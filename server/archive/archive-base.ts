@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import { onSeparateConnection } from '../platform/database.ts'
+import { parsePosition } from '../platform/wal-position.ts'
+import {
+  type Archive,
+  type ArchiveStore,
+  type BaseManifest,
+  type BaseName,
+  listBases,
+  listLog,
+  manifestKey,
+  partKey,
+  positionOf,
+} from './archive-objects.ts'
+import { copyDataFolder } from './data-files.ts'
+import { readDatabaseFiles, segmentStart } from './log-files.ts'
+import { readManifest } from './read-base.ts'
+import { createSeal, type Seal } from './seal.ts'
+import { createSlot, dropSlot, findSlot } from './slot.ts'
+
+const EVERY_MS = 24 * 3_600_000
+const MAX_BASES = 7
+const PART_BYTES = 8 * 1024 * 1024
+
+/**
+ * Copies the files of the database to the archive if the last copy is older than a day, or belongs
+ * to an earlier run. Then deletes old copies, and the log that only those needed.
+ */
+export function archiveBase(
+  connectionString: string,
+  archive: Archive,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<void> {
+  return onSeparateConnection({ connectionString, name: 'base backup' }, async (client) => {
+    const run = await findRun(client, now)
+    const finished = (await listBases(archive.store)).filter(({ isFinished }) => isFinished)
+    const newest = finished.findLast((base) => base.run === run)
+    if (newest && now.getTime() - newest.startedAt.getTime() < EVERY_MS) return
+    await copyBase(client, { ...archive, signal, name: { run, startedAt: now } })
+    await deleteOld(archive)
+  })
+}
+
+/** The run to which the log is archived; a new one if there is none, or if log was lost. */
+async function findRun(client: pg.Client, now: Date): Promise<string> {
+  const slot = await findSlot(client)
+  if (slot && !slot.isLost) return slot.run
+  if (slot) await dropSlot(client, slot.name)
+  return createSlot(client, now)
+}
+
+type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseName }
+
+async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
+  const { seal } = createSeal(passphrase)
+  const { folder, timeline } = await readDatabaseFiles(client)
+  // Ends by itself if the connection is closed.
+  const { rows: starts } = await client.query<{ at: string }>(
+    "select pg_backup_start('gahana', true)::text as at",
+  )
+  const parts = createParts(name, { store, seal })
+  const copied = await copyDataFolder(folder, parts.add, signal)
+  await parts.finish()
+  const { rows: ends } = await client.query<{ at: string; label: string; now: Date }>(
+    `select lsn::text as at, labelfile as label, clock_timestamp() as now from pg_backup_stop(false)`,
+  )
+  const [start, end] = [starts[0], ends[0]]
+  if (!start || !end) throw new Error('PostgreSQL does not say where the base backup begins')
+  const manifest: BaseManifest = {
+    format: 1,
+    run: name.run,
+    completedAt: new Date(end.now).toISOString(),
+    start: hexOf(start.at),
+    end: hexOf(end.at),
+    timeline,
+    label: end.label,
+    ...copied,
+    parts: parts.count(),
+  }
+  const key = manifestKey(name)
+  const bytes = Buffer.from(JSON.stringify(manifest))
+  await store.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
+}
+
+const hexOf = (position: string) => (parsePosition(position) ?? 0n).toString(16)
+
+/** Writes bytes that follow each other as objects of the same size. */
+function createParts(name: BaseName, { store, seal }: { store: ArchiveStore; seal: Seal['seal'] }) {
+  let waiting: Buffer[] = []
+  let size = 0
+  let count = 0
+
+  async function write(bytes: Buffer) {
+    const key = partKey(name, count)
+    await store.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
+    count++
+  }
+
+  async function add(bytes: Buffer) {
+    waiting.push(bytes)
+    size += bytes.length
+    if (size < PART_BYTES) return
+    await finish()
+  }
+
+  async function finish() {
+    if (size === 0) return
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    size = 0
+    await write(bytes)
+  }
+
+  return { add, finish, count: () => count }
+}
+
+/** Deletes all but the newest base backups, and the log before the oldest one of each run. */
+async function deleteOld({ store, passphrase }: Archive) {
+  const bases = await listBases(store)
+  const kept = bases.filter(({ isFinished }) => isFinished).slice(-MAX_BASES)
+  const keptKeys = new Set(kept.flatMap(({ keys }) => keys))
+  const needed = new Map<string, bigint>()
+  for (const base of kept) {
+    const manifest = await readManifest({ store, passphrase }, base)
+    const start = segmentStart(positionOf(manifest.start))
+    const known = needed.get(base.run)
+    if (known === undefined || start < known) needed.set(base.run, start)
+  }
+  const log = await listLog(store)
+  const isNeeded = (piece: (typeof log)[number]) => piece.end > (needed.get(piece.run) ?? piece.end)
+  await store.remove([
+    ...bases.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),
+    ...log.filter((piece) => !isNeeded(piece)).map(({ key }) => key),
+  ])
+}

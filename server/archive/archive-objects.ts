@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { PictureFiles } from '../platform/pictures/picture-files.ts'
+
+/** Where an archive is kept: a folder or a bucket, as for pictures. */
+export type ArchiveStore = Pick<PictureFiles, 'read' | 'write' | 'remove' | 'list'>
+
+/** An archive, and the passphrase with which it is encrypted, if it is. */
+export type Archive = { store: ArchiveStore; passphrase: string | undefined }
+
+/** The folders of an archive. */
+const BASES = 'base'
+const LOG = 'log'
+export const ARCHIVE_FOLDERS = [BASES, LOG]
+
+/**
+ * A piece of the write-ahead log: the bytes from one position to another. Pieces of a run follow
+ * each other without a gap; after a crash they may overlap.
+ */
+export type LogPiece = {
+  key: string
+  run: string
+  start: bigint
+  end: bigint
+  /** All that was committed until then is in this piece or in an earlier one; undefined: unknown. */
+  completeUntil: Date | undefined
+}
+
+const hex = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
+
+export const logKey = ({ run, start, end, completeUntil }: Omit<LogPiece, 'key'>): string =>
+  `${LOG}/${run}-${hex(start)}-${hex(end)}-${completeUntil?.getTime() ?? 0}`
+
+const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
+
+function readLogKey(key: string): LogPiece[] {
+  const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
+  if (!run || !start || !end) return []
+  const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
+  return [{ key, run, start: positionOf(start), end: positionOf(end), completeUntil }]
+}
+
+/** The content of a base backup. It is written last, so a base backup without it is unfinished. */
+export const BaseManifest = z.object({
+  format: z.literal(1),
+  run: z.string(),
+  /** When the copy was finished; nothing earlier can be restored with it. */
+  completedAt: z.iso.datetime(),
+  /** The positions in the log between which it was copied, in hexadecimal digits. */
+  start: z.string(),
+  end: z.string(),
+  timeline: z.int(),
+  /** The file `backup_label`, with which PostgreSQL finds the start in the log. */
+  label: z.string(),
+  folders: z.array(z.string()),
+  /** In the order in which their bytes follow each other in the parts. */
+  files: z.array(z.object({ path: z.string(), size: z.int() })),
+  parts: z.int(),
+})
+export type BaseManifest = z.infer<typeof BaseManifest>
+
+export const positionOf = (digits: string): bigint => BigInt(`0x${digits}`)
+
+/** The name of a base backup: its run, and when it was begun. */
+export type BaseName = { run: string; startedAt: Date }
+
+const digitsOf = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
+
+const baseName = ({ run, startedAt }: BaseName) => `${BASES}/${run}-${digitsOf(startedAt)}`
+
+export const partKey = (name: BaseName, index: number): string =>
+  `${baseName(name)}-${String(index).padStart(6, '0')}`
+
+export const manifestKey = (name: BaseName): string => `${baseName(name)}-manifest`
+
+/** `20261125T041500Z` as a time. */
+const timeOf = (digits: string) =>
+  new Date(digits.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
+
+/** A base backup as its files are listed. */
+export type ListedBase = BaseName & { isFinished: boolean; keys: string[] }
+
+/** All base backups, also unfinished ones, the oldest first. */
+export async function listBases(store: ArchiveStore): Promise<ListedBase[]> {
+  const bases = new Map<string, ListedBase>()
+  for await (const page of store.list(BASES))
+    for (const { key } of page) {
+      const [, run, digits, part] = BASE_KEY.exec(key) ?? []
+      if (!run || !digits) continue
+      const name = { run, startedAt: timeOf(digits) }
+      const base = bases.get(baseName(name)) ?? { ...name, isFinished: false, keys: [] }
+      base.keys.push(key)
+      base.isFinished ||= part === 'manifest'
+      bases.set(baseName(name), base)
+    }
+  return [...bases.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+}
+
+/** All pieces of the log, by their start. */
+export async function listLog(store: ArchiveStore): Promise<LogPiece[]> {
+  const pieces: LogPiece[] = []
+  for await (const page of store.list(LOG))
+    pieces.push(...page.flatMap(({ key }) => readLogKey(key)))
+  return pieces.sort((a, b) => Number(a.start - b.start))
+}

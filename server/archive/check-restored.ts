@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { DamagedBackup } from '../backup/backup-files.ts'
+import { onSeparateConnection } from '../platform/database.ts'
+import { masterKey, type PictureFiles } from '../platform/pictures/picture-files.ts'
+import { checkStock } from '../stock/read-ledger.ts'
+
+/** Transactions may have been under way for so long when the restored database ended. */
+const UNDER_WAY_MS = 60_000
+
+/** Rows that are never changed or deleted: what identifies one, when it was made, and its table. */
+const KEPT_ROWS = [
+  { table: 'orders', row: 'id || total_paisa', at: 'created_at' },
+  { table: 'payments', row: 'id || order_id || amount_paisa', at: 'created_at' },
+  { table: 'stock_changes', row: `id || ':' || stock_item_id || ':' || change`, at: 'at' },
+] as const
+
+/** How many rows of a table the restored database has, and the running shop from the same time. */
+export type Comparison = { table: string; restored: number; running: number; isSame: boolean }
+
+/** Throws `DamagedBackup` if the stock differs from its ledger, or an order from its lines. */
+export function checkBooks(connectionString: string): Promise<void> {
+  return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
+    const { isBalanced } = await checkStock(drizzle({ client }))
+    if (!isBalanced) throw new DamagedBackup('The restored stock differs from its ledger')
+    const { rows } = await client.query(
+      `select orders.id from orders left join order_items on order_id = orders.id
+       group by orders.id
+       having sum(unit_price_paisa * quantity) is distinct from total_paisa limit 1`,
+    )
+    if (rows.length > 0) throw new DamagedBackup('A restored order differs from its lines')
+  })
+}
+
+/** Compares orders, payments and stock with a shop that is running. */
+export function compareWithShop(
+  restored: string,
+  running: string,
+  until: Date,
+): Promise<Comparison[]> {
+  const before = new Date(until.getTime() - UNDER_WAY_MS)
+  return onSeparateConnection({ connectionString: restored, name: 'check' }, (ours) =>
+    onSeparateConnection({ connectionString: running, name: 'check' }, async (theirs) => {
+      const compared: Comparison[] = []
+      for (const kind of KEPT_ROWS) {
+        const [own, other] = [await sumUp(ours, kind, before), await sumUp(theirs, kind, before)]
+        const isSame = own.rows === other.rows && own.hash === other.hash
+        compared.push({ table: kind.table, restored: own.rows, running: other.rows, isSame })
+      }
+      return compared
+    }),
+  )
+}
+
+async function sumUp(
+  client: pg.Client,
+  { table, row, at }: (typeof KEPT_ROWS)[number],
+  before: Date,
+) {
+  const { rows } = await client.query<{ rows: number; hash: string }>(
+    `select count(*)::int as rows, coalesce(sum(hashtextextended(${row}, 0)), 0)::text as hash
+     from ${table} where ${at} <= $1`,
+    [before],
+  )
+  const [found] = rows
+  if (!found) throw new Error('A sum gave no row')
+  return found
+}
+
+type Source = Pick<PictureFiles, 'read'>
+
+/**
+ * Looks for each picture of the restored database, in `target` and then in the sources, from which
+ * it is copied. Its content must have the digest of its row. Returns how many are missing.
+ */
+export function findPictures(
+  connectionString: string,
+  { sources, target }: { sources: Source[]; target: Pick<PictureFiles, 'read' | 'write'> },
+): Promise<{ found: number; missing: number }> {
+  return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
+    const { rows } = await client.query<{ id: string; digest: string | null }>(
+      'select public_id as id, digest from pictures order by public_id',
+    )
+    const isRight = (bytes: Uint8Array, digest: string | null) =>
+      digest === null || createHash('sha256').update(bytes).digest('hex').startsWith(digest)
+    let found = 0
+    for (const { id, digest } of rows) {
+      const key = masterKey(id)
+      for (const source of [target, ...sources]) {
+        const bytes = await source.read(key)
+        if (!bytes || !isRight(bytes, digest)) continue
+        if (source !== target) await target.write(key, bytes, 'application/octet-stream')
+        found++
+        break
+      }
+    }
+    return { found, missing: rows.length - found }
+  })
+}

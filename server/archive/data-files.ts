@@ -1,0 +1,98 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { orMissing } from '../platform/files.ts'
+
+/** Folders whose content PostgreSQL makes again, or that comes from the archived log. */
+const EMPTIED = new Set([
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
+])
+
+/** Files that belong to the running server, as the documentation of PostgreSQL lists them. */
+const LEFT_OUT =
+  /^(?:\.s\.PGSQL.*|postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|t\d+_\d+.*|backup_label|tablespace_map|backup_manifest|current_logfiles|.*\.tmp)$/
+
+const CONTROL_FILE = 'global/pg_control'
+const READ_BYTES = 1024 * 1024
+
+/** The folders of a copy, and its files in the order in which they were passed on. */
+export type CopiedFiles = { folders: string[]; files: { path: string; size: number }[] }
+
+/**
+ * Reads the data folder of a PostgreSQL that is running and in backup mode, and passes the content
+ * of all files on. A file may change or disappear meanwhile: the log repairs that when it is replayed.
+ */
+export async function copyDataFolder(
+  folder: string,
+  pass: (bytes: Buffer) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<CopiedFiles> {
+  const found = await findFiles(folder)
+  const files: CopiedFiles['files'] = []
+  for (const path of found.files) {
+    signal?.throwIfAborted()
+    const size = await passFile(join(folder, path), pass)
+    if (size !== undefined) files.push({ path, size })
+  }
+  // Last, as PostgreSQL's own tools do it.
+  const control = await readStable(join(folder, CONTROL_FILE))
+  await pass(control)
+  files.push({ path: CONTROL_FILE, size: control.length })
+  return { folders: found.folders, files }
+}
+
+async function findFiles(
+  root: string,
+  folder = '',
+): Promise<{ folders: string[]; files: string[] }> {
+  const found: { folders: string[]; files: string[] } = { folders: [], files: [] }
+  const entries = (await orMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (LEFT_OUT.test(entry.name) || path === CONTROL_FILE) continue
+    if (entry.isFile()) found.files.push(path)
+    if (!entry.isDirectory()) continue
+    found.folders.push(path)
+    if (EMPTIED.has(path)) continue
+    const inside = await findFiles(root, path)
+    found.folders.push(...inside.folders)
+    found.files.push(...inside.files)
+  }
+  return found
+}
+
+/** Returns the number of bytes; undefined if the file is gone. */
+async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
+  const file = await orMissing(open(path))
+  if (!file) return undefined
+  try {
+    for (let size = 0; ; ) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, size)
+      if (bytesRead === 0) return size
+      size += bytesRead
+      await pass(buffer.subarray(0, bytesRead))
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** PostgreSQL may be writing it, so it is read until two times give the same. */
+async function readStable(path: string): Promise<Buffer> {
+  const read = async () => {
+    const chunks: Buffer[] = []
+    await passFile(path, async (bytes) => void chunks.push(bytes))
+    return Buffer.concat(chunks)
+  }
+  for (let last = await read(); ; ) {
+    const bytes = await read()
+    if (bytes.equals(last)) return bytes
+    last = bytes
+  }
+}

@@ -1,0 +1,86 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** The size of the files of the log, chosen when a database is made; the default of PostgreSQL. */
+const SEGMENT_BYTES = 16n * 1024n * 1024n
+
+/** Where PostgreSQL keeps its files, and the timeline in the names of its log files. */
+export type DatabaseFiles = { folder: string; timeline: number }
+
+export async function readDatabaseFiles(client: pg.Client): Promise<DatabaseFiles> {
+  const { rows } = await client.query<DatabaseFiles>(
+    `select current_setting('data_directory') as folder, timeline_id as timeline
+     from pg_control_checkpoint()`,
+  )
+  const [found] = rows
+  if (!found) throw new Error('PostgreSQL does not say where its files are')
+  return found
+}
+
+export const segmentStart = (position: bigint): bigint => position - (position % SEGMENT_BYTES)
+
+/** The file of the log that has a position. */
+function logFile({ folder, timeline }: DatabaseFiles, position: bigint): string {
+  const number = position / SEGMENT_BYTES
+  const words = [BigInt(timeline), number / 256n, number % 256n]
+  const name = words.map((word) => word.toString(16).toUpperCase().padStart(8, '0')).join('')
+  return join(folder, 'pg_wal', name)
+}
+
+/** A stretch of the log within one file. */
+type Stretch = { position: bigint; offset: number; length: number }
+
+/** Divides a part of the log by the files that it is in. */
+function* stretchesOf(start: bigint, end: bigint): Generator<Stretch> {
+  for (let position = start; position < end; ) {
+    const next = segmentStart(position) + SEGMENT_BYTES
+    const until = next < end ? next : end
+    yield {
+      position,
+      offset: Number(position % SEGMENT_BYTES),
+      length: Number(until - position),
+    }
+    position = until
+  }
+}
+
+/** Reads a part of the log that PostgreSQL has written to disk. */
+export async function readLogFiles(
+  files: DatabaseFiles,
+  start: bigint,
+  end: bigint,
+): Promise<Buffer> {
+  const bytes: Buffer[] = []
+  for (const { position, offset, length } of stretchesOf(start, end)) {
+    const path = logFile(files, position)
+    await withFile(path, 'r', async (file) => {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset)
+      if (bytesRead < length) throw new Error(`${path} ends too early`)
+      bytes.push(buffer)
+    })
+  }
+  return Buffer.concat(bytes)
+}
+
+/** Writes a part of the log to its files, which are made in their whole size. */
+export async function writeLogFiles(files: DatabaseFiles, start: bigint, bytes: Buffer) {
+  const end = start + BigInt(bytes.length)
+  for (const { position, offset, length } of stretchesOf(start, end)) {
+    const from = Number(position - start)
+    await withFile(logFile(files, position), 'a', async () => {})
+    await withFile(logFile(files, position), 'r+', async (file) => {
+      await file.truncate(Number(SEGMENT_BYTES))
+      await file.write(bytes.subarray(from, from + length), 0, length, offset)
+    })
+  }
+}
+
+async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>) {
+  const file = await open(path, flags, 0o600)
+  try {
+    await work(file)
+  } finally {
+    await file.close()
+  }
+}

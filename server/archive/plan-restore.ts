@@ -1,0 +1,83 @@
+import {
+  type Archive,
+  type BaseManifest,
+  type BaseName,
+  type LogPiece,
+  listBases,
+  listLog,
+  positionOf,
+} from './archive-objects.ts'
+import { segmentStart } from './log-files.ts'
+import { readManifest } from './read-base.ts'
+
+/** What is needed to restore the database as it was at a time. */
+export type RestorePlan = {
+  base: { name: BaseName; manifest: BaseManifest }
+  /** The log from the start of the base backup on, without a gap. */
+  pieces: LogPiece[]
+  /** The time to which the database is restored; undefined: to the end of the archive. */
+  until: Date | undefined
+  /** What was committed after it is not in `pieces`, or not all of it. */
+  completeUntil: Date
+}
+
+/** The archive cannot restore what was asked for; the message says what it can. */
+export class NotInArchive extends Error {
+  override name = 'NotInArchive'
+}
+
+/** Plans a restore until a time, or of all that is there. Throws `NotInArchive`, `DamagedBackup`. */
+export async function planRestore(archive: Archive, until: Date | 'latest'): Promise<RestorePlan> {
+  const finished = (await listBases(archive.store)).filter(({ isFinished }) => isFinished)
+  const times: string[] = []
+  for (const name of finished.reverse()) {
+    const manifest = await readManifest(archive, name)
+    if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
+      return {
+        ...chooseLog(manifest, await listLog(archive.store), until),
+        base: { name, manifest },
+      }
+    times.push(manifest.completedAt)
+  }
+  const oldest = times.at(-1)
+  throw new NotInArchive(
+    oldest
+      ? `The archive begins at ${oldest}; nothing before it can be restored`
+      : 'The archive has no base backup. The shop makes one within ten minutes while it is open',
+  )
+}
+
+/** The pieces of the log that lead from a base backup to a time. */
+export function chooseLog(
+  manifest: Pick<BaseManifest, 'run' | 'start' | 'end'>,
+  log: LogPiece[],
+  until: Date | 'latest',
+): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
+  const pieces: LogPiece[] = []
+  let position = segmentStart(positionOf(manifest.start))
+  let completeUntil: Date | undefined
+  const own = log.filter(({ run, end }) => run === manifest.run && end > position)
+  for (const piece of own) {
+    if (piece.end <= position) continue
+    if (piece.start > position) throw gap(completeUntil)
+    pieces.push(piece)
+    position = piece.end
+    if (!piece.completeUntil || position < positionOf(manifest.end)) continue
+    completeUntil = piece.completeUntil
+    // A restore ends at the first commit after its time, and each of these has one.
+    if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }
+  }
+  if (!completeUntil)
+    throw new NotInArchive('The archive has no log for its base backup yet; try again in a minute')
+  if (until === 'latest') return { pieces, until: undefined, completeUntil }
+  throw new NotInArchive(
+    `The archive ends at ${completeUntil.toISOString()}; choose an earlier time, or "latest"`,
+  )
+}
+
+const gap = (completeUntil: Date | undefined) =>
+  new NotInArchive(
+    completeUntil
+      ? `A piece of the log is missing in the archive: it can be restored until ${completeUntil.toISOString()} at most`
+      : 'The first piece of the log after the base backup is missing in the archive: choose a time before this base backup',
+  )

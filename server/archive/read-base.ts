@@ -1,0 +1,34 @@
+import { DamagedBackup } from '../backup/backup-files.ts'
+import {
+  type Archive,
+  BaseManifest,
+  type BaseName,
+  manifestKey,
+  partKey,
+} from './archive-objects.ts'
+import { createSeal } from './seal.ts'
+
+/** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
+export function createReader({ store, passphrase }: Archive) {
+  const { unseal } = createSeal(passphrase)
+  return async (key: string): Promise<Buffer> => {
+    const sealed = await store.read(key)
+    if (!sealed) throw new DamagedBackup(`${key} is missing in the archive`)
+    return unseal(key, sealed)
+  }
+}
+
+export async function readManifest(archive: Archive, name: BaseName): Promise<BaseManifest> {
+  const bytes = await createReader(archive)(manifestKey(name))
+  return BaseManifest.parse(JSON.parse(String(bytes)))
+}
+
+/** The bytes of the files of a base backup, one after the other. */
+export async function* readParts(
+  archive: Archive,
+  name: BaseName,
+  parts: number,
+): AsyncGenerator<Buffer> {
+  const read = createReader(archive)
+  for (let index = 0; index < parts; index++) yield await read(partKey(name, index))
+}
