@@ -136,7 +136,7 @@ export async function openShop(
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasRates(database.db),
   }))
-  const icons = shopIcons({ readFace: () => readFace(database.db), pictures })
+  const icons = shopIcons({ readFace: () => readFace(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearches(database.db, log)
   const archive = openArchive(settings)

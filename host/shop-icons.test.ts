@@ -10,7 +10,7 @@ const shop = useShop()
 let face: Face
 
 beforeEach(() => {
-  face = { isSample: false, logo: null, accent: 'teal' }
+  face = { isSample: false, name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'teal' }
 })
 
 const open = () => shopIcons({ readFace: async () => face, pictures: shop.pictures })
@@ -27,7 +27,7 @@ test('a shop of one’s own has icons in its colour, and the sample keeps its fi
   for (const [path, width] of Object.entries(sizes)) {
     expect((await sharp(await bytesOf(icons, path)).metadata()).width).toBe(width)
   }
-  face = { isSample: true, logo: null, accent: 'sindoor' }
+  face = { ...face, isSample: true, name: 'Gahana', accent: 'sindoor' }
   icons.invalidate('everything')
   for (const path of ICON_PATHS) expect(await icons.answer(path)).toBeUndefined()
 })
@@ -47,4 +47,36 @@ test('a new logo is in the icons after the settings have changed, not after an o
   const middle = (info.height / 2) * info.width * info.channels + (info.width / 2) * info.channels
   expect([...data.subarray(middle, middle + 3)], 'gold in the middle').not.toEqual([251, 247, 240])
   expect([...data.subarray(0, 3)], 'paper in the corner').toEqual([251, 247, 240])
+})
+
+test('without a logo the icons show the initials of the shop, and link previews its name', async () => {
+  const iconOf = async (name: string, localName = '') => {
+    const icons = open()
+    face = { ...face, name, localName }
+    const svg = (await (await icons.answer('/favicon.svg'))?.text()) ?? ''
+    return { svg, png: Buffer.from(await bytesOf(icons, '/icon-192.png')).toString('base64') }
+  }
+  const patan = await iconOf('Patan Chandi Griha')
+  expect(await iconOf('patan chándi')).toEqual(patan)
+  for (const other of ['Patan', 'Suvarna', 'पाटन चाँदी', '金店'])
+    expect((await iconOf(other)).png, other).not.toBe(patan.png)
+  expect(await iconOf('金店', 'पाटन')).toEqual(await iconOf('पाटन'))
+  expect((await iconOf('金店')).svg, 'a ring, if no letter can be drawn').toBe(
+    (await iconOf('珠宝')).svg,
+  )
+
+  const share = async (name: string) => {
+    face = { ...face, name }
+    const { data } = await sharp(await bytesOf(open(), '/open-graph.jpg'))
+      .trim({ background: '#fbf7f0', threshold: 60 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return data
+  }
+  expect(await share('Patan Chandi Griha')).not.toEqual(await share('Patan Sun Griha'))
+})
+
+test('the sample under another name has icons of that name', async () => {
+  face = { ...face, isSample: true, name: 'Suvarna', accent: 'sindoor' }
+  expect((await open().answer('/favicon.svg'))?.status).toBe(200)
 })

@@ -2,6 +2,7 @@ import type { Changed } from '#server/platform/cache-tags.ts'
 import type { PictureStore } from '#server/platform/picture-store.ts'
 import { drawIcon, drawPngIcon, drawSharePicture } from '#server/store/draw-icon.ts'
 import type { Face } from '#server/store/read-store.ts'
+import { SAMPLE_CONTACT } from '#server/store/sample-contact.ts'
 
 type Icon = { bytes: string | Buffer; type: string }
 
@@ -38,7 +39,11 @@ export function shopIcons({ readFace, pictures }: Dependencies) {
 
   const draw = async (path: string): Promise<Icon | undefined> => {
     const face = await readFace()
-    const isSample = face.isSample && face.logo === null && face.accent === 'sindoor'
+    const isSample =
+      face.isSample &&
+      face.name === SAMPLE_CONTACT.name &&
+      face.logo === null &&
+      face.accent === 'sindoor'
     return isSample ? undefined : ICONS[path]?.(face, pictures)
   }
 

@@ -2,41 +2,65 @@ import sharp from 'sharp'
 import { ACCENTS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { readVariant } from '../platform/pictures/read-variant.ts'
+import { drawPixels, fitInto, pathOf } from './draw-shape.ts'
+import { drawInitials, drawName, type Point, type Shape } from './letter-shapes.ts'
 import type { Face } from './read-store.ts'
 
 const PAPER = '#fbf7f0'
 
-/** A ring with a stone, for a shop without a logo. No letters, because a server may have no font. */
-const RING = `<circle cx="32" cy="39" r="14" fill="none" stroke="${PAPER}" stroke-width="4"/><path d="M32 25 23.5 16.5 27 11h10l3.500 5.500z" fill="${PAPER}"/>`
+/** The side of the area that an icon is drawn in. */
+const SIDE = 64
+const AREA = { width: SIDE, height: SIDE }
+/** Phones cut the corners off. */
+const INITIALS = { width: SIDE * 0.62, height: SIDE * 0.44 }
 
-const ringOn = (color: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${color}"/>${RING}</svg>`
+/** A ring with a stone, for a name whose letters have no outlines. */
+const RING: Shape = [
+  circle(16),
+  circle(12).reverse(),
+  [
+    [32, 25],
+    [23.5, 16.5],
+    [27, 11],
+    [37, 11],
+    [40.5, 16.5],
+  ],
+]
+
+function circle(radius: number): Point[] {
+  return Array.from({ length: 96 }, (_, index): Point => {
+    const angle = (index / 96) * 2 * Math.PI
+    return [32 + radius * Math.cos(angle), 39 + radius * Math.sin(angle)]
+  })
+}
+
+/** What an icon shows without a logo: the initials of the shop. */
+async function signOf({ name, localName }: Face): Promise<Shape> {
+  const initials = (await drawInitials(name)) ?? (await drawInitials(localName))
+  return initials ? fitInto(initials, AREA, INITIALS) : RING
+}
 
 /** Large, so that its edges are smooth when it is made smaller. */
 const DRAWN_SIDE = 1024
 
-/** The same ring as pixels. The shop reads no SVG, because uploads must not be any. */
-function drawRing(color: string) {
-  const [paper, ground] = [PAPER, color].map((hex) => Buffer.from(hex.slice(1), 'hex'))
-  const pixels = Buffer.alloc(DRAWN_SIDE * DRAWN_SIDE * 3, ground)
-  for (let row = 0; row < DRAWN_SIDE; row++)
-    for (let column = 0; column < DRAWN_SIDE; column++)
-      if (isInRing((column * 64) / DRAWN_SIDE, (row * 64) / DRAWN_SIDE))
-        pixels.set(paper ?? [], (row * DRAWN_SIDE + column) * 3)
-  return sharp(pixels, { raw: { width: DRAWN_SIDE, height: DRAWN_SIDE, channels: 3 } })
+function drawSign(sign: Shape, color: string) {
+  const size = { width: DRAWN_SIDE, height: DRAWN_SIDE }
+  const large = sign.map((line) =>
+    line.map(([x, y]): Point => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
+  )
+  return sharp(drawPixels(large, size, { ink: PAPER, ground: color }), {
+    raw: { ...size, channels: 3 },
+  })
 }
 
-/** Whether a point is on the ring or its stone, in the units of the SVG. */
-function isInRing(x: number, y: number): boolean {
-  if (Math.abs(Math.hypot(x - 32, y - 39) - 14) <= 2) return true
-  const halfWidth = y < 16.5 ? 5 + ((y - 11) * 3.5) / 5.5 : 25 - y
-  return y >= 11 && y <= 25 && Math.abs(x - 32) <= halfWidth
-}
-
-/** The icon of a shop as SVG: its logo, or a ring in its colour. */
+/** The icon of a shop as SVG: its logo, or its initials on its colour. */
 export async function drawIcon(face: Face, pictures: PictureStore): Promise<string> {
   const logo = await readLogo(face, pictures)
-  if (!logo) return ringOn(ACCENTS[face.accent].base)
+  if (!logo) {
+    const { base } = ACCENTS[face.accent]
+    const sign = `<path d="${pathOf(await signOf(face))}" fill="${PAPER}"/>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="12" fill="${base}"/>${sign}</svg>`
+  }
   const square = (await logoOn(logo, { width: 128, height: 128 }).png().toBuffer()).toString(
     'base64',
   )
@@ -51,21 +75,30 @@ export async function drawPngIcon(
 ): Promise<Buffer> {
   const logo = await readLogo(face, pictures)
   const size = { width: side, height: side }
-  const icon = logo ? logoOn(logo, size) : drawRing(ACCENTS[face.accent].base).resize(size)
+  const icon = logo
+    ? logoOn(logo, size)
+    : drawSign(await signOf(face), ACCENTS[face.accent].base).resize(size)
   return icon.png().toBuffer()
 }
 
 /** The size that link previews expect. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 const SHARE_ICON = 300
+/** The room of logo or name in the middle. */
+const SHARE_MIDDLE = { width: 860, height: 340 }
+/** A name of a few letters does not fill the room. */
+const SHARE_NAME = { width: 860, height: 150 }
 
-/** The picture of link previews: logo or ring on paper, above a band in the colour of the shop. */
+/** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
 export async function drawSharePicture(face: Face, pictures: PictureStore): Promise<Buffer> {
   const { base } = ACCENTS[face.accent]
   const logo = await readLogo(face, pictures)
   const middle = logo
-    ? await sharp(logo).resize({ width: 800, height: 340, fit: 'inside' }).png().toBuffer()
-    : await drawRing(base).resize(SHARE_ICON).png().toBuffer()
+    ? await sharp(logo)
+        .resize({ ...SHARE_MIDDLE, fit: 'inside' })
+        .png()
+        .toBuffer()
+    : await drawNameOf(face, base)
   const band = { width: SHARE_SIZE.width, height: 28, channels: 3, background: base } as const
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
     .composite([
@@ -73,6 +106,24 @@ export async function drawSharePicture(face: Face, pictures: PictureStore): Prom
       { input: { create: band }, gravity: 'south' },
     ])
     .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+async function drawNameOf(face: Face, color: string): Promise<Buffer> {
+  const name = await drawName(face.name)
+  if (!name)
+    return drawSign(await signOf(face), color)
+      .resize(SHARE_ICON)
+      .png()
+      .toBuffer()
+  const large = (size: typeof SHARE_NAME) => ({ width: size.width * 3, height: size.height * 3 })
+  const area = large(SHARE_MIDDLE)
+  const pixels = drawPixels(fitInto(name, area, large(SHARE_NAME)), area, {
+    ...{ ink: color, ground: PAPER },
+  })
+  return sharp(pixels, { raw: { ...area, channels: 3 } })
+    .resize(SHARE_MIDDLE)
+    .png()
     .toBuffer()
 }
 

@@ -67,11 +67,11 @@ export const shopsLowStock = sql`(
 )`
 
 /** What the icons of the shop are drawn from. */
-export type Face = Pick<Store, 'isSample' | 'logo' | 'accent'>
+export type Face = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo' | 'accent'>
 
-export async function readFace(db: Database): Promise<Face> {
-  const { isSample, logo, accent } = await readStoredContact(db, {})
-  return { isSample, logo, accent }
+export async function readFace(db: Database, byOperator: ConfiguredContact): Promise<Face> {
+  const { isSample, name, localName, logo, accent } = await readStoredContact(db, byOperator)
+  return { isSample, name, localName, logo, accent }
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
