@@ -66,6 +66,8 @@ export const AUDIT_KINDS = {
   ],
   customers: [
     'addCustomerNote',
+    'provePhone',
+    'mergeCustomers',
     'addCustomerTag',
     'removeCustomerTag',
     'exportSubscribers',

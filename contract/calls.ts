@@ -11,6 +11,7 @@ import { cashCalls } from './cash.ts'
 import { catalogueFileCalls } from './catalogue-file.ts'
 import { categoryCalls } from './categories.ts'
 import { colorCalls } from './colors.ts'
+import { customerMergeCalls } from './customer-merges.ts'
 import { customerCalls } from './customers.ts'
 import { deliveryCalls } from './delivery.ts'
 import { figureCalls } from './figures.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,
+  ...customerMergeCalls,
   ...newsletterCalls,
   ...storeCalls,
   ...pageCalls,

@@ -62,6 +62,29 @@ export const CustomerFilter = z.object({
 })
 export type CustomerFilter = z.output<typeof CustomerFilter>
 
+/** Another customer who ordered with the same phone number. */
+export const SamePhone = z.object({
+  id: Id,
+  name: z.string(),
+  /** Empty for an account made by staff. */
+  email: z.string(),
+  phone: z.string(),
+  isMadeByStaff: z.boolean(),
+})
+export type SamePhone = z.infer<typeof SamePhone>
+
+/** An account that was merged into another one. */
+export const MergedAccount = z.object({
+  name: z.string(),
+  /** The email address that it had; empty for an account made by staff. */
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  at: Moment,
+  by: z.string(),
+})
+export type MergedAccount = z.infer<typeof MergedAccount>
+
 /** A customer with addresses, orders and notes. */
 export const CustomerDetail = z.object({
   ...Customer.shape,
@@ -71,6 +94,11 @@ export const CustomerDetail = z.object({
   recentOrders: z.array(OrderRow),
   /** Oldest first. */
   notes: z.array(Note),
+  samePhone: z.array(SamePhone),
+  /** The accounts that were merged into this one, the latest first. */
+  merged: z.array(MergedAccount),
+  /** The account into which this one was merged. */
+  mergedInto: z.optional(z.object({ id: Id, name: z.string() })),
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 

@@ -15,7 +15,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogueFileRoutes } from './catalogue-file/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { colorRoutes } from './colors/routes.ts'
-import { customerRoutes } from './customers/routes.ts'
+import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -146,6 +146,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),
+    ...customerMergeRoutes({ db, notifyCatalogueChanged }),
     ...stockRoutes({ db, notifyCatalogueChanged }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued, hasMailServer }),
     ...ownAccountRoutes({ db, contact }),

@@ -16,7 +16,7 @@ import { publicCallsOf } from '#host/public-calls.ts'
 import { codeAt, newSecret, stepAt } from '#server/accounts/authenticator.ts'
 import { addCustomerTag } from '#server/accounts/customer-tags.ts'
 import { startSession } from '#server/accounts/session.ts'
-import { staffRoles, twoFactors } from '#server/accounts/tables.ts'
+import { provenPhones, staffRoles, twoFactors } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
@@ -38,7 +38,7 @@ import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { pdf } from './support/pdf.ts'
 import { picture } from './support/pictures.ts'
-import { ADDRESS, addressFor, fill, order, putOnSale } from './support/selling.ts'
+import { ADDRESS, addressFor, fill, newShopper, order, putOnSale } from './support/selling.ts'
 import { type Person, useShop } from './support/shop.ts'
 import { newWhole, wholeOf } from './support/whole-product.ts'
 
@@ -212,6 +212,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getCustomers: [401, 403, 403, 200, 200],
   getCustomer: [401, 403, 403, 200, 200],
   addCustomerNote: [401, 403, 403, 201, 201],
+  getCustomerMerge: [401, 403, 403, 403, 200],
+  provePhone: [401, 403, 403, 403, 201],
+  mergeCustomers: [401, 403, 403, 403, 200],
   getCustomerTags: [401, 403, 403, 200, 200],
   addCustomerTag: [401, 403, 403, 201, 201],
   removeCustomerTag: [401, 403, 403, 200, 200],
@@ -610,6 +613,22 @@ const REQUESTS: {
     path: { id: personCalled('owner').id },
     body: { text: 'Likes to be called after six.' },
   }),
+  getCustomerMerge: async () => {
+    const { into, from } = await twoAccountsOfOnePhone()
+    return { path: { id: into }, query: { from: String(from) } }
+  },
+  provePhone: async () => {
+    const { into, phone } = await twoAccountsOfOnePhone()
+    return { path: { id: into }, body: { phone } }
+  },
+  mergeCustomers: async () => {
+    const { into, from: fromId, phone } = await twoAccountsOfOnePhone()
+    for (const userId of [into, fromId])
+      await shop.db
+        .insert(provenPhones)
+        .values({ userId, phone, byUserId: personCalled('admin').id })
+    return { path: { id: into }, body: { fromId, phone, reason: 'The same person' } }
+  },
   getCustomerTags: async () => ({}),
   addCustomerTag: async () => ({
     path: { id: personCalled('owner').id },
@@ -786,6 +805,7 @@ const WRITES = (Object.keys(calls) as CallName[]).filter(
 
 /** The writes that change what public pages and answers show. All other writes do not. */
 const CHANGES_PAGES = new Set<CallName>([
+  'mergeCustomers',
   'addCategory',
   'updateCategory',
   'deleteCategory',
@@ -1219,6 +1239,20 @@ async function newOffer(): Promise<number> {
 function idOf([row]: { id: number }[]): number {
   if (!row) throw new Error('Nothing was made')
   return row.id
+}
+
+/** Two accounts that ordered with the same new phone number. */
+async function twoAccountsOfOnePhone() {
+  const phone = `98${String(++count).padStart(8, '0')}`
+  const ids: number[] = []
+  for (const buyer of [await newShopper(shop), await newShopper(shop)]) {
+    await fill(shop, buyer, await newPiece())
+    const { orderId } = await order(shop, buyer)
+    await shop.db.update(orders).set({ recipientPhone: phone }).where(eq(orders.id, orderId))
+    ids.push(buyer.id)
+  }
+  const [into = 0, from = 0] = ids
+  return { into, from, phone }
 }
 
 async function tagOfOwner(): Promise<number> {

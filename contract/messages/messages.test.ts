@@ -187,6 +187,24 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'CONFLICT',
     'A customer has at most 10 tags',
   ],
+  [
+    new Refusal('NO_SHARED_PHONE'),
+    409,
+    'CONFLICT',
+    'These customers have not ordered with the same phone number',
+  ],
+  [
+    new Refusal('PHONE_NOT_PROVEN'),
+    409,
+    'CONFLICT',
+    'Call the number first, and let the customer name the email of each account',
+  ],
+  [
+    new Refusal('MERGE_THE_OTHER_WAY'),
+    409,
+    'CONFLICT',
+    'Keep the account that the customer signs in to',
+  ],
   [new Refusal('ADDRESS_NOT_FOUND'), 404, 'NOT_FOUND', 'Address not found'],
   [
     new Refusal('TOO_MANY_ADDRESSES', { params: { most: 20 } }),
@@ -965,6 +983,8 @@ test('every answer says what clients know', () => {
     ITEM_REMOVED: 'Item removed from cart',
     ITEM_UPDATED: 'Cart updated',
     LOGGED_OUT: 'Logged out',
+    PHONE_PROVEN: 'Phone number recorded as called',
+    CUSTOMERS_MERGED: 'The customers are one now',
     TAG_REMOVED: 'Tag removed',
     TEST_MAIL_QUEUED: 'The test email is on its way',
     JOB_STARTED: 'It is being run now',

@@ -53,6 +53,9 @@ export const STAFF_ROLE_NAME_TAKEN = 'यो नामको भूमिका 
 export const STAFF_ROLE_IN_USE = 'यो भूमिका कसैसँग छ। पहिले उहाँलाई अर्को भूमिका दिनुहोस्।'
 export const LAST_ADMIN = 'तपाईं एक मात्र एडमिन हुनुहुन्छ। पहिले अर्को व्यक्तिलाई एडमिन बनाउनुहोस्।'
 export const CUSTOMER_NOT_FOUND = 'ग्राहक भेटिएन'
+export const NO_SHARED_PHONE = 'यी ग्राहकले एउटै फोन नम्बरबाट अर्डर गरेका छैनन्'
+export const PHONE_NOT_PROVEN = 'पहिले यो नम्बरमा फोन गरेर ग्राहकलाई हरेक खाताको इमेल सोध्नुहोस्'
+export const MERGE_THE_OTHER_WAY = 'ग्राहकले लग इन गर्ने खाता राख्नुहोस्'
 export const CUSTOMER_TAG_NOT_FOUND = 'यो ग्राहकमा यो ट्याग छैन'
 export const TOO_MANY_TAGS = ({ most }: { most: number }) =>
   `एक ग्राहकमा बढीमा ${most} ट्याग राख्न मिल्छ`

@@ -56,6 +56,10 @@ export const STAFF_ROLE_NAME_TAKEN = 'A role with this name exists already'
 export const STAFF_ROLE_IN_USE = 'Somebody has this role. Give them another one first.'
 export const LAST_ADMIN = 'You are the only admin. Make another person admin first.'
 export const CUSTOMER_NOT_FOUND = 'Customer not found'
+export const NO_SHARED_PHONE = 'These customers have not ordered with the same phone number'
+export const PHONE_NOT_PROVEN =
+  'Call the number first, and let the customer name the email of each account'
+export const MERGE_THE_OTHER_WAY = 'Keep the account that the customer signs in to'
 export const CUSTOMER_TAG_NOT_FOUND = 'The customer does not have this tag'
 export const TOO_MANY_TAGS = ({ most }: { most: number }) => `A customer has at most ${most} tags`
 export const ADDRESS_NOT_FOUND = 'Address not found'

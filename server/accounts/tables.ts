@@ -176,3 +176,44 @@ export const taggedCustomers = pgTable(
     index('tagged_customers_tag_id_idx').on(table.tagId, table.customerId),
   ],
 )
+
+/**
+ * Accounts that were merged into others. Nobody signs in to them again, and they are in no list. If
+ * the other account is merged too, `intoUserId` is changed to the last one.
+ */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    fromUserId: integer('from_user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    intoUserId: integer('into_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The email address that it had; empty for an account made by staff. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    reason: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('customer_merges_into_idx').on(table.intoUserId)],
+)
+
+/** Phone numbers that staff called, and where the person named the account. */
+export const provenPhones = pgTable(
+  'proven_phones',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.phone] })],
+)

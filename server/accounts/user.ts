@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { staffRoles, users } from './tables.ts'
+import { customerMerges, staffRoles, users } from './tables.ts'
 
 /** The user columns that may appear in responses. */
 export const userColumns = {
@@ -40,3 +40,13 @@ export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): S
 
 /** SQL for the email address of a user; empty for customers that staff wrote down by phone. */
 export const reachableEmail = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
+
+/** A condition: the account was not merged into another one. */
+export const isNotMerged = sql`not exists (
+  select from ${customerMerges} where ${customerMerges.fromUserId} = ${users.id}
+)`
+
+/** SQL for the phone number of an account made by staff; null for other accounts. */
+export const ownPhone = sql<
+  string | null
+>`case when ${users.isMadeByStaff} then split_part(${users.email}, '-', 1) end`

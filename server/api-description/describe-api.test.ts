@@ -86,7 +86,7 @@ describe.each(described)('%s', (_name, call) => {
 
   it('shows an answer that the contract gives', () => {
     const answer = operation.responses[call.status]?.content?.['application/json']
-    if (call.answers === 'redirect') return expect(answer).toBeUndefined()
+    if (call.answers !== 'json') return expect(answer).toBeUndefined()
     expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
   })
 

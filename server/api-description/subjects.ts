@@ -10,6 +10,7 @@ import { cashCalls } from '#contract/cash.ts'
 import { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import { categoryCalls } from '#contract/categories.ts'
 import { colorCalls } from '#contract/colors.ts'
+import { customerMergeCalls } from '#contract/customer-merges.ts'
 import { customerCalls } from '#contract/customers.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { figureCalls } from '#contract/figures.ts'
@@ -104,7 +105,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Customers',
     description: 'Customers and their orders, for staff.',
-    calls: customerCalls,
+    calls: { ...customerCalls, ...customerMergeCalls },
   },
   { name: 'Figures', description: 'Today’s tasks and sales figures.', calls: figureCalls },
   { name: 'Newsletter', description: 'Newsletter subscriptions.', calls: newsletterCalls },

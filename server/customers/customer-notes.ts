@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Note } from '#contract/staff-order.ts'
-import { users } from '../accounts/tables.ts'
+import { customerMerges, users } from '../accounts/tables.ts'
 import { fullName, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { customerNotes } from './tables.ts'
@@ -24,7 +24,7 @@ export async function addCustomerNote(
   return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
 }
 
-/** The notes about a customer, oldest first. */
+/** The notes about a customer, and about accounts that were merged into it, oldest first. */
 export async function readCustomerNotes(db: Database, customerId: number): Promise<Note[]> {
   const rows = await db
     .select({
@@ -35,7 +35,18 @@ export async function readCustomerNotes(db: Database, customerId: number): Promi
     })
     .from(customerNotes)
     .innerJoin(users, eq(users.id, customerNotes.byUserId))
-    .where(eq(customerNotes.customerId, customerId))
+    .where(
+      or(
+        eq(customerNotes.customerId, customerId),
+        inArray(
+          customerNotes.customerId,
+          db
+            .select({ id: customerMerges.fromUserId })
+            .from(customerMerges)
+            .where(eq(customerMerges.intoUserId, customerId)),
+        ),
+      ),
+    )
     .orderBy(asc(customerNotes.id))
   return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
 }

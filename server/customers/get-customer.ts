@@ -10,6 +10,8 @@ import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
+import { readMerged, readMergedInto } from './read-merges.ts'
+import { readSamePhone } from './same-phone.ts'
 import { selectCustomers } from './select-customers.ts'
 
 const MAX_ORDERS = 100
@@ -22,23 +24,30 @@ export async function getCustomer(
 ): Promise<CustomerDetail> {
   const [customer] = await selectCustomers(db, caller, eq(users.id, id))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
-  const [addresses, recentOrders, notes, [subscription]] = await Promise.all([
-    listAddresses(db, id),
-    may(caller, 'orders.read')
-      ? selectOrderRows(db, {
-          where: eq(orders.userId, id),
-          orderBy: [desc(orders.createdAt), desc(orders.id)],
-          limit: MAX_ORDERS,
-        })
-      : [],
-    readCustomerNotes(db, id),
-    db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
-  ])
+  const [addresses, recentOrders, notes, samePhone, merged, [mergedInto], [subscription]] =
+    await Promise.all([
+      listAddresses(db, id),
+      may(caller, 'orders.read')
+        ? selectOrderRows(db, {
+            where: eq(orders.userId, id),
+            orderBy: [desc(orders.createdAt), desc(orders.id)],
+            limit: MAX_ORDERS,
+          })
+        : [],
+      readCustomerNotes(db, id),
+      readSamePhone(db, id),
+      readMerged(db, id),
+      readMergedInto(db, id),
+      db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
+    ])
   return {
     ...customer,
     isSubscribed: subscription !== undefined,
     addresses,
     recentOrders,
     notes,
+    samePhone,
+    merged,
+    ...(mergedInto && { mergedInto }),
   }
 }

@@ -4,7 +4,7 @@ import { cleanPhone } from '#contract/addresses.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { pageOf } from '#contract/paging.ts'
 import { taggedCustomers, users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullName, isNotMerged } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type Caller, requirePermission } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,6 +19,7 @@ export async function listCustomers(db: Database, caller: Caller, filter: Custom
   const { q, tag } = filter
   const condition = and(
     eq(users.role, 'shopper'),
+    isNotMerged,
     q ? matchesQuery(db, q) : undefined,
     tag === undefined ? undefined : hasTag(db, tag),
   )

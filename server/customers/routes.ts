@@ -1,12 +1,43 @@
+import { randomBytes } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { customerMergeCalls } from '#contract/customer-merges.ts'
 import type { customerCalls } from '#contract/customers.ts'
 import * as m from '#contract/messages/answers.ts'
 import { addCustomerTag, readCustomerTags, removeCustomerTag } from '../accounts/customer-tags.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addCustomerNote } from './customer-notes.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
+import { mergeCustomers } from './merge-customers.ts'
+import { previewMerge } from './preview-merge.ts'
+import { provePhone } from './prove-phone.ts'
+
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
+
+export const customerMergeRoutes = ({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof customerMergeCalls> => ({
+  getCustomerMerge: async ({ caller, path, query }) => ({
+    success: true,
+    data: await previewMerge(db, caller, { intoId: path.id, fromId: query.from }),
+  }),
+  provePhone: async ({ caller, path, body }) => {
+    await inTransaction(db, (tx) => provePhone(tx, caller.userId, path.id, body.phone))
+    return { success: true, msg: m.PHONE_PROVEN }
+  },
+  mergeCustomers: async ({ caller, path, body }) => {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
+    const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash }
+    await inTransaction(db, (tx) => mergeCustomers(tx, merge))
+    // Reviews show the name of the account.
+    notifyCatalogueChanged()
+    return { success: true, msg: m.CUSTOMERS_MERGED }
+  },
+})
 
 export const customerRoutes = (db: NodePgDatabase): HandlersOf<typeof customerCalls> => ({
   getCustomers: ({ caller, query }) => listCustomers(db, caller, query),

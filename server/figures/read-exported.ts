@@ -6,7 +6,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { nameInTable, sizeWithId } from '#contract/size-table.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { reachableEmail } from '../accounts/user.ts'
+import { isNotMerged, reachableEmail } from '../accounts/user.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -188,7 +188,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
       from ${orders} where ${orders.userId} = ${users.id}
       order by ${orders.createdAt} desc limit 1
     ) as newest on true
-    where (${users.role} = 'shopper' or sums.orders > 0)
+    where (${users.role} = 'shopper' or sums.orders > 0) and ${isNotMerged}
       and ${
         and(
           days.from ? gte(users.createdAt, startOfDay(days.from)) : undefined,

@@ -65,15 +65,17 @@ export const createStaffOrder = (
     },
   )
 
+/** Lets one order of staff, or one merge of accounts, at a time use the account of a phone number. */
+export const lockCustomerPhone = (tx: Database, phone: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${phone}`}, 0))`)
+
 /** The account for this phone number that staff have made before, or a new one. */
 async function findCustomer(
   tx: Database,
   { whatsappNumber, fullName }: NewStaffOrder,
 ): Promise<number> {
   // One at a time for each number, so that a number gets one account.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${whatsappNumber}`}, 0))`,
-  )
+  await lockCustomerPhone(tx, whatsappNumber)
   const [firstName = fullName, ...rest] = fullName.split(' ')
   const names = { firstName, lastName: rest.join(' ') }
   const [known] = await tx

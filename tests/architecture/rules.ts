@@ -32,7 +32,7 @@ export const ORDER: Record<string, string[]> = {
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
     'admin-products.ts figures.ts money-desk.ts order-list.ts refunds.ts staff-order.ts',
     'admin-orders.ts',
-    'bank.ts catalogue-file.ts customers.ts fulfilment-calls.ts order-edits.ts order-emails.ts payments.ts phone-calls.ts reviews.ts',
+    'bank.ts catalogue-file.ts customer-merges.ts customers.ts fulfilment-calls.ts order-edits.ts order-emails.ts payments.ts phone-calls.ts reviews.ts',
     'calls.ts',
   ],
   server: [

@@ -68,6 +68,8 @@ const CALL_WORDS: Record<AuditedName, string> = {
   addPhoneCall: m.RECORDED_A_PHONE_CALL,
   addConfirmationLink: m.MADE_A_LINK_TO_CONFIRM_AN_ORDER,
   addCustomerNote: m.ADDED_A_NOTE_TO_A_CUSTOMER,
+  provePhone: m.PROVED_A_PHONE_NUMBER,
+  mergeCustomers: m.MERGED_CUSTOMERS,
   addCustomerTag: m.ADDED_A_TAG_TO_A_CUSTOMER,
   removeCustomerTag: m.REMOVED_A_TAG_FROM_A_CUSTOMER,
   approveReview: m.APPROVED_A_REVIEW,
@@ -142,6 +144,8 @@ const TARGET_TABLES: Partial<Record<string, string>> = {
   updateColor: 'colors',
   deleteColor: 'colors',
   addCustomerNote: 'customers',
+  provePhone: 'customers',
+  mergeCustomers: 'customers',
   addCustomerTag: 'customers',
   removeCustomerTag: 'customers',
   changeStaffRole: 'users',
@@ -211,6 +215,7 @@ const HIDDEN = new Set([
   'height',
   'public_id',
   'search_key_version',
+  'cart_version',
   // The subject of the entry.
   'customer_id',
 ])

@@ -62,6 +62,8 @@ export const ALLOWED_CASH_AGAIN = 'ग्राहकका लागि सा�
 export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'धेरै अर्डरको नगद आएको राखियो'
 export const ADDED_A_NOTE_TO_AN_ORDER = 'अर्डरमा टिपोट थपियो'
 export const ADDED_A_NOTE_TO_A_CUSTOMER = 'ग्राहकमा टिपोट थपियो'
+export const PROVED_A_PHONE_NUMBER = 'ग्राहकको फोन नम्बरमा फोन गरेको राखियो'
+export const MERGED_CUSTOMERS = 'अर्को खाता ग्राहकमा मिलाइयो'
 export const ADDED_A_TAG_TO_A_CUSTOMER = 'ग्राहकमा ट्याग थपियो'
 export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'ग्राहकबाट ट्याग हटाइयो'
 export const APPROVED_A_REVIEW = 'समीक्षा स्वीकार गरियो'
@@ -151,6 +153,8 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   order_notes: 'टिपोट',
   customer_notes: 'टिपोट',
   tagged_customers: 'ट्याग',
+  customer_merges: 'मिलाइएको खाता',
+  proven_phones: 'फोन नम्बर',
   payments: 'भुक्तानी',
   store_policy: 'फिर्ता र वारेन्टी',
   store_contact: 'नाम, सम्पर्क र रूप',
@@ -209,6 +213,9 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   low_stock: 'थोरै बाँकी भन्ने सङ्ख्या',
   sku: 'SKU',
   tag_id: 'ट्याग',
+  user_id: 'खाता',
+  from_user_id: 'सकिएको खाता',
+  into_user_id: 'रहने खाता',
   hex_code: 'रङको कोड',
   quantity: 'स्टक',
   alt: 'तस्बिरको विवरण',

@@ -63,6 +63,8 @@ export const ALLOWED_CASH_AGAIN = 'Allowed cash on delivery for a customer again
 export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'Marked the cash of several orders as received'
 export const ADDED_A_NOTE_TO_AN_ORDER = 'Added a note to an order'
 export const ADDED_A_NOTE_TO_A_CUSTOMER = 'Added a note to a customer'
+export const PROVED_A_PHONE_NUMBER = 'Recorded a call about a phone number of a customer'
+export const MERGED_CUSTOMERS = 'Merged another account into a customer'
 export const ADDED_A_TAG_TO_A_CUSTOMER = 'Added a tag to a customer'
 export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'Removed a tag from a customer'
 export const APPROVED_A_REVIEW = 'Approved a review'
@@ -154,6 +156,8 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   order_notes: 'Note',
   customer_notes: 'Note',
   tagged_customers: 'Tags',
+  customer_merges: 'Merged account',
+  proven_phones: 'Phone number',
   payments: 'Payment',
   store_policy: 'Returns and warranty',
   store_contact: 'Name, contact and look',
@@ -185,6 +189,9 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   low_stock: 'Low stock at',
   sku: 'SKU',
   tag_id: 'Tag',
+  user_id: 'Account',
+  from_user_id: 'Account that ended',
+  into_user_id: 'Account that stays',
   hex_code: 'Colour code',
   quantity: 'Stock',
   alt: 'Description of the picture',

@@ -13,6 +13,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import * as m from './messages.ts'
+import { SamePhoneCard } from './same-phone-card.tsx'
 import { TagsCard } from './tags-card.tsx'
 
 /** The page of one customer, with orders, addresses and notes. */
@@ -35,12 +36,23 @@ export function CustomerPage() {
 
 function Detail({ customer }: { customer: CustomerDetail }) {
   const add = useAddCustomerNote(customer.id)
+  const { mergedInto } = customer
+  if (mergedInto)
+    return (
+      <p>
+        {m.MERGED_INTO}{' '}
+        <Link to={`/customers/${mergedInto.id}`} className="underline underline-offset-4">
+          {mergedInto.name}
+        </Link>
+      </p>
+    )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
       <Orders customer={customer} />
       <div className="grid gap-4">
         <Contact customer={customer} />
         <TagsCard customer={customer} />
+        <SamePhoneCard customer={customer} />
         <NotesCard notes={customer.notes} add={add} />
       </div>
     </div>

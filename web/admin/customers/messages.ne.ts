@@ -33,6 +33,33 @@ export const removeTag = (tag: string) => `${tag} ट्याग हटाउ�
 export const TAG_NOT_ADDED = 'ट्याग थप्न सकिएन'
 export const TAG_NOT_REMOVED = 'ट्याग हटाउन सकिएन'
 
+export const OTHER_ACCOUNTS = 'अन्य खाता'
+export const SAME_PHONE_ORDERED_AS = 'यही फोन नम्बरबाट यी खातामा पनि अर्डर भएको छ:'
+export const MADE_BY_STAFF = 'कर्मचारीले राखेको'
+export const COMPARE_AND_MERGE = 'तुलना गरेर मिलाउनुहोस्'
+export const MERGE_CUSTOMERS = 'एउटै व्यक्तिका दुई खाता मिलाउनुहोस्'
+export const WHAT_A_MERGE_DOES =
+  'दायाँका सबै कुरा बायाँको खातामा सर्छन्। दायाँको खाता बन्द हुन्छ: त्यो सबै ठाउँबाट लग आउट हुन्छ र त्यसको इमेलले केही खुल्दैन। यो फिर्ता गर्न मिल्दैन।'
+export const NAMED_ON_THE_PHONE = 'फोनमा बताइयो'
+export const THEY_NAMED_THIS_EMAIL = 'उहाँले यो इमेल बताउनुभयो'
+export const REASON = 'कारण'
+export const MERGE = 'मिलाउनुहोस्'
+export const NOT_MERGED = 'खाता मिलाउन सकिएन'
+export const CUSTOMERS_MERGED = 'अब दुवै एउटै खाता हुन्'
+export const ADDRESSES = 'ठेगाना'
+export const NOTES = 'टिपोट'
+export const WISHLIST = 'मनपर्ने सूची'
+export const REVIEWS = 'समीक्षा'
+export const CASH_BLOCKED = 'नगद रोकिएको'
+export const YES = 'हो'
+export const NO = 'होइन'
+export const STAYS = 'रहने'
+export const MOVES_AND_ENDS = 'सर्ने र बन्द हुने'
+export const MERGED_INTO = 'यो खाता यसमा मिलाइयो:'
+export const callFirst = (phone: string) =>
+  `${phone} मा आफैं फोन गर्नुहोस्। उठाउने व्यक्तिले हरेक खाताको इमेल बताउनुपर्छ:`
+export const mergedAccount = (name: string, account: string) => `मिलाइयो: ${name} (${account})`
+
 // The list of customers.
 export const ALL_TAGS = 'सबै ट्याग'
 export const NEWEST_FIRST = 'नयाँ पहिले'

@@ -33,6 +33,34 @@ export const removeTag = (tag: string) => `Remove the tag ${tag}`
 export const TAG_NOT_ADDED = 'The tag could not be added'
 export const TAG_NOT_REMOVED = 'The tag could not be removed'
 
+// Two accounts of one person.
+export const OTHER_ACCOUNTS = 'Other accounts'
+export const SAME_PHONE_ORDERED_AS = 'This phone number also ordered as:'
+export const MADE_BY_STAFF = 'written down by staff'
+export const COMPARE_AND_MERGE = 'Compare and merge'
+export const MERGE_CUSTOMERS = 'Merge two accounts of one person'
+export const WHAT_A_MERGE_DOES =
+  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and its email opens nothing any more. This cannot be undone.'
+export const NAMED_ON_THE_PHONE = 'Named on the phone'
+export const THEY_NAMED_THIS_EMAIL = 'They named this email'
+export const REASON = 'Reason'
+export const MERGE = 'Merge'
+export const NOT_MERGED = 'The accounts could not be merged'
+export const CUSTOMERS_MERGED = 'The accounts are one now'
+export const ADDRESSES = 'Addresses'
+export const NOTES = 'Notes'
+export const WISHLIST = 'Wishlist'
+export const REVIEWS = 'Reviews'
+export const CASH_BLOCKED = 'Cash blocked'
+export const YES = 'Yes'
+export const NO = 'No'
+export const STAYS = 'Stays'
+export const MOVES_AND_ENDS = 'Moves and ends'
+export const MERGED_INTO = 'This account was merged into'
+export const callFirst = (phone: string) =>
+  `Call ${phone} yourself. Who answers must name the email of each account:`
+export const mergedAccount = (name: string, account: string) => `Merged: ${name} (${account})`
+
 // The list of customers.
 export const ALL_TAGS = 'All tags'
 export const NEWEST_FIRST = 'Newest first'

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MergeCustomers } from '#contract/customer-merges.ts'
 import type { CustomerSort } from '#contract/customers.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -32,6 +33,26 @@ export const useAddCustomerTag = (id: number) =>
 export const useRemoveCustomerTag = (id: number) =>
   useWrite((tagId: number) =>
     api('DELETE /api/admin/customers/{id}/tags/{tagId}', { path: { id, tagId } }),
+  )
+
+export const useCustomerMerge = (id: number, from: number, enabled: boolean) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/customers/{id}/merge', {
+      path: { id },
+      query: { from: String(from) },
+    }),
+    enabled,
+    staleTime: 0,
+  })
+
+export const useProvePhone = (id: number) =>
+  useWrite((phone: string) =>
+    api('POST /api/admin/customers/{id}/phones', { path: { id }, body: { phone } }),
+  )
+
+export const useMergeCustomers = (id: number) =>
+  useWrite((body: MergeCustomers) =>
+    api('POST /api/admin/customers/{id}/merge', { path: { id }, body }),
   )
 
 export const useSubscribers = (query: { q: string; page: number }) =>

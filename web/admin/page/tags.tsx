@@ -6,7 +6,7 @@ export const TAG_LOOK =
 
 /** The tags of a customer, beside the name. */
 export const Tags = ({ names }: { names: readonly string[] }) => (
-  <span className="flex flex-wrap gap-1 empty:hidden">
+  <span className="flex flex-wrap gap-1 py-1 empty:hidden">
     {names.map((name) => (
       <span key={name} lang={langOf(name)} className={TAG_LOOK}>
         {name}

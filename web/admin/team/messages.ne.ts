@@ -172,7 +172,7 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'stock.write': 'स्टक बदल्ने',
   'reviews.write': 'समीक्षा स्वीकार्ने र जवाफ दिने',
   'people.read': 'ग्राहक हेर्ने',
-  'people.write': 'इमेल समाचार पाउनेहरूको फाइल निकाल्ने',
+  'people.write': 'ग्राहक मिलाउने र इमेल समाचार पाउनेहरूको फाइल निकाल्ने',
   'exports.read': 'लेखापालका लागि फाइल निकाल्ने',
   'settings.write': 'सेटिङ बदल्ने',
   'audit.read': 'गतिविधि पढ्ने',

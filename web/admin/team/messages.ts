@@ -180,7 +180,7 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'stock.write': 'Change stock',
   'reviews.write': 'Approve and answer reviews',
   'people.read': 'See customers',
-  'people.write': 'Export newsletter subscribers',
+  'people.write': 'Merge customers and export newsletter subscribers',
   'exports.read': 'Save files for the accountant',
   'settings.write': 'Change the settings',
   'audit.read': 'Read the activity log',

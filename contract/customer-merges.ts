@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import * as m from './messages/validation.ts'
+import { Rupees } from './rupees.ts'
+
+/** For so many days a call counts as proof that a phone number belongs to an account. */
+export const PHONE_PROVEN_DAYS = 7
+
+/** One of two accounts that staff may put together, with what belongs to it. */
+export const MergeSide = z.object({
+  id: Id,
+  name: z.string(),
+  /** Empty for accounts made by staff, in which nobody can sign in. */
+  email: z.string(),
+  isMadeByStaff: z.boolean(),
+  createdAt: Moment,
+  orders: z.int(),
+  /** Null for those who may not see revenue. */
+  spent: z.nullable(Rupees),
+  addresses: z.int(),
+  notes: z.int(),
+  tags: z.array(z.string()),
+  wishes: z.int(),
+  reviews: z.int(),
+  /** Cash on delivery is blocked for it. */
+  isCashBlocked: z.boolean(),
+  /** Staff called the number, and the person there named this account. */
+  isPhoneProven: z.boolean(),
+})
+export type MergeSide = z.infer<typeof MergeSide>
+
+/** What will happen if two customers are put together. */
+export const MergePreview = z.object({
+  /** The phone number with which both ordered. */
+  phone: z.string(),
+  into: MergeSide,
+  from: MergeSide,
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+const phone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
+
+export const MergeCustomers = z.object({
+  /** The account whose orders and data move; it ends. */
+  fromId: Id,
+  phone,
+  reason: line({ required: m.SAY_WHY, max: 500 }),
+})
+export type MergeCustomers = z.output<typeof MergeCustomers>
+
+const id = z.object({ id: IdInPath })
+
+export const customerMergeCalls = {
+  getCustomerMerge: call('GET /api/admin/customers/{id}/merge', {
+    summary:
+      'Shows two accounts that ordered with one phone number side by side, before one is merged into the other.',
+    access: 'people.write',
+    path: id,
+    query: z.object({ from: IdInPath }),
+    answer: z.object({ success: z.literal(true), data: MergePreview }),
+  }),
+  provePhone: call('POST /api/admin/customers/{id}/phones', {
+    summary:
+      'Records that staff called a phone number, and that the person there named this account. It counts for seven days.',
+    access: 'people.write',
+    path: id,
+    body: z.object({ phone }),
+    answer: Done,
+    status: 201,
+  }),
+  mergeCustomers: call('POST /api/admin/customers/{id}/merge', {
+    summary:
+      'Moves orders, addresses, notes, tags, wishlist, reviews and blocks of cash of another account to this one, and ends the other account. An account in which somebody can sign in takes part only if the phone number was proven for it.',
+    access: 'people.write',
+    needsRecentSignIn: true,
+    path: id,
+    body: MergeCustomers,
+    answer: Done,
+  }),
+}

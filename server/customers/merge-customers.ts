@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MergeCustomers } from '#contract/customer-merges.ts'
+import { Refusal } from '#contract/refusals.ts'
+import {
+  codeTries,
+  customerMerges,
+  devices,
+  provenPhones,
+  recoveryCodes,
+  resetCodes,
+  sessions,
+  taggedCustomers,
+  twoFactors,
+  users,
+} from '../accounts/tables.ts'
+import { isNotMerged, ownPhone, reachableEmail } from '../accounts/user.ts'
+import { addresses } from '../addresses/tables.ts'
+import { holdCart } from '../cart/lock-cart.ts'
+import { carts } from '../cart/tables.ts'
+import { cashBlocks } from '../orders/cash-tables.ts'
+import { lockCustomerPhone } from '../orders/staff-order.ts'
+import { idempotencyKeys, orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { restockRequests } from '../restock-requests/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { wishes } from '../wishlist/tables.ts'
+import { isPhoneProven } from './same-phone.ts'
+
+type Merge = MergeCustomers & {
+  intoId: number
+  staffId: number
+  /** The hash of a password that nobody knows, for the account that ends. */
+  passwordHash: string
+}
+
+/**
+ * Moves everything of one customer to another one and ends the first account. Locks are taken in the
+ * order of docs/architecture.md: phone number, both carts, the orders, and last both accounts. An
+ * order that is being placed from the account comes before, and moves too, or finds an empty cart.
+ */
+export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> {
+  const { intoId, fromId, phone } = merge
+  if (intoId === fromId) throw new Refusal('NO_SHARED_PHONE')
+  const ids = [intoId, fromId].sort((one, other) => one - other)
+  const before = await readAccounts(tx, ids, phone)
+  const numbers = before.flatMap((one) => one.ownPhone ?? [])
+  for (const number of [...new Set([phone, ...numbers])].sort()) await lockCustomerPhone(tx, number)
+  for (const id of ids) await holdCart(tx, id)
+  const moved = await tx
+    .select({ id: orders.id, phone: orders.recipientPhone })
+    .from(orders)
+    .where(eq(orders.userId, fromId))
+    .orderBy(asc(orders.id))
+    .for('update')
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.id))
+    .for('update')
+  const accounts = await readAccounts(tx, ids, phone)
+  const [into, from] = [intoId, fromId].map((id) => accounts.find((one) => one.id === id))
+  // Read again, because it may have been merged meanwhile.
+  if (!into || !from) throw new Refusal('CUSTOMER_NOT_FOUND')
+  if (into.isMadeByStaff && !from.isMadeByStaff) throw new Refusal('MERGE_THE_OTHER_WAY')
+  const [shared] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, intoId), eq(orders.recipientPhone, phone)))
+    .limit(1)
+  const isOfAll = accounts.every(({ ownPhone }) => ownPhone === null || ownPhone === phone)
+  if (!isOfAll || !shared || !moved.some((order) => order.phone === phone))
+    throw new Refusal('NO_SHARED_PHONE')
+  // Who can sign in to an account would see the orders of the other one.
+  if (accounts.some((one) => !one.isMadeByStaff && !one.isProven))
+    throw new Refusal('PHONE_NOT_PROVEN')
+  await moveOrders(tx, merge)
+  await moveData(tx, merge)
+  await endAccount(tx, merge, from.email)
+}
+
+/** Both accounts, if they are customers and not merged yet. */
+const readAccounts = (tx: Database, ids: number[], phone: string) =>
+  tx
+    .select({
+      id: users.id,
+      isMadeByStaff: users.isMadeByStaff,
+      email: reachableEmail,
+      ownPhone,
+      isProven: isPhoneProven(sql`${users.id}`, phone),
+    })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.role, 'shopper'), isNotMerged))
+
+/**
+ * One version of a cart becomes at most one order, so orders of another account get versions below
+ * zero, which no cart has.
+ */
+async function moveOrders(tx: Database, { intoId, fromId }: Merge): Promise<void> {
+  await tx.execute(sql`
+    update ${orders} set user_id = ${intoId}, cart_version = numbered.version
+    from (
+      select id, least(0, (select min(cart_version) from ${orders} where user_id = ${intoId}))
+        - row_number() over (order by created_at, id) as version
+      from ${orders} where user_id = ${fromId}
+    ) as numbered
+    where ${orders.id} = numbered.id`)
+  await tx.update(cashBlocks).set({ userId: intoId }).where(eq(cashBlocks.userId, fromId))
+}
+
+/** Moves what the other account does not have yet; the rest ends with this account. */
+async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> {
+  const kept = alias(addresses, 'kept')
+  await tx
+    .update(addresses)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(addresses.userId, fromId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(kept)
+            .where(
+              and(
+                eq(kept.userId, intoId),
+                eq(kept.recipientPhone, addresses.recipientPhone),
+                eq(kept.street, addresses.street),
+                eq(kept.city, addresses.city),
+              ),
+            ),
+        ),
+      ),
+    )
+  await tx.execute(sql`
+    update ${wishes} set user_id = ${intoId} where user_id = ${fromId}
+      and product_id not in (select product_id from ${wishes} where user_id = ${intoId})`)
+  await tx.execute(sql`
+    update ${reviews} set user_id = ${intoId} where user_id = ${fromId}
+      and product_id not in (select product_id from ${reviews} where user_id = ${intoId})`)
+  await tx.execute(sql`
+    update ${restockRequests} as request set user_id = ${intoId} where user_id = ${fromId}
+      and not exists (
+        select from ${restockRequests} as kept where kept.user_id = ${intoId}
+          and kept.product_id = request.product_id
+          and kept.color_id is not distinct from request.color_id
+          and kept.size_id is not distinct from request.size_id
+      )`)
+  await tx.execute(sql`
+    insert into ${taggedCustomers} (customer_id, tag_id)
+    select ${intoId}, tag_id from ${taggedCustomers} where customer_id = ${fromId}
+    on conflict do nothing`)
+  await tx.delete(taggedCustomers).where(eq(taggedCustomers.customerId, fromId))
+  for (const table of [
+    ...[addresses, wishes, reviews, restockRequests, carts, idempotencyKeys, provenPhones],
+    ...[sessions, resetCodes, twoFactors, recoveryCodes, devices, codeTries],
+  ])
+    await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)
+}
+
+/** The address of its email is free again: who has that mailbox may open an empty account. */
+async function endAccount(tx: Database, merge: Merge, email: string): Promise<void> {
+  const { intoId, fromId, phone, reason, staffId, passwordHash } = merge
+  await tx
+    .update(users)
+    .set({ email: `merged-${fromId}@merged.invalid`, passwordHash, updatedAt: sql`now()` })
+    .where(eq(users.id, fromId))
+  await tx
+    .update(customerMerges)
+    .set({ intoUserId: intoId })
+    .where(eq(customerMerges.intoUserId, fromId))
+  await tx.insert(customerMerges).values({
+    ...{ fromUserId: fromId, intoUserId: intoId, email, phone, reason, byUserId: staffId },
+  })
+}

@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { MergePreview, MergeSide } from '#contract/customer-merges.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import { may } from '#contract/permissions.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { tagsOf } from '../accounts/customer-tags.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName, reachableEmail } from '../accounts/user.ts'
+import { addresses } from '../addresses/tables.ts'
+import { cashBlocks } from '../orders/cash-tables.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import { reviews } from '../reviews/tables.ts'
+import { wishes } from '../wishlist/tables.ts'
+import { findSharedPhone, isPhoneProven } from './same-phone.ts'
+import { customerNotes, customerSums } from './tables.ts'
+
+/** Two accounts side by side, before one is merged into the other. */
+export async function previewMerge(
+  db: Database,
+  caller: Caller,
+  { intoId, fromId }: { intoId: number; fromId: number },
+): Promise<MergePreview> {
+  const phone = await findSharedPhone(db, intoId, fromId)
+  if (phone === undefined) throw new Refusal('NO_SHARED_PHONE')
+  const sides = await readSides(db, caller, [intoId, fromId], phone)
+  const [into, from] = [sides.get(intoId), sides.get(fromId)]
+  if (!into || !from) throw new Refusal('CUSTOMER_NOT_FOUND')
+  return { phone, into, from }
+}
+
+async function readSides(
+  db: Database,
+  caller: Caller,
+  ids: number[],
+  phone: string,
+): Promise<Map<number, MergeSide>> {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: fullName(users),
+      email: reachableEmail,
+      isMadeByStaff: users.isMadeByStaff,
+      createdAt: users.createdAt,
+      orders: customerSums.orders,
+      spentPaisa: customerSums.spentPaisa,
+      addresses: countOf(addresses),
+      wishes: countOf(wishes),
+      reviews: countOf(reviews),
+      notes: sql<number>`(select count(*)::int from ${customerNotes} where ${customerNotes.customerId} = ${users.id})`,
+      tags: tagsOf(users.id),
+      isCashBlocked: sql<boolean>`exists (select from ${cashBlocks} where ${cashBlocks.userId} = ${users.id})`,
+      isPhoneProven: isPhoneProven(sql`${users.id}`, phone),
+    })
+    .from(users)
+    .innerJoin(customerSums, eq(customerSums.userId, users.id))
+    .where(inArray(users.id, ids))
+  const hasFigures = may(caller, 'figures.read')
+  return new Map(
+    rows.map(({ createdAt, spentPaisa, tags, ...side }) => [
+      side.id,
+      {
+        ...side,
+        createdAt: createdAt.toISOString(),
+        spent: hasFigures ? toRupees(paisa(spentPaisa)) : null,
+        tags: tags.map(({ name }) => name),
+      },
+    ]),
+  )
+}
+
+const countOf = (table: typeof addresses | typeof wishes | typeof reviews) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { PHONE_PROVEN_DAYS } from '#contract/customer-merges.ts'
+import type { SamePhone } from '#contract/customers.ts'
+import { provenPhones, users } from '../accounts/tables.ts'
+import { fullName, isNotMerged, ownPhone, reachableEmail } from '../accounts/user.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** A customer with more numbers, such as a shop that orders for others, is compared by some. */
+const MAX_PHONES = 10
+const MAX_OTHERS = 5
+
+const other = alias(orders, 'other')
+
+/** The other customers whose orders have a phone number of this customer's orders. */
+export async function readSamePhone(db: Database, customerId: number): Promise<SamePhone[]> {
+  const phones = db
+    .selectDistinct({ phone: orders.recipientPhone })
+    .from(orders)
+    .where(eq(orders.userId, customerId))
+    .limit(MAX_PHONES)
+    .as('phones')
+  return db
+    .select({
+      id: users.id,
+      name: fullName(users),
+      email: reachableEmail,
+      phone: sql<string>`min(${phones.phone})`,
+      isMadeByStaff: users.isMadeByStaff,
+    })
+    .from(phones)
+    .innerJoin(other, eq(other.recipientPhone, phones.phone))
+    .innerJoin(users, eq(users.id, other.userId))
+    .where(
+      and(
+        ne(users.id, customerId),
+        eq(users.role, 'shopper'),
+        isNotMerged,
+        // An order that staff wrote for one number and sent to another one says nothing.
+        or(isNull(ownPhone), eq(ownPhone, phones.phone)),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(asc(users.id))
+    .limit(MAX_OTHERS)
+}
+
+/** A phone number with which both ordered; undefined if there is none. */
+export async function findSharedPhone(
+  db: Database,
+  one: number,
+  another: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ phone: orders.recipientPhone })
+    .from(orders)
+    .innerJoin(other, eq(other.recipientPhone, orders.recipientPhone))
+    .where(and(eq(orders.userId, one), eq(other.userId, another)))
+    .orderBy(sql`${orders.createdAt} desc`)
+    .limit(1)
+  return row?.phone
+}
+
+/** SQL: whether staff have called the number lately, and the person there named the account. */
+export const isPhoneProven = (userId: SQL, phone: string) => sql<boolean>`exists (
+  select from ${provenPhones} where ${provenPhones.userId} = ${userId}
+    and ${provenPhones.phone} = ${phone}
+    and ${provenPhones.at} > now() - make_interval(days => ${PHONE_PROVEN_DAYS})
+)`
