@@ -20,6 +20,7 @@ const LEFT_OUT =
 
 const CONTROL_FILE = 'global/pg_control'
 const READ_BYTES = 1024 * 1024
+const PAGE_BYTES = 8192
 
 /** The folders of a copy, and its files in the order in which they were passed on. */
 export type CopiedFiles = { folders: string[]; files: { path: string; size: number }[] }
@@ -72,8 +73,11 @@ async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
   const file = await orMissing(open(path))
   if (!file) return undefined
   try {
+    const { size: expected } = await file.stat()
     for (let size = 0; ; ) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, size)
+      // No more than needed, because many small files wait in memory until they fill a part.
+      const length = Math.min(READ_BYTES, Math.max(expected - size, PAGE_BYTES))
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size)
       if (bytesRead === 0) return size
       size += bytesRead
       await pass(buffer.subarray(0, bytesRead))

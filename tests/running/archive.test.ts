@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import type { JobKind } from '#contract/jobs.ts'
-import { ARCHIVE_FOLDERS } from '#server/archive/archive-objects.ts'
+import { ARCHIVE_FOLDERS, type ArchiveStore } from '#server/archive/archive-objects.ts'
 import { planRestore } from '#server/archive/plan-restore.ts'
 import { unpack } from '#server/archive/unpack.ts'
+import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { startBucket } from '../simulators/bucket.ts'
+import { createClock } from '../simulators/clock.ts'
+import { createWorld } from '../simulators/world.ts'
 import {
   type Buyer,
   expectLedgerToBalance,
@@ -75,6 +79,15 @@ async function waitForJob(
   throw new Error(`The job ${kind} did not end`)
 }
 
+/** Copies the objects of one archive to another. */
+async function copy(from: ArchiveStore, to: ArchiveStore, prefix: string) {
+  for await (const page of from.list(prefix))
+    for (const { key } of page) {
+      const bytes = await from.read(key)
+      if (bytes) await to.write(key, bytes, 'application/octet-stream')
+    }
+}
+
 async function idsOf(shop: RunningShop, buyers: Buyer[]): Promise<Set<string>> {
   const ids: string[] = []
   for (const buyer of buyers) {
@@ -114,6 +127,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const owner = await signInOwner(shop)
   // The files of the database are copied while orders change them.
   await waitForJob(shop, { owner, kind: 'archive-base', since: 0 })
+  await waitForJob(shop, { owner, kind: 'archive-log' })
   await sleep(1_500)
   const moment = new Date()
   await sleep(1_500)
@@ -125,7 +139,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const confirmed = (await Promise.all(buying)).flat()
   isOver = true
 
-  shop = await startShop({ ...settings, DATA_DIR: join(folder, 'middle') })
+  shop = await startShop({ ...withoutArchive, DATA_DIR: join(folder, 'middle') })
   const found = await idsOf(shop, buyers)
   const before = confirmed.filter(({ confirmedAt }) => confirmedAt < moment.getTime())
   const after = confirmed.filter(({ sentAt }) => sentAt > moment.getTime())
@@ -136,12 +150,21 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 
-  // What cannot be restored is refused, before anything is written.
-  const stored = {
-    store: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS),
-    passphrase: settings.BACKUP_PASSPHRASE,
-  }
+  const passphrase = settings.BACKUP_PASSPHRASE
+  const stored = { store: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
   const plan = await planRestore(stored, 'latest')
+  // A bucket is read in the same way.
+  const { bucket, close } = await startBucket(createWorld(createClock()), { pageSize: 3 })
+  onTestFinished(close)
+  const inBucket = { store: openBucketFiles(bucket, { error: () => {} }), passphrase }
+  for (const prefix of ARCHIVE_FOLDERS) await copy(stored.store, inBucket.store, prefix)
+  const { pieces, base } = await planRestore(inBucket, 'latest')
+  expect({ pieces, ...base.manifest }).toEqual({ pieces: plan.pieces, ...plan.base.manifest })
+  await expect(planRestore({ ...inBucket, passphrase: undefined }, 'latest')).rejects.toThrow(
+    'set BACKUP_PASSPHRASE',
+  )
+
+  // What is damaged or missing is refused.
   const [first, second] = plan.pieces
   if (!first || !second) throw new Error('The log has fewer than two pieces')
   const unpackInto = async (name: string) => {
