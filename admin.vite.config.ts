@@ -1,5 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { adminChunks } from './host/building/admin-chunks.ts'
+import { earlyPages } from './host/building/early-pages.ts'
 import { languageOfPages } from './host/building/language-of-pages.ts'
 import { precompress } from './host/building/precompress.ts'
 
@@ -21,6 +23,8 @@ export default defineConfig({
       name: 'language-of-document',
       transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${LANGUAGE}">`),
     },
+    adminChunks(),
+    earlyPages('/admin/'),
     { name: 'precompressed', apply: 'build', closeBundle: () => precompress(BUILD) },
   ],
   oxc: { jsx: { runtime: 'automatic' } },

@@ -61,7 +61,7 @@ const PRODUCT = ['web/storefront/product/product.route.tsx']
 const SIZES = ['contract/size-table.ts']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
-const OWN_MODULE = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
+export const OWN_MODULE = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
  * Assigns the modules of the pages to chunks. What nearly every page needs is in two chunks, which
@@ -121,12 +121,18 @@ function isReachedFrom(pattern: RegExp) {
   return isMatch
 }
 
-/**
- * Returns a test: is a module of this project one of these files, or a static import of one? A file
- * that does not exist fails the build; otherwise a rename would silently move modules between
- * chunks.
- */
+/** Returns a test: is a module of this project one of these files, or a static import of one? */
 function neededBy(paths: string[]) {
+  const isNeeded = importedBy(paths)
+  return (id: string, modules: Rolldown.ChunkingContext) =>
+    OWN_MODULE.test(id) && !NEPALI_DATES.test(id) && isNeeded(id, modules)
+}
+
+/**
+ * Returns a test: is a module one of these files, or a static import of one? A file that does not
+ * exist fails the build; otherwise a rename would silently move modules between chunks.
+ */
+export function importedBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))
   for (const file of files)
     if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)
@@ -141,6 +147,5 @@ function neededBy(paths: string[]) {
     known.set(id, is)
     return is
   }
-  return (id: string, modules: Rolldown.ChunkingContext) =>
-    OWN_MODULE.test(id) && !NEPALI_DATES.test(id) && isNeeded(id, modules)
+  return isNeeded
 }

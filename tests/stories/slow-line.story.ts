@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { READS } from '#host/building/early-pages.ts'
+import { signInAsOwner } from './signed-in-staff.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { BUSY, openPage, type Size, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
@@ -153,5 +155,60 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       },
       { expects: [/ERR_INTERNET_DISCONNECTED/] },
     )
+  })
+})
+
+/** The reads that an admin page asks for early, with an order of the shop for `$1`. */
+const earlyReads = Object.entries(READS).map(([path, reads]) => [path, reads] as const)
+
+test.each(earlyReads)(
+  'the admin asks for the data of %s before its first script, and once',
+  async (path, reads) => {
+    await visit('phone', async (page) => {
+      const { placeOrder } = await signUp(page)
+      const { orderId } = await placeOrder()
+      await signInAsOwner(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        asked.push(pathname + search)
+      })
+      const isHeld = Promise.withResolvers<void>()
+      await page.route('**/admin/assets/*.js', async (route) => {
+        await isHeld.promise
+        await route.continue()
+      })
+      const addresses = reads.map((read) => read.replace('$1', orderId))
+      await page.goto(`/admin${path.replace(':orderId', orderId)}`, { waitUntil: 'commit' })
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(addresses))
+      isHeld.resolve()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
+      for (const address of addresses)
+        expect(
+          asked.filter((each) => each === address),
+          address,
+        ).toHaveLength(1)
+    })
+  },
+)
+
+test('the next page of the admin needs only its data', async () => {
+  await visit('phone', async (page) => {
+    await signInAsOwner(page)
+    const loaded = page.waitForResponse((answer) => /new-order-page/.test(answer.url()))
+    await page.goto('/admin')
+    await loaded
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page
+      .getByRole('link', { name: /^Orders/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.getByRole('table', { name: 'Orders' }).waitFor()
+    expect(scripts).toEqual([])
   })
 })

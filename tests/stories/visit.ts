@@ -86,7 +86,8 @@ export function useVisits() {
   }
 }
 
-const BUSY = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
+/** What shows that a page is still loading. */
+export const BUSY = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
 
 /** Opens a page of the storefront and waits until it responds to input and shows its data. */
 export async function openPage(page: Page, path: string): Promise<void> {

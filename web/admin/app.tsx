@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { User } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
 import { reloadUser } from './data/signing-in.ts'
 import { SignedInUser } from './page/signed-in-user.ts'
-import { routes } from './routes.tsx'
+import { loadPagesAhead, routes } from './routes.tsx'
 
 /** The admin application for the signed-in user. */
 export function App({ user }: { user: User }) {
@@ -14,6 +16,14 @@ export function App({ user }: { user: User }) {
     // If it fails, the calls of the page fail too and tell it.
     reloadUser().catch(() => {})
   }, [])
+  useEffect(
+    () =>
+      whenPageIsLoaded(() => {
+        // If it fails, a page is loaded when it is opened.
+        loadPagesAhead((needs) => may(user, needs)).catch(() => {})
+      }),
+    [user],
+  )
   return (
     <SignedInUser value={user}>
       <RouterProvider router={router} />

@@ -7,6 +7,9 @@ import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
 import { useMay } from './page/signed-in-user.ts'
 
+/** By path: the permission that a page needs, and how it is loaded. */
+const pages = new Map<string, { needs: Permission; load: () => Promise<unknown> }>()
+
 /** All pages of the admin, with the permission each needs. */
 export const routes: RouteObject[] = [
   {
@@ -254,8 +257,20 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** The pages that are opened most, from which the others are reached. */
+const LOADED_AHEAD = ['/', '/orders', '/orders/:orderId', '/products', '/stock', '/orders/new']
+
+/** Loads the scripts of the pages that are opened most, one after the other. */
+export async function loadPagesAhead(may: (needs: Permission) => boolean): Promise<void> {
+  for (const path of LOADED_AHEAD) {
+    const page = pages.get(path)
+    if (page && may(page.needs)) await page.load()
+  }
+}
+
 /** A page that is loaded when it is opened. Without the permission it does not exist. */
 function page(path: string, needs: Permission, load: () => Promise<ComponentType>): RouteObject {
+  pages.set(path, { needs, load })
   return {
     path,
     lazy: async () => {

@@ -63,9 +63,16 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
   return call as Api
 }
 
+let takeAnswer: (path: string, init: RequestInit) => Promise<Response> | undefined = () => undefined
+
+/** Sets where answers are taken from that were asked for before. */
+export const setEarlyAnswers = (take: typeof takeAnswer): void => {
+  takeAnswer = take
+}
+
 /** The client that pages use in the browser. */
 export const api = createApi({
-  send: (path, init) => fetch(path, init),
+  send: (path, init) => takeAnswer(path, init) ?? fetch(path, init),
   readToken: () => readSession()?.token,
   onUnauthenticated: endSession,
 })

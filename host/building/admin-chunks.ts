@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+import { importedBy, NEPALI_DATES, OWN_MODULE } from './page-chunks.ts'
+
+/** How many pages have to use a module before it is in the chunk of what pages share. */
+const SHARED_BY = 5
+
+/**
+ * Puts what the sign-in needs into one chunk, what the frame of the pages needs beside it into
+ * another one, and what several pages share into a third: on a slow line each of many small files
+ * costs a part of a round trip.
+ */
+export function adminChunks(): Plugin {
+  const isOfSignIn = importedBy(['web/admin/main.tsx'])
+  const isOfFrame = importedBy(['web/admin/app.tsx'])
+  return {
+    name: 'admin-chunks',
+    apply: 'build',
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: (id, modules) => (isOfSignIn(id, modules) ? 'sign-in' : null), priority: 3 },
+          {
+            name: (id, modules) =>
+              isOfFrame(id, modules) && !NEPALI_DATES.test(id) ? 'frame' : null,
+            priority: 2,
+          },
+          {
+            name: (id) => (OWN_MODULE.test(id) && !NEPALI_DATES.test(id) ? 'pages' : null),
+            minShareCount: SHARED_BY,
+            priority: 1,
+          },
+        ],
+      },
+    }),
+  }
+}
