@@ -63,6 +63,8 @@ export const bankCalls = {
   updateBankAccount: call('PUT /api/admin/settings/bank', {
     summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
     access: 'settings.write',
+    // Customers send their money there.
+    needsRecentSignIn: true,
     body: BankAccountInput,
     answer: settings,
   }),

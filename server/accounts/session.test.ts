@@ -105,6 +105,20 @@ test('staff are changed only within an hour of entering the password', async () 
   expect(await roleOf()).toBe('admin')
 })
 
+test('the account to which customers send money is changed only after the password was entered', async () => {
+  const { id, token } = await shop.person('admin')
+  await moveTimeBack(id, 1)
+  const body = {
+    ...{ bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789', version: 0 },
+  }
+  const before = await shop.call('GET /api/admin/settings/bank', {}, { token })
+  const refusal = await shop.refusal('PUT /api/admin/settings/bank', { body }, { token })
+  expect(refusal).toMatchObject({ status: 403, key: 'SIGN_IN_AGAIN' })
+  expect(await shop.call('GET /api/admin/settings/bank', {}, { token })).toEqual(before)
+  const again = await startSession(shop.db, id, 'admin')
+  await shop.call('PUT /api/admin/settings/bank', { body }, { token: again })
+})
+
 test('a demotion acts at once', async () => {
   const { id, token } = await shop.person('admin')
   const add = (name: string) =>
