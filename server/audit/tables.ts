@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/permissions.ts'
@@ -27,6 +28,13 @@ export const auditEntries = pgTable(
     index('audit_entries_user_idx').on(table.userId, table.id.desc()),
     index('audit_entries_call_idx').on(table.call, table.id.desc()),
     index('audit_entries_at_idx').on(table.at),
+    // For searches.
+    index('audit_entries_words_idx').using(
+      'gin',
+      sql`${table.email} gin_trgm_ops`,
+      sql`(${table.sent}::text) gin_trgm_ops`,
+      sql`(${table.target} ->> 'orderId') gin_trgm_ops`,
+    ),
   ],
 )
 
@@ -46,5 +54,15 @@ export const auditChanges = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index('audit_changes_entry_id_idx').on(table.entryId, table.id)],
+  (table) => [
+    index('audit_changes_entry_id_idx').on(table.entryId, table.id),
+    index('audit_changes_row_idx').on(table.tableName, table.rowId),
+    // For searches.
+    index('audit_changes_words_idx').using(
+      'gin',
+      sql`${table.rowId} gin_trgm_ops`,
+      sql`(${table.before}::text) gin_trgm_ops`,
+      sql`(${table.after}::text) gin_trgm_ops`,
+    ),
+  ],
 )

@@ -13,9 +13,10 @@ import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { callInWords, columnsOf, type Subject, subjectOfChange, subjectsOf } from './entry-words.ts'
+import { callInWords, type Subject, subjectOfChange, subjectsOf } from './entry-words.ts'
 import { type EntryGroup, gatherEntries } from './gather-entries.ts'
 import * as m from './messages.ts'
+import { columnsOf } from './row-words.ts'
 
 /** More of them, such as the products of an import, are only counted. */
 const MAX_SUBJECTS = 3

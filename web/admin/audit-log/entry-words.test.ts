@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry, AuditNames } from '#contract/audit.ts'
-import { callInWords, columnsOf, subjectsOf } from './entry-words.ts'
+import { callInWords, subjectsOf } from './entry-words.ts'
+import { columnsOf } from './row-words.ts'
 
 const NAMES: AuditNames = {
   products: { '7': { name: 'Tilhari', productId: 7 }, '8': { name: 'Pote', productId: 8 } },
@@ -60,7 +61,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
   const after = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
   expect(columnsOf({ ...row, before, after }, NAMES)).toEqual([
     { name: 'Price', was: 'रू 2,500.00', newValue: 'रू 2,100.50' },
-    { name: 'Is sample', was: 'Yes', newValue: 'No' },
+    { name: 'Sample', was: 'Yes', newValue: 'No' },
     { name: 'Category', was: 'Bridal', newValue: 'no. 99 (deleted)' },
     { name: 'Material', was: '–', newValue: 'Gold' },
   ])
@@ -76,5 +77,24 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
   ])
   expect(columnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
     { name: 'Tags', was: 'a, b', newValue: '–' },
+  ])
+  const changes = {
+    lines: [{ name: 'Tilhari', was: 1, now: 2 }],
+    finalPaisa: { was: 100, now: 200 },
+  }
+  expect(columnsOf({ ...row, before: null, after: { changes } }, NAMES)).toEqual([
+    { name: 'What changed', was: '–', newValue: 'Tilhari: 1 → 2' },
+  ])
+  const pricing = { basis: '22k', making: { kind: 'per-gram', paisa: 5000 }, extraPaisa: 250_000 }
+  expect(columnsOf({ ...row, before: null, after: { pricing } }, NAMES)).toEqual([
+    {
+      name: 'Price by weight',
+      was: '–',
+      newValue: 'Basis 22k, Making Kind per-gram, Paisa 5000, Extra रू 2,500.00',
+    },
+  ])
+  const role = { permissions: ['orders.read', 'people.read'] }
+  expect(columnsOf({ ...row, before: null, after: role }, NAMES)).toEqual([
+    { name: 'May do', was: '–', newValue: 'See orders, See customers' },
   ])
 })

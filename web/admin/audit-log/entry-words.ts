@@ -1,8 +1,7 @@
 import type { AuditChange, AuditEntry, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditedName } from '#contract/audit-kinds.ts'
-import { formatRupees } from '#contract/money.ts'
-import { momentInWords } from '../page/moments.ts'
 import * as m from './messages.ts'
+import { capitalized } from './row-words.ts'
 
 /** What each call does, in words. */
 const CALL_WORDS: Record<AuditedName, string> = {
@@ -196,65 +195,4 @@ function pathOf(table: string, id: string, productId: unknown): string | undefin
   return productId ? `/products/${productId}` : undefined
 }
 
-const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-
 const tableInWords = (table: string) => capitalized(table.replaceAll('_', ' '))
-
-/** The old and the new value of a changed column. */
-export type ChangedColumn = { name: string; was: string; newValue: string }
-
-/** Columns that mean nothing to a person. */
-const HIDDEN = new Set([
-  'id',
-  'only',
-  'slug',
-  'version',
-  'position',
-  'placeholder',
-  'width',
-  'height',
-  'public_id',
-  'search_key_version',
-  'cart_version',
-  // The subject of the entry.
-  'customer_id',
-])
-
-/** The changed columns of a row, without those that stay empty. */
-export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): ChangedColumn[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((column) => !HIDDEN.has(column))
-    .map((column) => ({
-      name: columnInWords(column),
-      was: inWords(column, before?.[column], names),
-      newValue: inWords(column, after?.[column], names),
-    }))
-    .filter(({ was, newValue }) => was !== newValue)
-
-const columnInWords = (column: string): string => {
-  const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? capitalized(text)
-}
-
-const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
-  product_id: 'products',
-  category_id: 'categories',
-  color_id: 'colors',
-  tag_id: 'customer_tags',
-}
-
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
-
-function inWords(column: string, value: unknown, names: AuditNames): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? m.YES : m.NO
-  const table = column.endsWith('user_id') ? 'users' : TABLE_OF_COLUMN[column]
-  if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
-  if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
-  if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
-  if (typeof value === 'string' && MOMENT.test(value)) return momentInWords(value)
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
-    return value.join(', ')
-  if (typeof value === 'object') return JSON.stringify(value)
-  return m.VALUE_WORDS[String(value)] ?? String(value)
-}

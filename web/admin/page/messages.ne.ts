@@ -1,5 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
+import type { GrantablePermission } from '#contract/permissions.ts'
 
 const COUNT = new Intl.NumberFormat('en-IN')
 export const countOf = (products: number) => `${COUNT.format(products)} वटा गहना`
@@ -81,5 +82,20 @@ export const ALERTS_NOT_TURNED_ON = 'सूचना खोल्न सकि�
 export const OTHER_LANGUAGE = 'English'
 export const LANGUAGE_OF_THE_ADMIN = 'भाषा'
 export const LANGUAGE_OF_THIS_BROWSER = 'यो ब्राउजरमा यी पृष्ठ नेपालीमा देखिन्छन्।'
+
+export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
+  'orders.read': 'अर्डर हेर्ने',
+  'orders.move': 'अर्डरको काम गर्ने',
+  'figures.read': 'बिक्री रकम हेर्ने',
+  'catalogue.write': 'गहना र मूल्य थप्ने र बदल्ने',
+  'stock.read': 'गहना र स्टक हेर्ने',
+  'stock.write': 'स्टक बदल्ने',
+  'reviews.write': 'समीक्षा स्वीकार्ने र जवाफ दिने',
+  'people.read': 'ग्राहक हेर्ने',
+  'people.write': 'ग्राहक मिलाउने र इमेल समाचार पाउनेहरूको फाइल निकाल्ने',
+  'exports.read': 'लेखापालका लागि फाइल निकाल्ने',
+  'settings.write': 'सेटिङ बदल्ने',
+  'audit.read': 'गतिविधि पढ्ने',
+}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,4 +1,5 @@
 import type { PaymentWay } from '#contract/payment-ways.ts'
+import type { GrantablePermission } from '#contract/permissions.ts'
 
 // The sentences of the elements that all pages of the admin share.
 
@@ -87,3 +88,19 @@ export const ALERTS_NOT_TURNED_ON = 'The messages could not be turned on'
 export const OTHER_LANGUAGE = 'नेपाली'
 export const LANGUAGE_OF_THE_ADMIN = 'Language'
 export const LANGUAGE_OF_THIS_BROWSER = 'In this browser, these pages are in English.'
+
+/** What a role of the shop's own may do. */
+export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
+  'orders.read': 'See orders',
+  'orders.move': 'Work on orders',
+  'figures.read': 'See revenue',
+  'catalogue.write': 'Add and change products and prices',
+  'stock.read': 'See products and stock',
+  'stock.write': 'Change stock',
+  'reviews.write': 'Approve and answer reviews',
+  'people.read': 'See customers',
+  'people.write': 'Merge customers and export newsletter subscribers',
+  'exports.read': 'Save files for the accountant',
+  'settings.write': 'Change the settings',
+  'audit.read': 'Read the activity log',
+}

@@ -1,6 +1,4 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import type { GrantablePermission } from '#contract/permissions.ts'
-
 export const LOADING_STAFF = {
   loading: 'तपाईंका कर्मचारी खुल्दै…',
   failure: 'तपाईंका कर्मचारी देखाउन सकिएन',
@@ -163,19 +161,5 @@ export const SAVE_ROLE = 'भूमिका राख्नुहोस्'
 export const roleSaved = (name: string) => `भूमिका ${name} राखियो`
 export const ROLE_NOT_SAVED = 'भूमिका राख्न सकिएन'
 export const peopleWith = (people: number) => (people === 0 ? 'कसैसँग छैन' : `${people} जनासँग छ`)
-export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
-  'orders.read': 'अर्डर हेर्ने',
-  'orders.move': 'अर्डरको काम गर्ने',
-  'figures.read': 'बिक्री रकम हेर्ने',
-  'catalogue.write': 'गहना र मूल्य थप्ने र बदल्ने',
-  'stock.read': 'गहना र स्टक हेर्ने',
-  'stock.write': 'स्टक बदल्ने',
-  'reviews.write': 'समीक्षा स्वीकार्ने र जवाफ दिने',
-  'people.read': 'ग्राहक हेर्ने',
-  'people.write': 'ग्राहक मिलाउने र इमेल समाचार पाउनेहरूको फाइल निकाल्ने',
-  'exports.read': 'लेखापालका लागि फाइल निकाल्ने',
-  'settings.write': 'सेटिङ बदल्ने',
-  'audit.read': 'गतिविधि पढ्ने',
-}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

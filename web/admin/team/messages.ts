@@ -1,7 +1,5 @@
 // The sentences of the pages about staff and security.
 
-import type { GrantablePermission } from '#contract/permissions.ts'
-
 export const LOADING_STAFF = {
   loading: 'Loading your staff…',
   failure: 'We could not load your staff',
@@ -171,17 +169,3 @@ export const roleSaved = (name: string) => `The role ${name} is saved`
 export const ROLE_NOT_SAVED = 'The role could not be saved'
 export const peopleWith = (people: number) =>
   people === 0 ? 'Nobody has it' : people === 1 ? '1 person has it' : `${people} people have it`
-export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
-  'orders.read': 'See orders',
-  'orders.move': 'Work on orders',
-  'figures.read': 'See revenue',
-  'catalogue.write': 'Add and change products and prices',
-  'stock.read': 'See products and stock',
-  'stock.write': 'Change stock',
-  'reviews.write': 'Approve and answer reviews',
-  'people.read': 'See customers',
-  'people.write': 'Merge customers and export newsletter subscribers',
-  'exports.read': 'Save files for the accountant',
-  'settings.write': 'Change the settings',
-  'audit.read': 'Read the activity log',
-}

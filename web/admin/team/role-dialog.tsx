@@ -12,6 +12,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useSaveStaffRole } from '../data/team.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
+import { PERMISSION_WORDS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -113,7 +114,7 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
                 checked={permissions.includes(permission)}
                 onChange={() => toggle(permission)}
               />
-              {m.PERMISSION_WORDS[permission]}
+              {PERMISSION_WORDS[permission]}
             </label>
           ))}
         </fieldset>

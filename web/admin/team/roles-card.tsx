@@ -8,6 +8,7 @@ import { useDeleteStaffRole, useStaffRoles } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { PERMISSION_WORDS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { type EditedRole, NEW_ROLE, RoleDialog } from './role-dialog.tsx'
@@ -41,7 +42,7 @@ export function RolesCard() {
                     </p>
                     <p className="text-sm text-ink-2">
                       {GRANTABLE_PERMISSIONS.filter((each) => role.permissions.includes(each))
-                        .map((each) => m.PERMISSION_WORDS[each])
+                        .map((each) => PERMISSION_WORDS[each])
                         .join(' · ')}
                     </p>
                     <p className="text-sm text-ink-2">{m.peopleWith(role.people)}</p>

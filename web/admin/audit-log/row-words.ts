@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { AuditChange, AuditNames } from '#contract/audit.ts'
+import { formatRupees } from '#contract/money.ts'
+import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
+import { PERMISSION_WORDS } from '../page/messages.ts'
+import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
+
+/** The old and the new value of a changed column. */
+export type ChangedColumn = { name: string; was: string; newValue: string }
+
+/** Columns that mean nothing to a person. */
+export const HIDDEN = new Set([
+  'id',
+  'only',
+  'slug',
+  'version',
+  'position',
+  'placeholder',
+  'width',
+  'height',
+  'public_id',
+  'search_key_version',
+  'cart_version',
+  // The subject of the entry.
+  'customer_id',
+  'picture_placeholder',
+  'review_id',
+  'order_position',
+  'logo_width',
+  'logo_height',
+  'whole_public_id',
+  'whole_width',
+  'whole_height',
+  'price_parts',
+  'before',
+  'metal',
+  'provider_key',
+  'preview_key',
+  'refund_request',
+  'banners_version',
+  'testimonials_version',
+  'rows_version',
+  'color_name',
+  'created_at',
+  'updated_at',
+  'search_key',
+  'high_placeholder',
+  'wide_placeholder',
+])
+
+/** The changed columns of a row, without those that stay empty. */
+export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): ChangedColumn[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((column) => !HIDDEN.has(column))
+    .map((column) => ({
+      name: columnInWords(column),
+      was: inWords(column, before?.[column], names),
+      newValue: inWords(column, after?.[column], names),
+    }))
+    .filter(({ was, newValue }) => was !== newValue)
+
+const columnInWords = (column: string): string => {
+  const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
+  return m.COLUMN_WORDS[column] ?? capitalized(text)
+}
+
+const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
+  product_id: 'products',
+  category_id: 'categories',
+  color_id: 'colors',
+  tag_id: 'customer_tags',
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
+
+function inWords(column: string, value: unknown, names: AuditNames): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? m.YES : m.NO
+  const table = column.endsWith('user_id') ? 'users' : TABLE_OF_COLUMN[column]
+  if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
+  if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
+  if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
+  if (typeof value === 'string' && MOMENT.test(value)) return momentInWords(value)
+  if (column === 'permissions' && Array.isArray(value))
+    return value.map(permissionInWords).join(', ')
+  return editedLines(column, value) ?? partsInWords(value)
+}
+
+/** The lines that an edit of an order has changed. */
+function editedLines(column: string, value: unknown): string | undefined {
+  const parsed = z.safeParse(EditedLines, column === 'changes' ? value : undefined)
+  if (!parsed.success || parsed.data.lines.length === 0) return undefined
+  return parsed.data.lines
+    .map(({ name, was, now }) => `${name}: ${was}${m.CHANGED_FROM_TO}${now}`)
+    .join('; ')
+}
+
+const EditedLines = z.object({
+  lines: z.array(z.object({ name: z.string(), was: z.int(), now: z.int() })),
+})
+
+const isPermission = (text: unknown): text is GrantablePermission =>
+  GRANTABLE_PERMISSIONS.some((permission) => permission === text)
+
+const permissionInWords = (text: unknown) =>
+  isPermission(text) ? PERMISSION_WORDS[text] : String(text)
+
+/** A value with parts as a list: `Rings: 1 → 2; Pote: 0 → 1`, `Karat 22, Weight 3`. */
+function partsInWords(value: unknown): string {
+  if (value === null || value === '') return '–'
+  if (Array.isArray(value)) {
+    const hasParts = value.some((each) => typeof each === 'object')
+    return value.map(partsInWords).join(hasParts ? '; ' : ', ')
+  }
+  if (typeof value === 'boolean') return value ? m.YES : m.NO
+  if (typeof value !== 'object') return m.VALUE_WORDS[String(value)] ?? String(value)
+  return Object.entries(value ?? {})
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${partName(name)} ${partValue(name, part)}`)
+    .join(', ')
+}
+
+/** `unitPaisa` becomes the name of the column `unit_paisa`. */
+const partName = (name: string) =>
+  columnInWords(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+/** Amounts as the columns `…_paisa` have them. */
+const PAISA = /Paisa$/
+
+const partValue = (name: string, part: unknown) =>
+  typeof part === 'number' && PAISA.test(name) ? formatRupees(part / 100) : partsInWords(part)
+
+export const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
