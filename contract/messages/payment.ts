@@ -85,12 +85,12 @@ export const PAYMENT_TO_COME = {
 export const PAYMENT_ANSWERS = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
   ESEWA:
-    'eSewa: after you have placed the order, you pay in eSewa. We keep your pieces for 30 minutes while you pay.',
+    'eSewa: after you have placed the order, you pay in eSewa. We keep your items for 30 minutes while you pay.',
   KHALTI:
-    'Khalti: after you have placed the order, you pay in Khalti. We keep your pieces for 30 minutes while you pay.',
+    'Khalti: after you have placed the order, you pay in Khalti. We keep your items for 30 minutes while you pay.',
   FONEPAY:
-    'Fonepay QR: after you have placed the order, you scan a code with the app of your bank. We keep your pieces for 30 minutes while you pay.',
-  CARD: 'Card: after you have placed the order, you pay by card on the page of our card company. We never see the number of your card. We keep your pieces for 30 minutes while you pay.',
+    'Fonepay QR: after you have placed the order, you scan a code with the app of your bank. We keep your items for 30 minutes while you pay.',
+  CARD: 'Card: after you have placed the order, you pay by card on the page of our card company. We never see the number of your card. We keep your items for 30 minutes while you pay.',
   BANK: 'Bank transfer: after you have placed the order, you send the money to our account and upload the slip.',
 }
 /** Why the shop delivers within Nepal only; empty for a method that is no reason. */

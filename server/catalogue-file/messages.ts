@@ -63,7 +63,7 @@ export const SAY_WHICH_SIZE = 'This product comes in sizes: please say which one
 export const NAME_A_SIZE_HERE_TOO =
   'Other rows of this product name a size: please name one here too.'
 export const noSuchSize = (name: string) =>
-  `There is no size “${name}”. Sizes are written like US 7, Bangle 2-4, 45 cm or M, and of adjustable pieces US 6 – 9.`
+  `There is no size “${name}”. Sizes are written like US 7, Bangle 2-4, 45 cm or M, and adjustable sizes like US 6 – 9.`
 export const tooManySizes = (most: number) => `A product comes in at most ${most} sizes.`
 export const tooManyCombinations = (most: number) =>
   `A product comes in at most ${most} combinations of colours and sizes.`

@@ -91,7 +91,7 @@ describe('a device of staff', () => {
         web_push: 8030,
         notification: {
           title: 'New order: रू 2,500.00',
-          body: `${orderId} · 2 pieces · Janakpur`,
+          body: `${orderId} · 2 items · Janakpur`,
           lang: 'en',
           tag: 'new-orders',
           icon: 'https://shop.test/icon-192.png',

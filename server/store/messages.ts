@@ -33,7 +33,7 @@ ${tagline || 'Jewellery for every day and for the days that everybody remembers.
 In Nepal, jewellery goes with people through life: to the naming of a child, to a wedding, to every festival.
 
 ## Craftsmanship
-Look closely at a good piece, and you see how it was made. The pictures on the page of each product show it from close by.
+The pictures on the page of each product show from close up how it is made.
 
 ## Authenticity
 ${AUTHENTICITY_IN_SHORT}
@@ -57,18 +57,18 @@ Put it on last, take it off first, and keep it dry. The rest depends on what it 
 ## General tips
 - **Last on, first off.** Perfume, hair oil, cream and sindoor come before the jewellery.
 - **Off for water and work.** Take it off to wash, bathe, cook, do sports and sleep.
-- **One piece, one pouch.** Pieces that lie on each other scratch each other and knot their chains.
+- **One pouch for each item.** Items that lie on each other get scratched, and their chains get knotted.
 - **A soft, dry cloth** after each wearing takes off the salt of the skin, which does most of the harm.
-- **Look at it now and then.** A loose stone or an open link is a small repair today and a lost piece tomorrow.
+- **Look at it now and then.** A loose stone or an open link is a small repair today; tomorrow it may be lost.
 
 ## Silver
-- Silver darkens in air. That is no fault and can be undone: rub it with a silver cloth, along the piece, not in circles.
+- Silver darkens in air. That is normal and can be removed: rub it with a silver cloth in straight lines, not in circles.
 - For more, wash it in lukewarm water with a drop of mild soap and a soft brush, rinse it and dry it at once. No toothpaste, ash or baking soda: they scratch.
 - Oxidised silver is dark on purpose. Wipe it with a dry cloth only, as polish takes the dark out of the lines.
 - Keep it in a closed pouch, away from rubber, wool and the bathroom.
 
 ## Gold and gold-plated
-- Gold can be washed like silver, in lukewarm water with mild soap. Leave pieces with stones or beads out of the water.
+- Gold can be washed like silver, in lukewarm water with mild soap. Keep jewellery with stones or beads out of the water.
 - Plating is a thin layer of gold over silver or brass. Wipe it with a soft, dry cloth; never polish it, and keep dips and silver cloths away from it.
 - It goes first where skin rubs most. Sweat and perfume hurry it; a rest of a day between wearings slows it. Worn plating can be renewed by a goldsmith.
 `

@@ -534,7 +534,7 @@ export const SLIP_IS_REFUSED = 'The slip is refused, and the customer gets an em
 export const SLIP_NOT_DECIDED = 'This could not be saved'
 
 /** On a bill, before the address of the passport of a precious piece. */
-export const PASSPORT_ON_BILL = 'Passport of the piece: purity, weights and warranty'
+export const PASSPORT_ON_BILL = 'Passport of the item: purity, weights and warranty'
 /** What the QR code on a bill is good for. */
 export const PASSPORT_CODE = 'QR code of the passport'
 

@@ -145,7 +145,7 @@ export const MOST_LETTERS = 'Longest text'
 export const mostLettersHint = (most: number) =>
   `In letters as you read them, up to ${most}. Empty: no engraving.`
 export const ENGRAVING_PRICE = 'Extra price'
-export const ENGRAVING_PRICE_HINT = 'In rupees for each piece. Offers do not reduce it.'
+export const ENGRAVING_PRICE_HINT = 'In rupees for each item. Offers do not reduce it.'
 export const ENGRAVING_DAYS = 'Working days for the engraving'
 export const WHERE_DETAILS_ARE_SHOWN = 'Shown to customers if filled in.'
 export const MATERIAL = 'Material'
@@ -357,7 +357,7 @@ export const SCALE_NAMES = {
 }
 export const ADJUSTABLE = 'Adjustable'
 export const ADJUSTABLE_HINT =
-  'For a piece that can be made wider or narrower, such as an open ring: the smallest and the largest size that it fits.'
+  'For a product that can be made wider or narrower, such as an open ring: the smallest and the largest size that it fits.'
 export const FROM_SIZE = 'From size'
 export const TO_SIZE = 'To size'
 export const ADD = 'Add'

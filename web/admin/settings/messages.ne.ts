@@ -16,6 +16,7 @@ export const WHAT_PAYMENT_METHODS_DO =
 export const PROVIDER_IS_PAUSED =
   'अहिले जवाफ आइरहेको छैन। ग्राहकलाई अरू तरिका देखाइन्छ, र आफैँ फेरि प्रयास हुन्छ।'
 export const notSetUp = (settings: string) => `राखिएको छैन। सर्भर चलाउनेले ${settings} राख्नुपर्छ।`
+export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो बैंक खाता राख्नुहोस्'
 export const TEST = 'जाँच्नुहोस्'
 export const TESTING = 'जाँच्दै…'
 export const methodWorks = (method: string) => `${method} ले जवाफ दियो, सेटिङ ठीक छ`

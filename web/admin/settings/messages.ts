@@ -13,11 +13,12 @@ export const LOADING_PAYMENT_METHODS = {
 export const PAYMENT_METHODS = 'Payments'
 export const HOW_CUSTOMERS_PAY = 'How customers can pay'
 export const WHAT_PAYMENT_METHODS_DO =
-  'Customers choose one of these when they order. An order that is paid in advance keeps its pieces for 30 minutes; if it is not paid by then, it is cancelled.'
+  'Customers choose one of these when they order. An order that is paid in advance keeps its items for 30 minutes; if it is not paid by then, it is cancelled.'
 export const PROVIDER_IS_PAUSED =
   'Does not answer at the moment. Customers are offered the other ways, and it is tried again by itself.'
 export const notSetUp = (settings: string) =>
   `Not set up. Whoever runs the server has to set ${settings}.`
+export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'Enter your bank account first'
 export const TEST = 'Test'
 export const TESTING = 'Testing…'
 export const methodWorks = (method: string) => `${method} answers, and the settings work`
@@ -264,7 +265,7 @@ export const UNKNOWN_PROVINCES =
   'If we do not know the province, the highest charge is used and no days are promised.'
 export const WORKING_DAYS = 'Working days'
 export const WHAT_WORKING_DAYS_ARE_FOR =
-  'Orders promise a day. It is counted from your working days: for pieces made to order, for engravings, and before the courier takes the parcel.'
+  'Orders promise a day. It is counted from your working days: for products made to order, for engravings, and before the courier takes the parcel.'
 export const CLOSED_ON = 'Closed on'
 export const WEEKDAYS = [
   ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -56,19 +56,21 @@ function PageList({ pages }: { pages: PageEntry[] }) {
                 </p>
                 <p className="text-ink-2 text-sm">{statusOf(page)}</p>
               </div>
-              {page.isBuiltIn && isHideable(page.slug) && (
-                <HideButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
-              )}
-              {!hasNoText(page) && (
-                <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
-                  <Pencil aria-hidden="true" className="size-5" />
-                  {m.EDIT}
-                  <span lang={langOf(page.title)} className="sr-only">
-                    {' '}
-                    {page.title}
-                  </span>
-                </Link>
-              )}
+              <div className="flex flex-wrap items-center gap-x-2">
+                {!hasNoText(page) && (
+                  <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
+                    <Pencil aria-hidden="true" className="size-5" />
+                    {m.EDIT}
+                    <span lang={langOf(page.title)} className="sr-only">
+                      {' '}
+                      {page.title}
+                    </span>
+                  </Link>
+                )}
+                {page.isBuiltIn && isHideable(page.slug) && (
+                  <HideButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
+                )}
+              </div>
             </li>
           ))}
         </ul>

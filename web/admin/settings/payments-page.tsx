@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { PaymentSettings } from '#contract/payments.ts'
@@ -75,13 +76,19 @@ const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: 
         checked={isChosen && isSetUp}
         disabled={!isSetUp}
         onChange={({ target }) => onChoose(target.checked)}
-        className="size-5 accent-sindoor"
+        className="size-5 shrink-0 accent-sindoor"
       />
       <span>
         <span className="block font-semibold">{PAYMENT_NAMES[method]}</span>
         {!isSetUp && (
           <span className="wrap-anywhere block text-ink-2 text-sm">
-            {m.notSetUp(settings.join(', '))}
+            {settings.length > 0 ? (
+              m.notSetUp(settings.join(', '))
+            ) : (
+              <Link to="/settings/bank" className="underline underline-offset-4">
+                {m.ENTER_YOUR_BANK_ACCOUNT_FIRST}
+              </Link>
+            )}
           </span>
         )}
         {isSetUp && isAnswering === false && (

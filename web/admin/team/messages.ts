@@ -80,7 +80,7 @@ export const PLAY_A_SOUND = 'Play a short sound on this device'
 export const SOUND_NOT_STORED = 'This browser does not store the choice'
 export const TELL_THIS_DEVICE = 'Tell me on this device when the admin is closed'
 export const WHAT_ALERTS_SHOW =
-  'The message shows the order number, the amount, the number of pieces and the town.'
+  'The message shows the order number, the amount, the number of items and the town.'
 export const ALERTS_ARE_BLOCKED =
   'This browser blocks messages from your shop. Allow them for this site in the settings of the browser, then load this page again.'
 export const ADD_TO_HOME_SCREEN_FIRST =

@@ -8,7 +8,7 @@ export const PREVIEW = 'Preview'
 export const YOUR_TEXT = 'Your text'
 /** Below the preview. */
 export const HAND_OF_THE_ENGRAVER =
-  'A drawing: the letters on your piece may look a little different.'
+  'A drawing: the letters on your item may look a little different.'
 export const priceWithEngraving = (price: string) => `With the engraving: ${price} each`
 export const takesMoreDays = (days: number) =>
   days === 1 ? 'It takes 1 more working day.' : `It takes ${days} more working days.`

@@ -104,7 +104,7 @@ export const CONTACT_BY_EMAIL = ['Questions? Write to ', ''] as const
 export const PLACED_ON = ['Placed on ', ''] as const
 export const arrivesBy = (day: string) => `Promised by ${day}`
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
-export const PASSPORT_OF_PIECE = 'Passport of the piece'
+export const PASSPORT_OF_PIECE = 'Passport of the item'
 export const WRITE_A_REVIEW = 'Write a review'
 /** After `WRITE_A_REVIEW`. */
 export const ofProduct = (product: string) => `of ${product}`

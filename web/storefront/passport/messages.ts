@@ -1,6 +1,6 @@
 // The sentences of the passport of a precious piece.
 
-export const PASSPORT = 'Passport of a piece'
+export const PASSPORT = 'Passport of an item'
 export const passportOf = (name: string) => `Passport: ${name}`
 export const NO_SUCH_PASSPORT = 'There is no passport with this code'
 export const PASSPORT_NOT_LOADED = 'We could not load the passport'
@@ -8,8 +8,7 @@ export const soldBy = (shop: string) => ['Sold by ', shop, '.'] as const
 export const STATES = {
   waiting: 'The shop has not confirmed this order yet.',
   valid: 'This passport is valid.',
-  ended:
-    'This passport is not valid any more: the order was cancelled, or the piece was given back.',
+  ended: 'This passport is not valid any more: the order was cancelled, or the item was returned.',
 }
 export const METAL = 'Metal'
 export const PURITY = 'Purity'
@@ -33,4 +32,4 @@ export const months = (count: number) => (count === 1 ? '1 month' : `${count} mo
 export const NO_WARRANTY = 'None'
 export const CODE = 'Code'
 export const AS_AT_THE_SALE =
-  'All facts are those of the day of sale. The passport says nothing about who bought the piece.'
+  'All facts are those of the day of sale. The passport says nothing about who bought the item.'
