@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { middleOf, shifted, shortestSide, zoomed } from './crop.ts'
+import { isSmall, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 
 test('the initial crop is the largest square in the middle', () => {
   expect(middleOf(WIDE)).toEqual({ left: 200, top: 0, side: 1200 })
   expect(middleOf({ width: 301, height: 500 })).toEqual({ left: 0, top: 100, side: 301 })
+})
+
+test('a picture with a side below 400 pixels is small, however wide it is', () => {
+  expect(isSmall({ width: 90, height: 60 })).toBe(true)
+  expect(isSmall({ width: 1600, height: 213 })).toBe(true)
+  expect(isSmall({ width: 400, height: 400 })).toBe(false)
 })
 
 test('the crop cannot be moved out of the picture', () => {

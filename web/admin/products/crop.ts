@@ -12,6 +12,9 @@ export const longestSide = ({ width, height }: Size): number => Math.min(width, 
  */
 export const shortestSide = (size: Size): number => Math.min(longestSide(size), MIN_CROP_SIDE)
 
+/** Whether a picture looks blurred on the page of its product. */
+export const isSmall = (size: Size): boolean => longestSide(size) < MIN_CROP_SIDE
+
 /** The largest square in the centre of a picture. */
 export const middleOf = (size: Size): Crop => {
   const side = longestSide(size)

@@ -234,6 +234,8 @@ export const MAIN_PICTURE = 'मुख्य तस्बिर'
 export const UPLOADING = 'अपलोड हुँदै…'
 export const NOT_UPLOADED = 'अपलोड भएन'
 export const UPLOAD_AGAIN = 'फेरि अपलोड गर्नुहोस्'
+export const smallPicture = ({ width, height }: { width: number; height: number }) =>
+  `तस्बिर सानो छ (${width} × ${height}), धमिलो देखिन सक्छ।`
 
 // The pictures of a product.
 export const pictureIsNow = (was: number, position: number, count: number) =>

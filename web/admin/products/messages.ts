@@ -238,6 +238,9 @@ export const MAIN_PICTURE = 'Main picture'
 export const UPLOADING = 'Uploading…'
 export const NOT_UPLOADED = 'Not uploaded'
 export const UPLOAD_AGAIN = 'Upload again'
+/** On a picture that is uploaded. */
+export const smallPicture = ({ width, height }: { width: number; height: number }) =>
+  `Small picture (${width} × ${height}): it may look blurred.`
 
 // The pictures of a product.
 export const pictureIsNow = (was: number, position: number, count: number) =>

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
 import { sentWords } from '../page/sent-words.ts'
 import { useReorder } from '../page/use-reorder.ts'
+import { isSmall } from './crop.ts'
 import * as m from './messages.ts'
 
 type PictureTileProps = {
@@ -42,6 +43,11 @@ export function PictureTile(props: PictureTileProps) {
             draggable={false}
             className="size-full object-cover"
           />
+        )}
+        {picture.kept && isSmall(picture.kept) && (
+          <p className="absolute inset-x-0 bottom-0 bg-surface/95 px-3 py-2 text-sm">
+            {m.smallPicture(picture.kept)}
+          </p>
         )}
         {!picture.kept && (
           <UploadingPicture
