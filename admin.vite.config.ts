@@ -30,7 +30,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   // Forms show a text in both languages, so that none of them may be dropped from an answer.
-  define: { 'import.meta.env.KEEPS_BOTH_LANGUAGES': 'true' },
+  define: {
+    'import.meta.env.KEEPS_BOTH_LANGUAGES': 'true',
+    'import.meta.env.TAKES_EARLY_ANSWERS': 'true',
+  },
   build: {
     outDir: `../../${BUILD}`,
     emptyOutDir: true,

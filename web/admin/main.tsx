@@ -1,13 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setEarlyAnswers } from '../platform/api.ts'
-import { takeEarly } from '../platform/early-answers.ts'
 import { browserCache } from '../platform/query.ts'
 import { AuthGate } from './auth-gate.tsx'
 import './admin.css'
-
-setEarlyAnswers(takeEarly)
 
 const place = document.getElementById('admin')
 if (!place) throw new Error('The page of the owner has no place for what it shows')

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, CallName, CallRoute, Calls } from '#contrac
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early-answers.ts'
 import { inLanguageOfPage } from './language-of-page.ts'
 import { endSession, readSession } from './session.ts'
 
@@ -63,16 +64,12 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
   return call as Api
 }
 
-let takeAnswer: (path: string, init: RequestInit) => Promise<Response> | undefined = () => undefined
-
-/** Sets where answers are taken from that were asked for before. */
-export const setEarlyAnswers = (take: typeof takeAnswer): void => {
-  takeAnswer = take
-}
+/** Only pages of the admin ask early, so the storefront leaves it out. */
+const takeIfEarly = import.meta.env.TAKES_EARLY_ANSWERS ? takeEarly : undefined
 
 /** The client that pages use in the browser. */
 export const api = createApi({
-  send: (path, init) => takeAnswer(path, init) ?? fetch(path, init),
+  send: (path, init) => takeIfEarly?.(path, init) ?? fetch(path, init),
   readToken: () => readSession()?.token,
   onUnauthenticated: endSession,
 })
