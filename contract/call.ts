@@ -42,8 +42,11 @@ const DEFAULT_LIMITS: BodyLimits = { textBytes: 32 * KB, pictures: 0 }
 /** For calls with long descriptions, or with lists of everything that belongs to a product. */
 export const LONG_TEXT_BYTES = 100 * KB
 
-/** For public answers from the catalogue: an offer that starts or ends is visible after this time. */
-export const CATALOGUE_CACHE_SECONDS = 5
+/**
+ * The longest time for which public answers from the catalogue are cached. They are removed when
+ * what they show changes, and expire when an offer starts or ends.
+ */
+export const CATALOGUE_CACHE_SECONDS = 120
 
 /** Rate limits. The server defines how many requests each of them allows. */
 export type Throttle =

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
@@ -18,6 +19,16 @@ beforeEach(() => {
   make.mockImplementation(async () => Response.json(RINGS))
   answers = createAnswerCache(publicCallsOf(calls))
 })
+
+/** The clock of this process, from the real time on. */
+async function moveClock(ms: number) {
+  vi.restoreAllMocks()
+  // The cache reads the clock once in a millisecond.
+  await sleep(2)
+  const now = performance.now() + ms
+  vi.spyOn(performance, 'now').mockReturnValue(now)
+}
+afterEach(() => vi.restoreAllMocks())
 
 const ask = (path = URL_PATH, init: RequestInit = {}) =>
   answers.answer(new Request(`http://shop.test${path}`, init), make, onCacheMiss)
@@ -118,12 +129,40 @@ describe('an answer that is the same for everybody', () => {
     expect(await (await ask()).json()).toEqual(RINGS)
   })
 
-  test('lives five seconds, as offers begin by the clock', async () => {
+  test('is made again after two minutes', async () => {
     await ask()
-    const now = performance.now()
-    vi.spyOn(performance, 'now').mockReturnValue(now + 5_100)
+    await moveClock(119_000)
+    expect(peekCached()?.status).toBe(200)
+    await moveClock(121_000)
     expect(peekCached()).toBeUndefined()
-    vi.restoreAllMocks()
+  })
+
+  test('is made again when it changes by the clock', async () => {
+    const expires = new Date(Date.now() + 60_000).toUTCString()
+    make.mockImplementation(async () => Response.json(RINGS, { headers: { expires } }))
+    await ask()
+    await moveClock(58_000)
+    expect(peekCached()?.status).toBe(200)
+    await moveClock(60_000)
+    expect(peekCached()).toBeUndefined()
+  })
+
+  test('is not cached if it may have changed already', async () => {
+    const expires = new Date(Date.now() - 1_000).toUTCString()
+    make.mockImplementation(async () => Response.json(RINGS, { headers: { expires } }))
+    await ask()
+    expect(peekCached()).toBeUndefined()
+  })
+
+  test('is used for half a second while changes are not heard, and again when they are', async () => {
+    let isHeard = false
+    answers = createAnswerCache(publicCallsOf(calls), () => isHeard)
+    await ask()
+    expect(peekCached()?.status).toBe(200)
+    await moveClock(600)
+    expect(peekCached()).toBeUndefined()
+    isHeard = true
+    expect(peekCached()?.status).toBe(200)
   })
 
   test('is cached exactly as it was first given', async () => {

@@ -1,5 +1,5 @@
 import { prefersNepali } from '#contract/accepted-language.ts'
-import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+import { parseExpiry, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
@@ -18,10 +18,12 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'r
   ) => Promise<Response>
 }
 
-export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
-  const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses(
-    (address) => findEntry(address)?.key,
-  )
+/** By default as in the only process of a shop, which hears of all changes. */
+export function createAnswerCache(findEntry: FindCacheEntry, isHeard = () => true): AnswerCache {
+  const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses({
+    keyOf: (address) => findEntry(address)?.key,
+    isHeard,
+  })
   return {
     answer(request, make, onCacheMiss) {
       const { pathname, search } = new URL(request.url)
@@ -53,6 +55,7 @@ async function finished(response: Response): Promise<FinishedAnswer> {
   // A browser may store it, but must revalidate it on every use.
   if (isShareable) headers['cache-control'] = 'public, no-cache'
   const tags = parseTags(response.headers.get(TAGS_HEADER))
+  const expiresAt = parseExpiry(response.headers)
   const { status } = response
-  return finish({ status, headers, bytes, isShareable, tags, etag: weakEtagOf(bytes) })
+  return finish({ status, headers, bytes, isShareable, tags, expiresAt, etag: weakEtagOf(bytes) })
 }

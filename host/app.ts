@@ -124,9 +124,12 @@ export async function openShop(
   })
   const pages =
     development?.pages ??
-    (await openPages({ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds }))
+    (await openPages({
+      ...{ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds },
+      isHeard: changes.isHeard,
+    }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
-  const answers = createAnswerCache(publicCallsOf(calls))
+  const answers = createAnswerCache(publicCallsOf(calls), changes.isHeard)
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)

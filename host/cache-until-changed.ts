@@ -4,6 +4,9 @@ import type { CacheTag, Changed } from '#server/platform/cache-tags.ts'
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 
+/** So long a value may be used while changes by other processes are not heard. */
+const UNHEARD_MS = 500
+
 /** Removes the values that show what has changed. */
 export type Invalidate = (changed: Changed) => void
 
@@ -19,35 +22,46 @@ export type ChangeCache<Value> = {
     onCacheMiss?: () => void,
   ) => Promise<Value>
   peek: (key: string) => Value | undefined
+  /** For how long the cached value may still be used, if nothing changes. */
+  readLifeMs: (key: string) => number
   invalidate: Invalidate
   readSize: () => { entries: number; bytes: number }
 }
 
-type Options<Value> = {
+export type ChangeCacheOptions<Value> = {
   bytesOf: (value: Value) => number
   /** Refusals and failures are not cached. */
   isCacheable: (value: Value) => boolean
   tagsOf: (value: Value) => readonly CacheTag[]
+  /** When the value changes by the clock alone, in milliseconds since 1970. */
+  expiresAt: (value: Value) => number | undefined
+  /** Whether changes by other processes are heard at the moment. */
+  isHeard: () => boolean
 }
+
+/** A value, and when its making started. */
+type Stored<Value> = { value: Value; since: number }
 
 export function cacheUntilChanged<Value extends object>({
   bytesOf,
   isCacheable,
   tagsOf,
-}: Options<Value>): ChangeCache<Value> {
+  expiresAt,
+  isHeard,
+}: ChangeCacheOptions<Value>): ChangeCache<Value> {
   const keysOfTags = new Map<CacheTag, Set<string>>()
-  const cache = new LRUCache<string, Value>({
+  const cache = new LRUCache<string, Stored<Value>>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + 1,
-    onInsert: (value, key) => {
+    sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length + 1,
+    onInsert: ({ value }, key) => {
       for (const tag of tagsOf(value)) {
         const keys = keysOfTags.get(tag)
         if (keys) keys.add(key)
         else keysOfTags.set(tag, new Set([key]))
       }
     },
-    dispose: (value, key) => {
+    dispose: ({ value }, key) => {
       for (const tag of tagsOf(value)) {
         const keys = keysOfTags.get(tag)
         keys?.delete(key)
@@ -59,9 +73,15 @@ export function cacheUntilChanged<Value extends object>({
   /** For each value that is being made: what has changed since its making started. */
   const changedWhileMaking = new Set<Set<CacheTag | 'everything'>>()
 
+  const read = (key: string) => {
+    const stored = cache.get(key)
+    if (!stored || isHeard() || performance.now() - stored.since < UNHEARD_MS) return stored?.value
+    return undefined
+  }
+
   return {
     async get({ key, seconds }, make, onCacheMiss) {
-      const cached = cache.get(key)
+      const cached = read(key)
       if (cached) return cached
       const waiting = underWay.get(key)
       if (waiting) return waiting
@@ -69,10 +89,13 @@ export function cacheUntilChanged<Value extends object>({
       const makeAndStore = async () => {
         const changed = new Set<CacheTag | 'everything'>()
         changedWhileMaking.add(changed)
+        const since = performance.now()
         try {
           const value = await make()
           const isOld = changed.has('everything') || tagsOf(value).some((tag) => changed.has(tag))
-          if (!isOld && isCacheable(value)) cache.set(key, value, { ttl: seconds * 1000 })
+          const lifeMs = Math.min(seconds * 1000, (expiresAt(value) ?? Infinity) - Date.now())
+          if (!isOld && lifeMs > 0 && isCacheable(value))
+            cache.set(key, { value, since }, { ttl: Math.ceil(lifeMs) })
           return value
         } finally {
           changedWhileMaking.delete(changed)
@@ -84,7 +107,8 @@ export function cacheUntilChanged<Value extends object>({
       underWay.set(key, making)
       return making
     },
-    peek: (key) => cache.get(key),
+    peek: read,
+    readLifeMs: (key) => (isHeard() ? cache.getRemainingTTL(key) : 0),
     readSize: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
     invalidate(changed) {
       const tags = changed === 'everything' ? [changed] : changed

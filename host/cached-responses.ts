@@ -30,14 +30,23 @@ export type CacheUse = { entries: number; bytes: number; hits: number; misses: n
 
 const TOO_MANY_REQUESTS = 429
 
-/** `keyOf` returns the key of an address (path and query); undefined if nothing is cached for it. */
-export function createCachedResponses(
-  keyOf: (address: string) => string | undefined = (address) => address,
-): CachedResponses {
+type Options = {
+  /** The key of an address (path and query); undefined if nothing is cached for it. */
+  keyOf?: (address: string) => string | undefined
+  /** Whether changes by other processes are heard at the moment. */
+  isHeard: () => boolean
+}
+
+export function createCachedResponses({
+  keyOf = (address) => address,
+  isHeard,
+}: Options): CachedResponses {
   const cache = cacheUntilChanged<FinishedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
     tagsOf: ({ tags }) => tags,
+    expiresAt: (answer) => answer.expiresAt,
+    isHeard,
   })
   let hits = 0
   let misses = 0

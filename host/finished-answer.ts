@@ -21,6 +21,8 @@ export type FinishedAnswer = {
   isShareable: boolean
   /** What it shows, if it is cached until that changes. */
   tags: readonly CacheTag[]
+  /** When it changes by the clock alone, in milliseconds since 1970. */
+  expiresAt: number | undefined
   /** Approximate memory use, with all encodings. */
   byteLength: number
   /** The response for these headers; a promise while it is being compressed. */
@@ -33,6 +35,7 @@ type Parts = {
   bytes: Bytes
   isShareable: boolean
   tags?: readonly CacheTag[]
+  expiresAt?: number | undefined
   /** A weak ETag, because it is the same for all encodings. */
   etag: string
 }
@@ -48,6 +51,7 @@ export function finish({
   bytes,
   isShareable,
   tags = [],
+  expiresAt,
   etag,
 }: Parts): FinishedAnswer {
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
@@ -74,6 +78,7 @@ export function finish({
     status,
     isShareable,
     tags,
+    expiresAt,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     responseFor({ acceptEncoding, ifNoneMatch }) {
       if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged

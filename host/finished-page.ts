@@ -7,6 +7,7 @@ type RenderedPage = {
   headers: Record<string, string>
   isShareable: boolean
   tags?: readonly CacheTag[]
+  expiresAt?: number | undefined
   /** The time that the HTML contains, in milliseconds since 1970. */
   madeAt: number
 }

@@ -1,5 +1,4 @@
 import { parse } from 'hono/utils/cookie'
-import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
 import type { Store } from '#contract/store.ts'
 import { PREVIEW_COOKIE, type Opening as StoredOpening } from '#server/store/opening.ts'
 
@@ -27,6 +26,8 @@ type Dependencies = {
   readClosedShop: () => Promise<ClosedShop>
 }
 
+const READ_AGAIN_MS = 5_000
+
 /** A shop that is open stays open, so the database is read only before. */
 export function createOpening({ readOpening, readClosedShop }: Dependencies): Opening {
   let isOpen = false
@@ -34,8 +35,7 @@ export function createOpening({ readOpening, readClosedShop }: Dependencies): Op
   let cached: { at: number; facts: Promise<[StoredOpening, ClosedShop]> } | undefined
 
   const read = () => {
-    if (cached && performance.now() - cached.at < CATALOGUE_CACHE_SECONDS * 1000)
-      return cached.facts
+    if (cached && performance.now() - cached.at < READ_AGAIN_MS) return cached.facts
     const facts = Promise.all([readOpening(), readClosedShop()])
     cached = { at: performance.now(), facts }
     facts.catch(() => {

@@ -78,6 +78,7 @@ const open = (publicUrl: string) =>
     paymentNeeds: [],
     publicUrl,
     opening,
+    isHeard: () => true,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,
   })
 

@@ -4,7 +4,14 @@ import { languageOfPath, NEPALI_PATH, pathIn } from '#contract/language-paths.ts
 import type { Language } from '#contract/messages/language.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type CacheTag, formatTags, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+import {
+  type CacheTag,
+  EXPIRES_HEADER,
+  formatTags,
+  parseExpiry,
+  parseTags,
+  TAGS_HEADER,
+} from '#server/platform/cache-tags.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
@@ -42,6 +49,8 @@ export type PagesDependencies = {
   publicUrl: string
   log: Log
   opening: Opening
+  /** Whether changes by other processes are heard at the moment. */
+  isHeard: () => boolean
   /** What the pages must allow for the payment providers that are set up. */
   paymentNeeds: readonly PaymentNeeds[]
 }
@@ -67,8 +76,15 @@ type Build = { files: BuiltFiles; renderer: Renderer }
 type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: PageSources): Pages {
-  const cache = createCachedResponses()
+export function pagesFrom({
+  builds,
+  publicUrl,
+  log,
+  opening,
+  isHeard,
+  paymentNeeds,
+}: PageSources): Pages {
+  const cache = createCachedResponses({ isHeard })
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
   const limitMissing = limitLines()
@@ -90,9 +106,11 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
     // Contains no headers or cookies of the client, so the page can be sent to everybody.
     const request = new Request(new URL(pathIn(language, address), publicUrl))
     const tags = new Set<CacheTag>()
+    const expiries: number[] = []
     const taggingApi: CallApi = async (call) => {
       const answer = await api(call)
       for (const tag of parseTags(answer.headers.get(TAGS_HEADER))) tags.add(tag)
+      expiries.push(parseExpiry(answer.headers) ?? Infinity)
       return answer
     }
     const response = await builds[language].renderer.render({
@@ -105,6 +123,8 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
     if (elsewhere) return redirectAnswer(elsewhere, response.status)
     const html = assemblePage(await response.text(), parts[language])
     const { status } = response
+    // The page changes with the first of the answers it was made from.
+    const expiresAt = Math.min(...expiries)
     return finishPage(html, {
       status,
       headers: {
@@ -112,8 +132,10 @@ export function pagesFrom({ builds, publicUrl, log, opening, paymentNeeds }: Pag
         ...cacheHeaders(status, isComplete),
         ...(isFirstPage(language, address) && { vary: VARIES_BY_LANGUAGE }),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
+        ...(Number.isFinite(expiresAt) && { [EXPIRES_HEADER]: new Date(expiresAt).toUTCString() }),
       },
       tags: [...tags],
+      expiresAt,
       isShareable: (status === 200 || status === 404) && isComplete,
       madeAt,
     })

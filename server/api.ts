@@ -43,6 +43,7 @@ import type { PictureStore } from './platform/picture-store.ts'
 import type { Replica } from './platform/replica.ts'
 import type { Throttle } from './platform/throttle.ts'
 import { CURRENT_POSITION } from './platform/wal-position.ts'
+import { readNextChange } from './products/read-next-change.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
 import { restockRequestRoutes } from './restock-requests/routes.ts'
@@ -160,6 +161,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       handlersOn: oncePerDatabase(handlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
+    readNextChange: (shown, onReplica = database.db) => readNextChange(onReplica, shown),
     throttle,
     audit: auditIn(database.db),
     isHttps: publicUrl.startsWith('https:'),

@@ -861,7 +861,7 @@ describe('after a write, the caches of another process', () => {
   let first: CatalogueChanges
   let second: CatalogueChanges
   const answers = createAnswerCache(publicCallsOf(calls))
-  const pages = createCachedResponses()
+  const pages = createCachedResponses({ isHeard: () => true })
 
   beforeAll(() => {
     const log = createLog('silent')

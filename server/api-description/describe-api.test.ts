@@ -179,7 +179,7 @@ describe('calls for payment providers', () => {
   })
 
   it('that a public answer may be old', () => {
-    expect(operationOf('getRates')?.description).toContain('up to 60 seconds old')
+    expect(operationOf('getRates')?.description).toContain('shows every change within a second')
     expect(operationOf('leaveForProvider')?.description).toBe('For anyone.')
   })
 })

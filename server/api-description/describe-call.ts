@@ -20,7 +20,7 @@ type Components = Record<string, JsonSchema>
 /** Describes who may make a call, and whether its response is public. */
 function forWhom({ access, publicCacheSeconds }: Call): string {
   if (publicCacheSeconds !== undefined)
-    return `For anyone. The answer is the same for everybody and may be up to ${publicCacheSeconds} seconds old.`
+    return `For anyone. The answer is the same for everybody and shows every change within a second.`
   if (access === 'anyone') return 'For anyone.'
   if (access === 'shopper') return 'For anyone who is signed in.'
   return may({ role: 'staff' }, access) ? 'For staff and admins.' : 'For admins.'

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { catalogueVersion } from './tables.ts'
+import { catalogueVersion, offers } from './tables.ts'
 
-/** Caches values that are expensive to compute and valid until the catalogue changes. */
+/**
+ * Caches values that are expensive to compute and valid until the catalogue changes, or an offer
+ * starts or ends.
+ */
 export type CatalogueCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
 const MAX_ANSWERS = 1000
@@ -15,7 +19,7 @@ const MAX_ANSWERS = 1000
 export function createCatalogueCache<Value extends object | number>(
   db: Database,
 ): CatalogueCache<Value> {
-  const answers = new LRUCache<string, { version: number; value: Value }>({ max: MAX_ANSWERS })
+  const answers = new LRUCache<string, { version: string; value: Value }>({ max: MAX_ANSWERS })
   return async (key, read) => {
     // Read before the value: if the catalogue changes in between, it is only recomputed too early.
     const version = await readVersion(db)
@@ -27,15 +31,22 @@ export function createCatalogueCache<Value extends object | number>(
   }
 }
 
-async function readVersion(db: Database): Promise<number> {
+async function readVersion(db: Database): Promise<string> {
   const [row] = await versionQuery(db).execute()
   if (!row) throw new Error('The row of catalogue_version is missing')
   return row.version
 }
 
+/** Which offer was the last to start, and which the last to end. */
+const offerTimes = sql`
+  (select max(${offers.startsAt}) from ${offers} where ${offers.startsAt} <= now()),
+  (select max(${offers.endsAt}) from ${offers} where ${offers.endsAt} <= now())`
+
 const versionQuery = preparedPerConnection((db) =>
   db
-    .select({ version: catalogueVersion.version })
+    .select({
+      version: sql<string>`(${catalogueVersion.version}, ${offerTimes})::text`,
+    })
     .from(catalogueVersion)
     .prepare('read_catalogue_version'),
 )

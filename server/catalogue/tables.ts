@@ -287,6 +287,9 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_product_id_idx').on(table.productId),
+    // To find the next offer that starts or ends, and the last one that did.
+    index('offers_starts_at_idx').on(table.startsAt),
+    index('offers_ends_at_idx').on(table.endsAt),
     check('offers_value_check', sql`${table.valueHundredths} > 0`),
   ],
 )

@@ -12,6 +12,10 @@ export type Changed = readonly CacheTag[] | 'everything'
 
 export const productTag = (id: number): CacheTag => `p${id}`
 
+/** The id of the product; undefined for the tag of lists. */
+export const productOfTag = (tag: CacheTag): number | undefined =>
+  tag === LISTS ? undefined : Number(tag.slice(1))
+
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
 export const stockChanged = (
   ofProducts: readonly { productId: number }[],
@@ -22,10 +26,16 @@ export const stockChanged = (
 ]
 
 /** Everything that changes if a product sells out or is in stock again, such as counts in filters. */
-const LISTS: CacheTag = 'lists'
+export const LISTS: CacheTag = 'lists'
 
 /** The header with the tags of an answer, as Varnish (`xkey`) and other shared caches read it. */
 export const TAGS_HEADER = 'xkey'
+
+/**
+ * The header with the moment at which the answer changes by the clock alone, for example because an
+ * offer ends. In whole seconds, so it may be up to a second too early.
+ */
+export const EXPIRES_HEADER = 'expires'
 
 const TAG = /^(p\d+|lists)$/
 
@@ -33,6 +43,12 @@ const isTag = (word: string): word is CacheTag => TAG.test(word)
 
 /** Reads tags from a header or a notification. */
 export const parseTags = (text: string | null): CacheTag[] => (text ?? '').split(' ').filter(isTag)
+
+/** When an answer changes by the clock alone, in milliseconds since 1970. */
+export function parseExpiry(headers: Headers): number | undefined {
+  const moment = Date.parse(headers.get(EXPIRES_HEADER) ?? '')
+  return Number.isNaN(moment) ? undefined : moment
+}
 
 export const formatTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
 

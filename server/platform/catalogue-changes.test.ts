@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { type Changed, productTag } from './cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes.ts'
@@ -59,13 +60,24 @@ describe('a change', () => {
   })
 })
 
+test('a change whose process died before it could announce it counts as one of everything', async () => {
+  await putOnSale(shop.db, { stock: 3 })
+  await expect.poll(() => heard.first.mock.calls).toEqual([['everything']])
+  heard.first.mockClear()
+  await putOnSale(shop.db, { stock: 3 })
+  first.notifyCatalogueChanged([productTag(7)])
+  await expect.poll(() => heard.second.mock.calls).toContainEqual([['p7']])
+})
+
 test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
   const network = await slowNetwork(shop.connectionString)
   const listener = vi.fn<(changed: Changed) => void>()
   const distant = openCatalogueChanges(shop.pool, network.connectionString, createLog('silent'))
   distant.onChange(listener)
   await expect.poll(() => listener).toHaveBeenCalledWith('everything')
+  await expect.poll(distant.isHeard).toBe(true)
   network.freeze()
+  await expect.poll(distant.isHeard, { timeout: 15_000 }).toBe(false)
   first.notifyCatalogueChanged([productTag(7)])
   listener.mockClear()
   await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')

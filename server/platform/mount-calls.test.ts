@@ -62,6 +62,7 @@ const dependencies: MountDependencies = {
     tokenHash: '',
     hasSignedInRecently: true,
   }),
+  readNextChange: async () => 60_000,
   throttle: noThrottle,
   audit: (_, work) => work(),
   log: createLog('silent'),

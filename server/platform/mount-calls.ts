@@ -8,6 +8,7 @@ import type { Site } from '#contract/payment-needs.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
+import { type CacheTag, tagsOf } from './cache-tags.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
@@ -71,12 +72,22 @@ export type Handler<C> =
 export type HandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: Handler<SomeCalls[Name]> }
 export type Handlers = HandlersOf<Calls>
 
+/**
+ * After how many milliseconds an answer changes by the clock alone. Read where the answer was read:
+ * on one connection to a replica, or on the primary.
+ */
+export type ReadNextChange = (
+  shown: { tags: readonly CacheTag[]; tookMs: number },
+  replica?: NodePgDatabase,
+) => Promise<number>
+
 /** The dependencies that all calls share. */
 export type MountDependencies = {
   findCaller: FindCaller
   throttle: Throttle
   audit: Audit
   log: Log
+  readNextChange: ReadNextChange
   /** Whether browsers reach the shop by HTTPS only. */
   isHttps: boolean
   /** Other sites that a call may redirect to. */
@@ -105,7 +116,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
   handlers: HandlersOf<SomeCalls>,
   dependencies: MountDependencies & { replicas?: ReplicaCalls<SomeCalls> | undefined },
 ): Hono<Bindings> {
-  const { findCaller, throttle, audit, log, isHttps, replicas } = dependencies
+  const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
   const app = new Hono<Bindings>()
   const methodsAt = new Map<string, Method[]>()
   const inUploadRoom = createUploadRoom()
@@ -118,13 +129,29 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
     const respond = responseWriter(call, dependencies)
     const isPublic = call.publicCacheSeconds !== undefined
 
+    const read = async (
+      work: Handle<ThisCall>,
+      request: CallRequest<ThisCall>,
+      replica?: NodePgDatabase,
+    ) => {
+      const startedAt = performance.now()
+      const answer = await work(request)
+      if (!isPublic) return { answer }
+      const tags = tagsOf(call, { path: request.path, answer })
+      const tookMs = performance.now() - startedAt
+      return {
+        answer,
+        shown: { tags, changesInMs: await readNextChange({ tags, tookMs }, replica) },
+      }
+    }
+
     const answerRead = (request: CallRequest<ThisCall>) => {
-      const onPrimary = () => handle(request)
+      const onPrimary = () => read(handle, request)
       const seen = isPublic ? undefined : readSeen(request.cookies)
       const mayUseReplica = isPublic || (call.mayUseReplica && seen !== undefined)
       if (!replicas || !mayUseReplica) return onPrimary()
       const onReplica = (db: NodePgDatabase) =>
-        partsOf<ThisCall>(replicas.handlersOn(db)[name]).handle(request)
+        read(partsOf<ThisCall>(replicas.handlersOn(db)[name]).handle, request, db)
       return replicas.replica.read({ seen, onReplica, onPrimary })
     }
 
@@ -170,9 +197,10 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
             ...{ language, cookies, onProgress },
           }
           const request = input as CallRequest<ThisCall>
-          const answer =
-            method === 'GET' ? await answerRead(request) : await answerChange(request, files.length)
-          return respond(answer, { path, setCookies, language })
+          if (method !== 'GET')
+            return respond(await answerChange(request, files.length), { setCookies, language })
+          const { answer, shown } = await answerRead(request)
+          return respond(answer, { setCookies, language, shown })
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { Site } from '#contract/payment-needs.ts'
-import { formatTags, TAGS_HEADER, tagsOf } from './cache-tags.ts'
+import { type CacheTag, EXPIRES_HEADER, formatTags, TAGS_HEADER } from './cache-tags.ts'
 import type { Log } from './log.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
 import { answerIn } from './translate.ts'
@@ -12,7 +12,12 @@ import { writeJson } from './write-json.ts'
 /** Makes the response of a call from the return value of its handler. */
 export type Respond = (
   answer: unknown,
-  request: { path: unknown; setCookies: string[]; language: Language },
+  request: {
+    setCookies: string[]
+    language: Language
+    /** What a public answer shows, and after how many milliseconds that changes by the clock. */
+    shown?: { tags: readonly CacheTag[]; changesInMs: number } | undefined
+  },
 ) => Response
 
 type RespondDependencies = { redirectTargets: readonly Site[]; checksAnswers: boolean; log: Log }
@@ -22,7 +27,7 @@ export function responseWriter(
   call: Call,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): Respond {
-  return (english, { path, setCookies, language }) => {
+  return (english, { setCookies, language, shown }) => {
     if (call.answers === 'file') return file(english, newHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
     const answer = call.publicCacheSeconds === undefined ? answerIn(language, english) : english
@@ -32,8 +37,10 @@ export function responseWriter(
       return new Response(null, { status: call.status, headers })
     }
     if (checksAnswers) requireDeclared(call, answer)
-    if (call.publicCacheSeconds !== undefined)
-      headers.set(TAGS_HEADER, formatTags(tagsOf(call, { path, answer })))
+    if (shown) {
+      headers.set(TAGS_HEADER, formatTags(shown.tags))
+      headers.set(EXPIRES_HEADER, new Date(Date.now() + shown.changesInMs).toUTCString())
+    }
     return json(call, answer, headers)
   }
 }

@@ -66,11 +66,7 @@ export async function countSearchChoices(
   return viewChoices(db, counts)
 }
 
-function keyOf(filter: object): string {
-  // Offers start and end without a change of the catalogue, so a count is cached for a minute.
-  const minute = Math.floor(Date.now() / 60_000)
-  return JSON.stringify([minute, ...Object.entries(filter).toSorted()])
-}
+const keyOf = (filter: object): string => JSON.stringify(Object.entries(filter).toSorted())
 
 /** Counts among all products, or those that a search finds. */
 async function count(db: Database, filter: ProductConditions, searched = sql``): Promise<Counts> {

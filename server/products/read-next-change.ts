@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { offers } from '../catalogue/tables.ts'
+import { metalRates, rateSettings } from '../metal-rates/tables.ts'
+import { type CacheTag, LISTS, productOfTag } from '../platform/cache-tags.ts'
+import type { Database } from '../platform/database.ts'
+import { ZONE } from '../platform/shop-days.ts'
+
+/**
+ * A public answer shows moments of the recent past as if they were to come: the clocks of servers
+ * differ, and the answer was read a moment ago.
+ */
+const MARGIN_MS = 2_000
+
+/**
+ * After how many milliseconds an answer with these tags changes by the clock alone. What depends on
+ * the clock:
+ * - offers start and end: in the products that an answer shows, and in lists also of others, which
+ *   they count and find;
+ * - a rate becomes old, and prices by weight with it;
+ * - at midnight in the shop's time zone: the rate of yesterday, the days that pages promise, the
+ *   year in the date of an offer.
+ *
+ * Labels such as "New" also end by the clock, but may do so later, when the answer expires anyway.
+ * `tookMs` is how long ago the answer was begun to be read.
+ */
+export async function readNextChange(
+  db: Database,
+  { tags, tookMs }: { tags: readonly CacheTag[]; tookMs: number },
+): Promise<number> {
+  const ids = tags.includes(LISTS) ? undefined : tags.flatMap((tag) => productOfTag(tag) ?? [])
+  const ofThese = ids ? sql`and ${offers.productId} = any(${sql.param(ids)}::int[])` : sql``
+  const { rows } = await db.execute<{ ms: number }>(sql`
+    select extract(epoch from least(
+      (select min(${offers.startsAt}) from ${offers} where ${offers.startsAt} > past.until ${ofThese}),
+      (select min(${offers.endsAt}) from ${offers} where ${offers.endsAt} > past.until ${ofThese}),
+      (
+        select min(${metalRates.validFrom}) + old.after from ${metalRates}
+        where ${metalRates.validFrom} > past.until - old.after
+      ),
+      date_trunc('day', past.until, ${ZONE}) + interval '1 day'
+    ) - now())::float8 * 1000 as ms
+    from (select now() - make_interval(secs => ${(tookMs + MARGIN_MS) / 1000}) as until) as past,
+      (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)
+  const [row] = rows
+  if (!row) throw new Error('The row of rate_settings is missing')
+  return row.ms
+}
