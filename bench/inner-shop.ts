@@ -26,6 +26,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
   const database = openDatabase(connectionString, { log })
   const api = createApi({
     database,
+    publicReads: database.db,
     log,
     pictures: openPictureStore(openFolderFiles(folder), database.db),
     rateLimits: false,

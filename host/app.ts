@@ -75,6 +75,9 @@ const ADMIN_BUILD_FOLDERS = {
   ne: fileURLToPath(new URL('../build/admin-ne', import.meta.url)),
 }
 
+/** For each process, beside the connections of everything else. */
+const PUBLIC_CONNECTIONS = 4
+
 type OpenShopOptions = {
   connectionString: string
   /** Pages made from their sources on every request, instead of the built pages. */
@@ -92,6 +95,8 @@ export async function openShop(
   const directConnectionString = settings.databaseListenUrl ?? connectionString
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
+  // Public reads do not wait behind orders, of which many come at once after a failure.
+  const publicReads = openDatabase(connectionString, { log, connections: PUBLIC_CONNECTIONS })
   const readStoreContact = () => readContact(database.db, contact)
   const readStoreName = async () => (await readStoreContact()).name
   const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
@@ -115,7 +120,7 @@ export async function openShop(
       ? undefined
       : openReplica(settings.databaseReadUrl, { ...changes, log })
   const readPublic = <Result>(read: (db: Database) => Promise<Result>) => {
-    const onPrimary = () => read(database.db)
+    const onPrimary = () => read(publicReads.db)
     return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
   }
   const opening = createOpening({
@@ -173,6 +178,7 @@ export async function openShop(
 
   const api = createApi({
     database,
+    publicReads: publicReads.db,
     replica,
     log,
     pictures,
@@ -261,6 +267,7 @@ export async function openShop(
       await missedSearches.flush()
       await changes.close()
       await replica?.close()
+      await publicReads.pool.end()
       await database.pool.end()
     },
   }

@@ -58,6 +58,8 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 /** The dependencies of the API. */
 export type ApiDependencies = {
   database: OpenDatabase
+  /** The same database, on connections for public reads only. */
+  publicReads: NodePgDatabase
   /** Answers reads, if the shop has replicas. */
   replica?: Replica | undefined
   log: Log
@@ -98,8 +100,8 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     mailQueued,
     hasMailServer,
   } = dependencies
-  const { missedSearches, rateLimits, checksAnswers, providers, replica, pushServices } =
-    dependencies
+  const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
+  const { replica, pushServices, publicReads } = dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
   const handlersOn = (db: NodePgDatabase): Handlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
@@ -156,12 +158,13 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   })
   return mountCalls(calls, handlersOn(database.db), {
     findCaller: (token) => findCaller(database.db, token),
+    publicHandlers: handlersOn(publicReads),
     replicas: replica && {
       replica,
       handlersOn: oncePerDatabase(handlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
-    readNextChange: (shown, onReplica = database.db) => readNextChange(onReplica, shown),
+    readNextChange: (shown, onReplica = publicReads) => readNextChange(onReplica, shown),
     throttle,
     audit: auditIn(database.db),
     isHttps: publicUrl.startsWith('https:'),

@@ -114,7 +114,11 @@ const MAX_KEY_LENGTH = 255
 export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
   calls: SomeCalls,
   handlers: HandlersOf<SomeCalls>,
-  dependencies: MountDependencies & { replicas?: ReplicaCalls<SomeCalls> | undefined },
+  dependencies: MountDependencies & {
+    /** The handlers of public reads, on connections of their own. */
+    publicHandlers?: HandlersOf<SomeCalls>
+    replicas?: ReplicaCalls<SomeCalls> | undefined
+  },
 ): Hono<Bindings> {
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
   const app = new Hono<Bindings>()
@@ -124,10 +128,12 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
   const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
     type ThisCall = SomeCalls[Name]
     const call = calls[name]
-    const { admit, handle } = partsOf<ThisCall>(handlers[name])
+    const isPublic = calls[name].publicCacheSeconds !== undefined
+    const { admit, handle } = partsOf<ThisCall>(
+      (isPublic && dependencies.publicHandlers?.[name]) || handlers[name],
+    )
     const { method, paths } = mountsOf(call.route)
     const respond = responseWriter(call, dependencies)
-    const isPublic = call.publicCacheSeconds !== undefined
 
     const read = async (
       work: Handle<ThisCall>,

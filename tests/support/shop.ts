@@ -77,6 +77,7 @@ export function useShop({
     )
     const api = createApi({
       database: open,
+      publicReads: open.db,
       log,
       pictures,
       rateLimits,
