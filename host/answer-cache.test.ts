@@ -156,13 +156,39 @@ describe('an answer that is the same for everybody', () => {
 
   test('is used for half a second while changes are not heard, and again when they are', async () => {
     let isHeard = false
-    answers = createAnswerCache(publicCallsOf(calls), () => isHeard)
+    answers = createAnswerCache(publicCallsOf(calls), { isHeard: () => isHeard })
     await ask()
     expect(peekCached()?.status).toBe(200)
     await moveClock(600)
     expect(peekCached()).toBeUndefined()
     isHeard = true
     expect(peekCached()?.status).toBe(200)
+  })
+
+  test('tells a shared cache its tags, and for how long it may be stored', async () => {
+    const headers = { xkey: 'p7 lists', expires: new Date(Date.now() + 30_000).toUTCString() }
+    make.mockImplementation(async () => Response.json(RINGS, { headers }))
+    let isHeard = true
+    const options = { isHeard: () => isHeard, isForEdge: () => true }
+    answers = createAnswerCache(publicCallsOf(calls), options)
+    const first = await ask()
+    const forEdge = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
+    expect(Object.fromEntries(first.headers)).toMatchObject(forEdge)
+    expect(first.headers.get('cdn-cache-control')).toMatch(/^max-age=2\d$/)
+    await moveClock(20_000)
+    const later = peekCached({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(later).toMatchObject({ status: 304, headers: forEdge })
+    expect(later?.headers['cdn-cache-control']).toMatch(/^max-age=\d$/)
+    isHeard = false
+    const unheard = await ask()
+    expect(unheard.headers.get('cdn-cache-control')).toBe('no-store')
+  })
+
+  test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {
+    expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
+    answers = createAnswerCache(publicCallsOf(calls), { isForEdge: () => true })
+    make.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
+    expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
   })
 
   test('is cached exactly as it was first given', async () => {

@@ -1,7 +1,11 @@
 import { prefersNepali } from '#contract/accepted-language.ts'
 import { parseExpiry, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
-import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
+import {
+  type CachedResponses,
+  type CachedResponsesOptions,
+  createCachedResponses,
+} from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import type { FindCacheEntry } from './public-calls.ts'
 
@@ -19,10 +23,17 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'r
 }
 
 /** By default as in the only process of a shop, which hears of all changes. */
-export function createAnswerCache(findEntry: FindCacheEntry, isHeard = () => true): AnswerCache {
+export function createAnswerCache(
+  findEntry: FindCacheEntry,
+  {
+    isHeard = () => true,
+    isForEdge = () => false,
+  }: Partial<Omit<CachedResponsesOptions, 'keyOf'>> = {},
+): AnswerCache {
   const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses({
     keyOf: (address) => findEntry(address)?.key,
     isHeard,
+    isForEdge,
   })
   return {
     answer(request, make, onCacheMiss) {

@@ -45,6 +45,7 @@ import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { publicCallsOf } from './public-calls.ts'
+import { createEdgePurger } from './purge-edge.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import { nameRoutes } from './route-names.ts'
 import type { Settings } from './settings.ts'
@@ -89,7 +90,8 @@ export async function openShop(
   settings: Settings,
   { connectionString, development }: OpenShopOptions,
 ): Promise<Shop> {
-  const { dataDir, publicUrl, smtpUrl } = settings
+  const { dataDir, publicUrl, smtpUrl, purgeUrls, isPurger } = settings
+  const hasEdge = purgeUrls.length > 0
   const contact = contactOf(settings)
   // PgBouncer does not pass on notifications, and gives each transaction another connection.
   const directConnectionString = settings.databaseListenUrl ?? connectionString
@@ -131,13 +133,17 @@ export async function openShop(
     development?.pages ??
     (await openPages({
       ...{ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds },
-      isHeard: changes.isHeard,
+      ...{ isHeard: changes.isHeard, hasEdge },
     }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
-  const answers = createAnswerCache(publicCallsOf(calls), changes.isHeard)
+  const answers = createAnswerCache(publicCallsOf(calls), {
+    ...{ isHeard: changes.isHeard, isForEdge: () => hasEdge },
+  })
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)
+  const edge = hasEdge && isPurger ? createEdgePurger(purgeUrls, log) : undefined
+  if (edge) changes.onChange(edge.purge)
   const engines = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
     pages: await readOwnPages(database.db),
@@ -258,6 +264,7 @@ export async function openShop(
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,
       replica,
+      edge,
       readOperations: () => readOperations(database.db),
       providers,
     },
@@ -266,6 +273,7 @@ export async function openShop(
       transport.close()
       await missedSearches.flush()
       await changes.close()
+      await edge?.close()
       await replica?.close()
       await publicReads.pool.end()
       await database.pool.end()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
+import { edgeHeaders } from './edge-headers.ts'
 import { type FinishedAnswer, type StoredResponse, toResponse } from './finished-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
 
@@ -29,18 +30,23 @@ export type CachedResponses = {
 export type CacheUse = { entries: number; bytes: number; hits: number; misses: number }
 
 const TOO_MANY_REQUESTS = 429
+/** Shared caches store answers, and learn that a stored one is unchanged. */
+const STORED_STATUSES = new Set([200, 304])
 
-type Options = {
+export type CachedResponsesOptions = {
   /** The key of an address (path and query); undefined if nothing is cached for it. */
   keyOf?: (address: string) => string | undefined
   /** Whether changes by other processes are heard at the moment. */
   isHeard: () => boolean
+  /** Whether a shared cache in front of the shop may store the answers. */
+  isForEdge?: () => boolean
 }
 
 export function createCachedResponses({
   keyOf = (address) => address,
   isHeard,
-}: Options): CachedResponses {
+  isForEdge = () => false,
+}: CachedResponsesOptions): CachedResponses {
   const cache = cacheUntilChanged<FinishedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
@@ -48,6 +54,12 @@ export function createCachedResponses({
     expiresAt: (answer) => answer.expiresAt,
     isHeard,
   })
+  const forEdge = (ready: StoredResponse, key: string): StoredResponse => {
+    if (!isForEdge() || !STORED_STATUSES.has(ready.status)) return ready
+    const { tags = [] } = cache.peek(key) ?? {}
+    const headers = edgeHeaders(tags, cache.readLifeMs(key))
+    return { ...ready, headers: { ...ready.headers, ...headers } }
+  }
   let hits = 0
   let misses = 0
   return {
@@ -61,32 +73,33 @@ export function createCachedResponses({
       // Another client that asked at the same time has reached its limit, and not this one.
       if (isHit && finished.status === TOO_MANY_REQUESTS) return answerFrom(await make(), request)
       if (isHit) hits += 1
-      return answerFrom(finished, request)
+      const ready = await finished.responseFor(preferencesOf(request))
+      return toResponse(forEdge(ready, entry.key), request.method)
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
       // The raw URL is the key. Another spelling of the same address is found only by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
-      const ready = key !== undefined && cache.peek(key)?.responseFor(preferencesOf(headers))
+      if (key === undefined) return undefined
+      const ready = cache.peek(key)?.responseFor({
+        acceptEncoding: headers['accept-encoding']?.toString() ?? null,
+        ifNoneMatch: headers['if-none-match'] ?? null,
+      })
       if (!ready || ready instanceof Promise) return undefined
       hits += 1
-      return ready
+      return forEdge(ready, key)
     },
     invalidate: cache.invalidate,
     readUse: () => ({ ...cache.readSize(), hits, misses }),
   }
 }
 
-const preferencesOf = (headers: RequestHead['headers']) => ({
-  acceptEncoding: headers['accept-encoding']?.toString() ?? null,
-  ifNoneMatch: headers['if-none-match'] ?? null,
+const preferencesOf = ({ headers }: Request) => ({
+  acceptEncoding: headers.get('accept-encoding'),
+  ifNoneMatch: headers.get('if-none-match'),
 })
 
 /** Makes the response to a request from a finished answer. */
 export async function answerFrom(answer: FinishedAnswer, request: Request): Promise<Response> {
-  const ready = await answer.responseFor({
-    acceptEncoding: request.headers.get('accept-encoding'),
-    ifNoneMatch: request.headers.get('if-none-match'),
-  })
-  return toResponse(ready, request.method)
+  return toResponse(await answer.responseFor(preferencesOf(request)), request.method)
 }

@@ -3,6 +3,7 @@ import type { Operations } from '#server/operations/read-operations.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Replica } from '#server/platform/replica.ts'
 import type { CacheUse } from './cached-responses.ts'
+import type { EdgePurger } from './purge-edge.ts'
 import type { NameRoute } from './route-names.ts'
 
 /** What an open shop tells about itself; `metrics.ts` makes metrics of it. */
@@ -14,6 +15,8 @@ export type Measurements = {
   isListening: () => boolean
   /** If the shop has replicas. */
   replica?: Pick<Replica, 'readUse'> | undefined
+  /** If this process tells a shared cache in front of the shop what has changed. */
+  edge?: Pick<EdgePurger, 'readUse'> | undefined
   readOperations: () => Promise<Operations>
   /** The payment providers, and whether they answer. */
   providers: readonly PaymentProvider[]

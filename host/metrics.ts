@@ -53,6 +53,7 @@ export function createMetrics(shop: Measurements): Metrics {
   addPool(add, shop)
   addCaches(add, shop)
   addReplica(add, shop)
+  addEdge(add, shop)
   addProviders(add, shop)
   addEventLoop(add)
   addOperations(add, readOnce(shop.readOperations))
@@ -114,6 +115,13 @@ function addReplica(add: Add, { replica }: Measurements) {
       labels: { result },
       value,
     })),
+  )
+}
+
+function addEdge(add: Add, { edge }: Measurements) {
+  const help = 'Requests to the edge cache to forget what has changed'
+  add(['edge_purges_total', help, ['result']], 'sum', () =>
+    Object.entries(edge?.readUse() ?? {}).map(([result, value]) => ({ labels: { result }, value })),
   )
 }
 

@@ -79,6 +79,7 @@ const open = (publicUrl: string) =>
     publicUrl,
     opening,
     isHeard: () => true,
+    hasEdge: true,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,
   })
 
@@ -151,7 +152,7 @@ describe('finished pages', () => {
       await api(new Request('http://shop.test/api/allproducts'))
       return new Response(html(madeAt))
     })
-    expect((await get('/')).headers.get('xkey')).toBe('lists p7')
+    expect((await get('/')).headers.get('xkey')).toBe('lists p7 all')
     pages.invalidate(['p8'])
     await get('/')
     expect(render).toHaveBeenCalledTimes(1)
@@ -427,6 +428,15 @@ describe('until the shop is open', () => {
     expect(await (await get('/', { cookie: `preview=${KEY}` })).text()).toContain('line line')
     expect(await (await get('/', { cookie: 'preview=guessed' })).text()).toContain('not open')
     expect(pages.peekCached({ method: 'GET', url: '/', headers: {} })).toBeUndefined()
+  })
+
+  it('no shared cache may store a page for staff', async () => {
+    const ofStaff = await get('/', { cookie: `preview=${KEY}` })
+    expect(ofStaff.headers.has('cdn-cache-control')).toBe(false)
+    isOpen = true
+    opening.invalidate()
+    const ofAll = await get('/')
+    expect(ofAll.headers.get('cdn-cache-control')).toBe('max-age=60')
   })
 
   it('visitors see the pages as soon as it has opened', async () => {

@@ -51,6 +51,8 @@ export type PagesDependencies = {
   opening: Opening
   /** Whether changes by other processes are heard at the moment. */
   isHeard: () => boolean
+  /** Whether there is a shared cache in front of the shop. */
+  hasEdge: boolean
   /** What the pages must allow for the payment providers that are set up. */
   paymentNeeds: readonly PaymentNeeds[]
 }
@@ -82,9 +84,14 @@ export function pagesFrom({
   log,
   opening,
   isHeard,
+  hasEdge,
   paymentNeeds,
 }: PageSources): Pages {
-  const cache = createCachedResponses({ isHeard })
+  const cache = createCachedResponses({
+    isHeard,
+    // Before, only staff may see the pages.
+    isForEdge: () => hasEdge && opening.isOpenToAll(),
+  })
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
   const limitMissing = limitLines()

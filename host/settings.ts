@@ -52,6 +52,10 @@ export type Settings = {
   trustedProxies?: string[] | undefined
   /** The hosts of push services, to which messages to the devices of staff are sent. */
   pushServices: readonly string[]
+  /** The shared caches in front of the shop, which are told what has changed. */
+  purgeUrls: string[]
+  /** Whether this process tells them. One process of a host does. */
+  isPurger: boolean
   /** If missing, there are no metrics. */
   metricsPort?: number | undefined
   metricsHost: string
@@ -111,6 +115,8 @@ const Environment = z.object({
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
   TRUSTED_PROXIES: z.optional(networkList()),
   PUSH_SERVICES: z._default(hostList(), [...PUSH_SERVICES]),
+  PURGE_URL: z._default(webAddressList(), []),
+  PURGER: z._default(z.enum(['yes', 'no'], { error: 'yes or no' }), 'yes'),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
   TRACES_URL: z.optional(urlOf(['http:', 'https:'], 'like http://localhost:4318/v1/traces')),
@@ -198,6 +204,8 @@ function settingsFrom(
     smtpUrl: env.SMTP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     pushServices: env.PUSH_SERVICES,
+    purgeUrls: env.PURGE_URL,
+    isPurger: env.PURGER === 'yes',
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     tracesUrl: env.TRACES_URL,
@@ -275,6 +283,15 @@ function hostList() {
   const host = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
   return z.pipe(
     z.string().check(z.refine((value) => listOf(value).every((one) => host.test(one)), must)),
+    z.transform(listOf),
+  )
+}
+
+function webAddressList() {
+  const must = 'addresses like http://10.0.0.3/, with commas between them'
+  const isWebAddress = (value: string) => ['http:', 'https:'].includes(protocolOf(value))
+  return z.pipe(
+    z.string().check(z.refine((value) => listOf(value).every(isWebAddress), must)),
     z.transform(listOf),
   )
 }

@@ -22,8 +22,11 @@ export async function startWorkers(settings: Settings, connectionString: string,
     serialization: 'advanced',
   })
   const env = workerEnvironment(settings, connectionString)
-  const posts = Array.from({ length: settings.workers }, () =>
-    createPost(env, { drainMs: DRAIN_MS + settings.drainSeconds * 1000, say }),
+  const posts = Array.from({ length: settings.workers }, (_, number) =>
+    createPost(
+      { ...env, PURGER: number === 0 ? 'yes' : 'no' },
+      { drainMs: DRAIN_MS + settings.drainSeconds * 1000, say },
+    ),
   )
   const close = async () => void (await Promise.all(posts.map((post) => post.close())))
   try {

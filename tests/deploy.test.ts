@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { nameRoutes } from '#host/route-names.ts'
+import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -38,4 +44,14 @@ test('every alert leads to a section of the runbook', () => {
   )
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter((link) => !sections.includes(link ?? ''))).toEqual([])
+})
+
+test.skipIf(!hasVarnish())('Varnish understands its file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gahana-vcl-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const compiling = promisify(execFile)(VARNISHD, ['-j', 'none', '-C', '-f', VCL, '-n', folder], {
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  await expect(compiling).resolves.toBeDefined()
 })
