@@ -30,7 +30,10 @@ test('two hosts lose their database and one of them dies in a storm of orders: n
   const owner = await signInOwner(second)
   const productIds = [await makeProduct(second, owner, { stock: 10_000 })]
   const shoppers = await writeShoppers(connectionString, 20)
-  const storm = startStorm({ urls: [first.url, second.url], shoppers, productIds, owner })
+  const storm = startStorm({
+    ...{ urls: [first.url, second.url], shoppers, productIds, owner },
+    rates: { orders: 6, reads: 12 },
+  })
   const from = Date.now()
   const placed = () => storm.orders.filter(({ acknowledged }) => acknowledged).length
 

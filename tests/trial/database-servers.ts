@@ -17,6 +17,8 @@ import {
 /** A machine with PostgreSQL, Patroni and etcd. */
 export type DatabaseServer = {
   name: string
+  /** The last number of its address. */
+  machine: number
   address: string
   /** Starts etcd, and Patroni, which starts PostgreSQL. */
   start: () => void
@@ -99,6 +101,8 @@ export async function startDatabaseServers(
 function prepareServer(number: number, place: Place, engines: Engines): DatabaseServer {
   const name = `db${number}`
   const folder = place.makeFolder(name)
+  const machine = 20 + number
+  const inside = place.inside(machine)
   const account = accountOfPostgres()
   if (account) chownSync(folder, account.uid, account.gid)
   const ofThis = (path: string, changes: Record<string, string>) =>
@@ -116,13 +120,13 @@ function prepareServer(number: number, place: Place, engines: Engines): Database
   let etcd: Program | undefined
   const startEtcd = () => {
     etcd = startProgram([engines.etcd], {
-      ...{ log: place.logOf(`etcd${number}`), cwd: folder, account },
+      ...{ log: place.logOf(`etcd${number}`), cwd: folder, account, inside },
       env: { ...process.env, ...parseEnvironment(etcdSettings) },
     })
   }
   const startDatabase = () => {
     startProgram([engines.patroni, settingsFile], {
-      ...{ log: place.logOf(name), cwd: folder, account },
+      ...{ log: place.logOf(name), cwd: folder, account, inside },
     })
   }
   const all = () => processesIn(folder)
@@ -140,7 +144,8 @@ function prepareServer(number: number, place: Place, engines: Engines): Database
   }
   return {
     name,
-    address: place.address(20 + number),
+    machine,
+    address: place.address(machine),
     start: () => {
       startEtcd()
       startDatabase()

@@ -1,12 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasVarnish, VARNISHD } from '../support/varnish.ts'
 
 /** The programs of the trial that are not the shop's, with their Debian packages. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', from: 'patroni' },
   etcd: { path: '/usr/bin/etcd', from: 'etcd-server' },
   haproxy: { path: '/usr/sbin/haproxy', from: 'haproxy' },
+  varnish: { path: VARNISHD, from: 'varnish' },
 } as const
+
+/** What Patroni reaches etcd with. */
+const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd'
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 const OLDEST_POSTGRES = 15
@@ -23,13 +28,21 @@ export class MissingPackages extends Error {}
 export function findEngines(): Engines {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
   const postgres = findPostgres()
-  const packages = [...missing.map(({ from }) => from), ...(postgres ? [] : ['postgresql'])]
+  const packages = [
+    ...missing.map(({ from }) => from),
+    ...(existsSync(ETCD_OF_PYTHON) ? [] : ['python3-etcd']),
+    ...(hasVarnish() ? [] : ['varnish-modules']),
+    ...(postgres ? [] : ['postgresql']),
+  ]
   if (packages.length > 0 || !postgres)
     throw new MissingPackages(
       `The trial needs packages of Debian 12 or newer: apt-get install -y ${packages.join(' ')}`,
     )
-  const { patroni, etcd, haproxy } = PROGRAMS
-  return { patroni: patroni.path, etcd: etcd.path, haproxy: haproxy.path, postgres }
+  const { patroni, etcd, haproxy, varnish } = PROGRAMS
+  return {
+    ...{ patroni: patroni.path, etcd: etcd.path, haproxy: haproxy.path, varnish: varnish.path },
+    postgres,
+  }
 }
 
 /** The newest PostgreSQL that is installed, with everything that a replica needs. */

@@ -81,6 +81,39 @@ export async function silenceAndKillPrimary({ database }: Topology) {
 /** Shorter than `wal_sender_timeout` in deploy/patroni. */
 const SILENCE_MS = 3_000
 
+const CUT_MS = 30_000
+
+/**
+ * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
+ * nothing that is sent arrives. It must not go on as a primary of its own.
+ */
+export async function cutPrimary({ database, place: { cable } }: Topology, note: Note) {
+  if (!cable) throw new Error('The network cannot be cut')
+  const primary = await database.primary()
+  await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
+  const witness = await connectTo(database.directly(primary))
+  cable.cut(primary.machine)
+  const confirmed = witness.query('insert into witnesses values (now())').then(
+    () => ['the change of the witness'],
+    () => [],
+  )
+  await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_MS)])
+  cable.mend(primary.machine)
+  // What was sent before the cut arrives now.
+  const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
+  witness.end().catch(() => undefined)
+  note(none('changes confirmed by the former primary', found))
+}
+
+/** Cuts off a replica that is asked for reads. */
+export async function cutReplica({ database, place: { cable } }: Topology) {
+  const [replica] = await replicasOf(database)
+  if (!cable || !replica) throw new Error('The network cannot be cut')
+  cable.cut(replica.machine)
+  await sleep(CUT_MS)
+  cable.mend(replica.machine)
+}
+
 export async function restartHosts({ shop }: Topology) {
   for (const host of shop.hosts) await replaceBy(host)
 }

@@ -13,24 +13,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { makeNetwork, type Network } from './network.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The network of the files in `deploy/`. */
 const NETWORK = '10.0.0.'
 
+/** The machines that the trial can cut off, by the last numbers of their addresses. */
+const DATABASE_MACHINES = [21, 22, 23]
+
 /**
  * The temporary folder of one trial and its addresses. The machines of `deploy/` have addresses in
- * 10.0.0.0/24; here they are addresses of this machine's loopback network, which belong to this
- * trial only, so the ports stay those of the files.
+ * 10.0.0.0/24; here they have addresses that belong to this trial only, so the ports stay those of
+ * the files.
  */
-export type Place = {
+export type Place = Omit<Network, 'remove'> & {
   folder: string
-  /** The address in this trial of a machine of `deploy/`, by its last number. */
-  address: (machine: number) => string
   /** Makes a folder of a machine. */
   makeFolder: (name: string) => string
   logOf: (name: string) => string
+  /** Takes the network down, when all programs have ended. */
+  disconnect: () => void
   remove: () => void
 }
 
@@ -38,16 +42,17 @@ export function makePlace(): Place {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gahana-trial-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'logs'))
-  const network = `127.${1 + (process.pid % 250)}.${1 + ((process.pid >> 8) % 250)}.`
+  const { remove: removeNetwork, ...network } = makeNetwork(DATABASE_MACHINES)
   return {
+    ...network,
     folder,
-    address: (machine) => network + machine,
     makeFolder: (name) => {
       const path = join(folder, name)
       mkdirSync(path)
       return path
     },
     logOf: (name) => join(folder, 'logs', `${name}.log`),
+    disconnect: removeNetwork,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -58,7 +63,7 @@ export function makePlace(): Place {
  */
 export function readDeployFile(
   path: string,
-  { address }: Place,
+  { address, subnet }: Place,
   changes: Record<string, string> = {},
 ): string {
   let text = readFileSync(join(ROOT, 'deploy', path), 'utf8')
@@ -66,9 +71,9 @@ export function readDeployFile(
     if (!text.includes(from)) throw new Error(`deploy/${path} does not contain ${from}`)
     text = text.replaceAll(from, to)
   }
-  // Connections between loopback addresses may come from any of them.
   return text
-    .replaceAll(`${NETWORK}0/24`, '127.0.0.0/8')
+    .replaceAll(`${NETWORK}0/24`, subnet)
+    .replaceAll(`"${NETWORK}0"/24`, '"127.0.0.0"/8')
     .replaceAll(new RegExp(`${NETWORK.replaceAll('.', '\\.')}(\\d+)`, 'g'), (_, machine) =>
       address(Number(machine)),
     )

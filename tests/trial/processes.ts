@@ -21,6 +21,8 @@ export type ProgramOptions = {
   env?: NodeJS.ProcessEnv
   /** The account that runs it, if this process may choose. */
   account?: Account | undefined
+  /** What begins its command on another machine. */
+  inside?: string[]
 }
 
 export type Account = { uid: number; gid: number }
@@ -30,15 +32,20 @@ const programs = new Set<Program>()
 /** Starts a program that ends at the latest with `endAllPrograms`. */
 export function startProgram(
   [file, ...args]: [string, ...string[]],
-  { log, cwd, env = process.env, account }: ProgramOptions,
+  { log, cwd, env = process.env, account, inside = [] }: ProgramOptions,
 ): Program {
   const output = openSync(log, 'a')
-  const child = spawn(file, args, {
+  // On another machine the account changes there, because only root may enter it.
+  const [command = file, ...rest] =
+    inside.length > 0
+      ? [...inside, 'setpriv', ...privilegesOf(account), file, ...args]
+      : [file, ...args]
+  const child = spawn(command, rest, {
     cwd,
     env,
     detached: true,
     stdio: ['ignore', output, output],
-    ...account,
+    ...(inside.length === 0 && account),
   })
   const { pid } = child
   if (pid === undefined) throw new Error(`${file} could not be started`)
@@ -51,6 +58,11 @@ export function startProgram(
   programs.add(program)
   return program
 }
+
+const privilegesOf = (account: Account | undefined) =>
+  account
+    ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+    : ['--inh-caps=-all']
 
 const endOf = async (child: ChildProcess) => {
   await once(child, 'exit')

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startBucket } from '../simulators/bucket.ts'
@@ -17,10 +18,11 @@ import { makePlace, type Place } from './place.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
 import { CONTROLS, STEPS, type Step } from './steps.ts'
-import { type Storm, startStorm } from './storm.ts'
+import { type Rates, type Storm, startStorm } from './storm.ts'
 import { judge, type Measured, timelineOf } from './verdict.ts'
 
-const SHOPPERS = 60
+/** Shoppers for each order a second, so that some are free while others wait. */
+const SHOPPERS_PER_ORDER = 10
 /** Shoppers who want the last pieces. */
 const RIVALS = 40
 const PRODUCTS = 8
@@ -41,8 +43,14 @@ stopping.promise.catch(() => undefined)
 for (const reason of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
   process.on(reason, () => stopping.reject(new Stopped(`The trial was stopped by ${reason}`)))
 
+const { values, positionals } = parseArgs({
+  options: { orders: { type: 'string', default: '6' }, reads: { type: 'string', default: '12' } },
+  allowPositionals: true,
+})
+const rates: Rates = { orders: Number(values.orders), reads: Number(values.reads) }
+
 process.exitCode = 1
-await run(process.argv.slice(2))
+await run(positionals)
 process.exit()
 
 async function run(names: string[]) {
@@ -51,9 +59,11 @@ async function run(names: string[]) {
     const engines = findEngines()
     const place = makePlace()
     say(`Logs are in ${place.folder}/logs`)
+    if (!place.cable) say('Steps that cut the network are left out: they need root and ip')
     const { bucket, close } = await startBucket(createWorld(createClock()))
     end = async () => {
       endAllPrograms(place.folder)
+      place.disconnect()
       await close()
     }
     const isMet = await Promise.race([tryAll(names, { place, engines, bucket }), stopping.promise])
@@ -80,7 +90,8 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
     names.length === 0 || names.some((part) => name.includes(part))
   const topology = await startAll(parts)
   let isMet = true
-  for (const step of STEPS.filter(isChosen)) {
+  const canBeDone = ({ cutsNetwork }: Step) => !cutsNetwork || parts.place.cable !== undefined
+  for (const step of STEPS.filter(isChosen).filter(canBeDone)) {
     const measured = await runStep(step, topology)
     isMet &&= measured.every((one) => one.isMet)
   }
@@ -139,8 +150,8 @@ async function openStorm({ database, shop, owner }: Topology): Promise<Storm> {
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
     productIds.push(await makeProduct(client, owner, { stock: STOCK }))
-  const shoppers = await writeShoppers(database.connectionString, SHOPPERS)
-  return startStorm({ urls: [shop.url], shoppers, productIds, owner })
+  const shoppers = await writeShoppers(database.connectionString, rates.orders * SHOPPERS_PER_ORDER)
+  return startStorm({ urls: [shop.url], shoppers, productIds, owner, rates })
 }
 
 /** Lets the failure happen in a storm, and judges until all is whole again. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engines } from './engines.ts'
+import { LOOPBACK } from './network.ts'
 import { type Place, ROOT, readDeployFile } from './place.ts'
 import { type Program, startProgram, waitFor } from './processes.ts'
 
@@ -19,37 +20,41 @@ export type ShopHost = {
 
 export type ShopHosts = {
   hosts: readonly ShopHost[]
-  /** The address of the shop, through the balancer. */
+  /** The address of the shop, through Varnish and the balancer. */
   url: string
 }
 
 const NUMBERS = [1, 2]
 const PORT = 3000
-/** The port of the balancer; only root may use 80. */
+/** The port of Varnish and of the balancer; only root may use 80. */
 const PUBLIC_PORT = 8080
+/** The last numbers of their addresses. */
+const [BALANCER, VARNISH] = [2, 3]
 /** The first one fills the database with the sample shop. */
 const START_LIMIT_MS = 180_000
 
-/** Starts two hosts with two workers each, and the balancer before them. */
+/** Starts two hosts with two workers each, the balancer before them, and Varnish before it. */
 export async function startShopHosts(
   place: Place,
   engines: Engines,
   settings: Record<string, string>,
 ): Promise<ShopHosts> {
-  const url = `http://${place.address(2)}:${PUBLIC_PORT}`
+  const url = `http://${place.address(VARNISH)}:${PUBLIC_PORT}`
   const hosts = NUMBERS.map((number) =>
     prepareHost(number, place, {
       ...settings,
       PUBLIC_URL: url,
-      TRUSTED_PROXIES: '127.0.0.0/8',
+      PURGE_URL: `${url}/`,
+      TRUSTED_PROXIES: LOOPBACK,
       DRAIN_SECONDS: '5',
       WORKERS: '2',
     }),
   )
   for (const { start } of hosts) start()
   startBalancer(place, engines)
+  startVarnish(place, engines)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
-  await waitFor('the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
+  await waitFor('Varnish and the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
   return { hosts, url }
 }
 
@@ -120,11 +125,27 @@ function startBalancer(place: Place, engines: Engines) {
   writeFileSync(
     file,
     readDeployFile('haproxy/haproxy.cfg', place, {
-      'bind :80': `bind ${place.address(2)}:${PUBLIC_PORT}`,
+      'bind :80': `bind ${place.address(BALANCER)}:${PUBLIC_PORT}`,
     }),
   )
   startProgram([engines.haproxy, '-db', '-f', file], {
     ...{ log: place.logOf('shop-balancer'), cwd: place.folder },
+  })
+}
+
+function startVarnish(place: Place, engines: Engines) {
+  const folder = place.makeFolder('varnish')
+  const file = join(folder, 'gahana.vcl')
+  writeFileSync(file, readDeployFile('varnish/gahana.vcl', place, { '"80"': `"${PUBLIC_PORT}"` }))
+  const unit = readDeployFile('varnish/varnish.service.conf', place, {
+    '/etc/varnish/gahana.vcl': file,
+    '/usr/sbin/varnishd': engines.varnish,
+    ':80 ': `:${PUBLIC_PORT} `,
+    'malloc,1g': 'malloc,64m',
+  })
+  const [, command = '', ...args] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
+  startProgram([command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')], {
+    ...{ log: place.logOf('varnish'), cwd: folder },
   })
 }
 

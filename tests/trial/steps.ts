@@ -1,6 +1,8 @@
 import {
   commitAsynchronously,
   crashPrimary,
+  cutPrimary,
+  cutReplica,
   hangPrimary,
   killEtcdMajority,
   killHost,
@@ -27,6 +29,8 @@ export type Step = {
    */
   act: (topology: Topology, note: (measured: Measured) => void) => Promise<void>
   goals: Goals
+  /** Whether it cuts the network, which only root can do. */
+  cutsNetwork?: boolean
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
@@ -73,6 +77,18 @@ export const STEPS: readonly Step[] = [
     name: 'the primary hangs until another one works, and then goes on',
     act: hangPrimary,
     goals: { writesBackMs: 30_000, ...READS },
+  },
+  {
+    name: 'the network of the primary is cut for 30 seconds',
+    act: cutPrimary,
+    goals: { writesBackMs: 30_000, ...READS },
+    cutsNetwork: true,
+  },
+  {
+    name: 'the network of a replica is cut for 30 seconds',
+    act: cutReplica,
+    goals: { writesBackMs: 10_000, ...READS },
+    cutsNetwork: true,
   },
   {
     name: 'both replicas die',

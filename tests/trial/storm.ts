@@ -21,7 +21,17 @@ export type SentOrder = {
 export type Heard = { kind: 'order' | 'cart' | 'read' | 'price'; at: number; status: number }
 
 /** A page or an answer of the API that was read. */
-export type Read = { kind: string; at: number; ms: number; isAnswered: boolean }
+export type Read = {
+  kind: string
+  at: number
+  ms: number
+  isAnswered: boolean
+  /** Whether Varnish answered it without the shop. */
+  isHit: boolean
+}
+
+/** How many orders and reads a second the storm sends. */
+export type Rates = { orders: number; reads: number }
 
 /** A price that staff have set, and when the shop said so. */
 type SetPrice = { price: number; acknowledgedAt: number }
@@ -44,10 +54,9 @@ export type StormOptions = {
   shoppers: readonly Buyer[]
   productIds: readonly number[]
   owner: { token: string }
+  rates: Rates
 }
 
-const ORDERS_PER_SECOND = 6
-const READS_PER_SECOND = 12
 const PRICES_PER_SECOND = 1
 const FIRST_PRICE = 1_000
 /** As long as a browser sends an order again. */
@@ -56,7 +65,7 @@ const ANSWER_LIMIT_MS = 20_000
 const READ_LIMIT_MS = 5_000
 
 /** Sends orders, reads and changes of prices at fixed rates, however long the answers take. */
-export function startStorm({ urls, shoppers, productIds, owner }: StormOptions): Storm {
+export function startStorm({ urls, shoppers, productIds, owner, rates }: StormOptions): Storm {
   const orders: SentOrder[] = []
   const heard: Heard[] = []
   const reads: Read[] = []
@@ -79,10 +88,11 @@ export function startStorm({ urls, shoppers, productIds, owner }: StormOptions):
       })
       const body = await answer.text()
       heard.push({ kind, at, status: answer.status })
-      return { status: answer.status, body }
+      const isHit = answer.headers.get('x-cache') === 'hit'
+      return { status: answer.status, body, isHit }
     } catch {
       heard.push({ kind, at, status: 0 })
-      return { status: 0, body: '' }
+      return { status: 0, body: '', isHit: false }
     }
   }
 
@@ -150,8 +160,8 @@ export function startStorm({ urls, shoppers, productIds, owner }: StormOptions):
     const { kind, request, check } = READS[number % READS.length] ?? {}
     if (!kind || !request) return
     const at = Date.now()
-    const { status, body } = await send('read', request(), READ_LIMIT_MS)
-    reads.push({ kind, at, ms: Date.now() - at, isAnswered: status === 200 })
+    const { status, body, isHit } = await send('read', request(), READ_LIMIT_MS)
+    reads.push({ kind, at, ms: Date.now() - at, isAnswered: status === 200, isHit })
     if (status === 200) check?.(body, at)
   }
 
@@ -182,8 +192,8 @@ export function startStorm({ urls, shoppers, productIds, owner }: StormOptions):
   }
 
   const loops = [
-    repeat(ORDERS_PER_SECOND, order),
-    repeat(READS_PER_SECOND, read),
+    repeat(rates.orders, order),
+    repeat(rates.reads, read),
     // One after the other, because a later price must not be overtaken by an earlier one.
     inTurn(PRICES_PER_SECOND, changePrice),
   ]

@@ -48,6 +48,12 @@ export async function judge(
     most(`longest pause of reads (${pause.kind})`, pause.ms, goals.readsPauseMs),
     most('oldest price shown after its change', stale, goals.stalePriceMs),
     {
+      what: 'reads that Varnish answered without the shop',
+      value: shareOf(storm.reads.filter(isWithin)),
+      goal: '',
+      isMet: true,
+    },
+    {
       what: 'answers from 500 up',
       value: `${errors} of ${heard.length}, ${lostAnswers} lost`,
       goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
@@ -66,6 +72,9 @@ export async function judge(
     ),
   ]
 }
+
+const shareOf = (reads: Storm['reads']) =>
+  `${reads.filter(({ isHit }) => isHit).length} of ${reads.length}`
 
 const most = (what: string, ms: number, goalMs: number): Measured => ({
   what,
