@@ -165,6 +165,18 @@ describe('an answer that is the same for everybody', () => {
     expect(peekCached()?.status).toBe(200)
   })
 
+  test('is used longer while changes are not heard and nothing can be read', async () => {
+    let isHeard = true
+    answers = createAnswerCache(publicCallsOf(calls), { isHeard: () => isHeard })
+    await ask()
+    isHeard = false
+    await moveClock(30_000)
+    make.mockImplementation(async () => Response.json({ msg: 'Away' }, { status: 503 }))
+    expect(await (await ask()).json()).toEqual(RINGS)
+    answers.invalidate('everything')
+    expect((await ask()).status).toBe(503)
+  })
+
   test('tells a shared cache its tags, and for how long it may be stored', async () => {
     const headers = { xkey: 'p7 lists', expires: new Date(Date.now() + 30_000).toUTCString() }
     make.mockImplementation(async () => Response.json(RINGS, { headers }))

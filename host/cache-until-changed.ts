@@ -37,6 +37,8 @@ export type ChangeCacheOptions<Value> = {
   expiresAt: (value: Value) => number | undefined
   /** Whether changes by other processes are heard at the moment. */
   isHeard: () => boolean
+  /** Whether the database could not be read for it. */
+  isUnavailable: (value: Value) => boolean
 }
 
 /** A value, and when its making started. */
@@ -48,6 +50,7 @@ export function cacheUntilChanged<Value extends object>({
   tagsOf,
   expiresAt,
   isHeard,
+  isUnavailable,
 }: ChangeCacheOptions<Value>): ChangeCache<Value> {
   const keysOfTags = new Map<CacheTag, Set<string>>()
   const cache = new LRUCache<string, Stored<Value>>({
@@ -90,12 +93,15 @@ export function cacheUntilChanged<Value extends object>({
         const changed = new Set<CacheTag | 'everything'>()
         changedWhileMaking.add(changed)
         const since = performance.now()
+        const earlier = cache.get(key)?.value
         try {
           const value = await make()
           const isOld = changed.has('everything') || tagsOf(value).some((tag) => changed.has(tag))
           const lifeMs = Math.min(seconds * 1000, (expiresAt(value) ?? Infinity) - Date.now())
           if (!isOld && lifeMs > 0 && isCacheable(value))
             cache.set(key, { value, since }, { ttl: Math.ceil(lifeMs) })
+          // Nothing can be read, so nothing can be changed either, as far as this process can know.
+          if (!isOld && !isHeard() && earlier && isUnavailable(value)) return earlier
           return value
         } finally {
           changedWhileMaking.delete(changed)

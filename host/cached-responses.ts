@@ -30,6 +30,7 @@ export type CachedResponses = {
 export type CacheUse = { entries: number; bytes: number; hits: number; misses: number }
 
 const TOO_MANY_REQUESTS = 429
+const UNAVAILABLE = 503
 /** Shared caches store answers, and learn that a stored one is unchanged. */
 const STORED_STATUSES = new Set([200, 304])
 
@@ -53,6 +54,7 @@ export function createCachedResponses({
     tagsOf: ({ tags }) => tags,
     expiresAt: (answer) => answer.expiresAt,
     isHeard,
+    isUnavailable: ({ status }) => status === UNAVAILABLE,
   })
   const forEdge = (ready: StoredResponse, key: string): StoredResponse => {
     if (!isForEdge() || !STORED_STATUSES.has(ready.status)) return ready

@@ -80,9 +80,10 @@ test('a connection that hangs is replaced, and everything counts as changed mean
   await expect.poll(distant.isHeard, { timeout: 15_000 }).toBe(false)
   first.notifyCatalogueChanged([productTag(7)])
   listener.mockClear()
+  await expect.poll(distant.isListening, { timeout: 15_000 }).toBe(false)
+  network.thaw()
   await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')
   expect(listener).not.toHaveBeenCalledWith(['p7'])
-  network.thaw()
   const changeAgain = () => {
     first.notifyCatalogueChanged([productTag(8)])
     return listener

@@ -17,7 +17,7 @@ type Dependencies = { onGap: () => void; known: KnownPosition; log: Log }
 
 /**
  * Listens on a separate connection. Messages may be lost while it is disconnected, so `onGap` is
- * called when the connection is lost and again when it is restored. The answer to a query shows
+ * called when the connection is there again; until then nothing counts as heard. The answer to a query shows
  * that all messages before it have arrived; a connection that hangs does not answer it.
  */
 export function keepListening(
@@ -79,7 +79,6 @@ export function keepListening(
       } catch (error) {
         if (signal.aborted) return
         log.warn({ err: error }, 'the connection for notifications of changes was lost')
-        onGap()
         await pause(RECONNECT_MS).catch(() => undefined)
       }
   }

@@ -71,6 +71,7 @@ export function openReplica(
   const limitFailures = limitLines()
   const health = watchHealth(pool, log)
   let behindUntil = 0
+  let primaryAwayUntil = 0
 
   /** Undefined if the replica is behind or fails; then the primary is asked. */
   async function tryReplica<Result>(
@@ -107,16 +108,27 @@ export function openReplica(
     return found
   }
 
+  /** Without the primary nothing changes, so what the replica has is the newest there is. */
+  async function readUnchecked<Result>(onReplica: ReplicaRead<Result>['onReplica']) {
+    const found = health.isUp() ? await tryReplica(onReplica) : undefined
+    if (found) use.unchecked += 1
+    return found
+  }
+
   async function readPublicOnPrimary<Result>({ onReplica, onPrimary }: ReplicaRead<Result>) {
     if (isListening()) return onPrimary()
+    // Not every read waits for a primary that did not answer the one before.
+    if (performance.now() < primaryAwayUntil) {
+      const found = await readUnchecked(onReplica)
+      if (found) return found.result
+    }
     try {
       return await within(PRIMARY_TIMEOUT_MS, onPrimary())
     } catch (error) {
-      // Without the primary nothing changes, so what the replica has is the newest there is.
-      if (isListening() || !isServerAway(error) || !health.isUp()) throw error
-      const found = await tryReplica(onReplica)
+      if (isListening() || !isServerAway(error)) throw error
+      primaryAwayUntil = performance.now() + TRY_AGAIN_MS
+      const found = await readUnchecked(onReplica)
       if (!found) throw error
-      use.unchecked += 1
       return found.result
     }
   }
