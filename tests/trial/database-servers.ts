@@ -226,7 +226,9 @@ const CHANGE_LIMIT_MS = 60_000
 const ask: DatabaseServers['ask'] = async ({ address }, path, init) => {
   try {
     const signal = AbortSignal.timeout(init?.method ? CHANGE_LIMIT_MS : ASK_LIMIT_MS)
-    return await fetch(`http://${address}:${PATRONI}${path}`, { ...init, signal })
+    const answer = await fetch(`http://${address}:${PATRONI}${path}`, { ...init, signal })
+    // The limit also applies to the body.
+    return new Response(await answer.arrayBuffer(), { status: answer.status })
   } catch {
     return undefined // It is down, or does not answer.
   }
