@@ -14,8 +14,9 @@ backend shop {
     # An order waits for its turn at a product for some seconds, an upload of pictures takes longer.
     .first_byte_timeout = 60s;
     .between_bytes_timeout = 60s;
+    # Not /readyz: a host that is being stopped answers it with 503, while the balancer still asks it.
     .probe = {
-        .url = "/readyz";
+        .url = "/healthz";
         .interval = 500ms;
         .timeout = 2s;
         .window = 3;
