@@ -15,8 +15,12 @@ const NO_KERNING = [Feature.fromString('-kern')]
 /** Constants from HarfBuzz's hb-subset.h and hb-blob.h. */
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
+const NAMES = 4
 const LAYOUT_FEATURES = 6
 const WRITABLE = 2
+
+/** Of the names in a font, only the notice that its licence asks for is kept. */
+const COPYRIGHT = 0
 
 const subsetter = await loadSubsetter()
 
@@ -82,6 +86,9 @@ function subset(font, { features: names, letters, shapes }) {
   const features = hb.hb_subset_input_set(wish, LAYOUT_FEATURES)
   hb.hb_set_clear(features)
   for (const name of names.split(' ')) hb.hb_set_add(features, numberOf(name))
+  const kept = hb.hb_subset_input_set(wish, NAMES)
+  hb.hb_set_clear(kept)
+  hb.hb_set_add(kept, COPYRIGHT)
   const unicodes = hb.hb_subset_input_unicode_set(wish)
   for (const letter of letters) hb.hb_set_add(unicodes, letter.codePointAt(0))
   const glyphs = hb.hb_subset_input_glyph_set(wish)

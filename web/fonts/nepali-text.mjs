@@ -11,12 +11,18 @@ const CATALOGUES_OF_SHOP = [
 ]
 const SAMPLE_SHOP = ['server/home/built-in-*.ts', 'server/seed/**/*.ts']
 
+/** What emails and messages to phones say, which are not drawn with these fonts; the admin shows it. */
+const CATALOGUES_OF_LETTERS = [
+  'contract/messages/{emails,invitation,order-alerts,order-emails,shop-emails}.ne.ts',
+]
+
 /** What the pages of the shop say in Nepali, and the sample shop with all its pieces. */
-export const readShopText = () => read([...CATALOGUES_OF_SHOP, ...SAMPLE_SHOP])
+export const readShopText = () =>
+  read([...CATALOGUES_OF_SHOP, ...SAMPLE_SHOP], CATALOGUES_OF_LETTERS)
 
-export const readAdminText = () => read(['web/admin/**/*.ne.ts'])
+export const readAdminText = () => read(['web/admin/**/*.ne.ts', ...CATALOGUES_OF_LETTERS])
 
-const read = (patterns) =>
-  globSync(patterns, { cwd: PROJECT, exclude: ['**/*.test.ts'] })
+const read = (patterns, except = []) =>
+  globSync(patterns, { cwd: PROJECT, exclude: ['**/*.test.ts', ...except] })
     .map((file) => readFileSync(PROJECT + file, 'utf8'))
     .join('\n')
