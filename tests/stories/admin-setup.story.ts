@@ -6,6 +6,7 @@ import { signInOwner } from '../support/buyers.ts'
 import { picture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { englishTextsOn } from './english-text.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -43,6 +44,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Open the shop' }).click({ force: true })
         expect((await shop.call('GET /api/store')).data.isOpen).toBe(false)
+        const visitor = await page.context().browser()?.newPage({ locale: 'ne-NP' })
+        await visitor?.goto(new URL('/ne', page.url()).href)
+        expect(visitor && (await englishTextsOn(visitor)), 'not open, in Nepali').toEqual([])
+        await visitor?.close()
 
         await page.getByRole('link', { name: 'Start Name and contact' }).click()
         await page.getByRole('heading', { level: 1, name: 'Name and contact' }).waitFor()

@@ -268,6 +268,50 @@ test('dialogs of the shop in Nepali have no English words', async () => {
   await visit('phone', story, { reducedMotion: 'reduce' })
 })
 
+/** The dialogs of a visitor who is signed out; the last button of the second sends an empty form. */
+const DIALOGS_OF_ACCOUNTS: string[][] = [
+  ['लग इन'],
+  ['लग इन', 'लग इन'],
+  ['लग इन', 'खाता खोल्नुहोस्'],
+  ['लग इन', 'पासवर्ड बिर्सनुभयो?'],
+]
+
+test('dialogs to sign in, to sign up and for a new password in Nepali have no English words', async () => {
+  const story = async (page: Page) => {
+    const found: Record<string, string[]> = {}
+    for (const buttons of DIALOGS_OF_ACCOUNTS) {
+      await openPage(page, '/ne/orders')
+      const problems = await problemsOfDialog(page, buttons)
+      if (problems.length > 0) found[`${buttons}`] = problems
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    expect(found).toEqual({})
+  }
+  await visit('phone', story, { reducedMotion: 'reduce' })
+})
+
+test('empty and failed pages of a shopper in Nepali have no English words', async () => {
+  const person = { email: `hari-${Date.now()}@stories.test`, password: PASSWORD }
+  await shopByCalls().call('POST /api/signup', {
+    body: { ...person, firstName: 'हरि', lastName: 'यादव' },
+  })
+  const story = async (page: Page) => {
+    await signIn(page, person)
+    const open = (address: string) => openPage(page, `/ne/${address}`)
+    const personal = ['cart', 'orders', 'wishlist']
+    expect(await problemsAt(page, personal, open), 'empty').toEqual({})
+    const refused = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'पछि' } }
+    const calls = /\/api\/(?:getcart|order\/|wishlist)/
+    await page.route(calls, (route) => route.fulfill(refused))
+    const failed = [...personal, 'orders/00000-00000']
+    expect(await problemsAt(page, failed, open), 'failed').toEqual({})
+    await page.unroute(calls)
+    await page.route(calls, (route) => route.abort())
+    expect(await problemsAt(page, failed, open), 'without a connection').toEqual({})
+  }
+  await visit('phone', story, { expects: [/status of 429/, /ERR_FAILED/] })
+})
+
 test('dialogs of the admin in Nepali have no English words', async () => {
   const known = await facts()
   const story = async (page: Page) => {

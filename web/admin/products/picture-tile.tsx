@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons/admin.ts'
@@ -39,7 +40,7 @@ export function PictureTile(props: PictureTileProps) {
         {picture.src && (
           <img
             src={picture.src}
-            alt={picture.alt || m.pictureNumber(place)}
+            alt={(LANGUAGE === 'ne' && picture.altNe) || picture.alt || m.pictureNumber(place)}
             draggable={false}
             className="size-full object-cover"
           />

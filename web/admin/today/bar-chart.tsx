@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { gridValues } from './grid-values.ts'
 
@@ -92,4 +93,7 @@ const Value = ({ name, words, at }: ValueProps) => (
   </div>
 )
 
-const COMPACT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const COMPACT = new Intl.NumberFormat(LANGUAGE === 'ne' ? 'ne-u-nu-latn' : 'en-IN', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
