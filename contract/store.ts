@@ -5,6 +5,7 @@ import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, latinDigits, line, optionalLine } from './fields.ts'
+import { LANGUAGES } from './language-paths.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PublicId } from './pictures.ts'
@@ -70,7 +71,12 @@ export const Store = z.object({
 export type Store = z.infer<typeof Store>
 
 /** The store settings of the owner; the version increases with each change. */
-export const StoreSettings = z.object({ ...own, version: z.int() })
+export const StoreSettings = z.object({
+  ...own,
+  /** The language of the emails to the shop, such as those about new orders. */
+  noticeLanguage: z.enum(LANGUAGES),
+  version: z.int(),
+})
 export type StoreSettings = z.infer<typeof StoreSettings>
 
 const wholeNumber = (most: number, unit: m.Unit) =>
@@ -138,6 +144,7 @@ export const StoreSettingsInput = z.object({
   policy: z.optional(StorePolicyInput),
   pan: z.optional(Pan),
   lowStock: z.optional(LowStock),
+  noticeLanguage: z.optional(z.enum(LANGUAGES)),
   links: z.optional(
     z
       .array(Link, m.SEND_A_LIST_OF_LINKS)

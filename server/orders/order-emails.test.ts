@@ -54,6 +54,7 @@ const facts = {
   noticeTo: 'shop@example.com',
   publicUrl: 'https://gahana.example',
   language: 'en' as const,
+  noticeLanguage: 'en' as const,
 }
 
 test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
@@ -141,4 +142,9 @@ test('who orders in Nepali is written to in Nepali', () => {
   const place = ['Janakpur', 'Madhesh', 'Nepal']
   expect(words.filter((word) => ![...english, ...place].includes(word))).toEqual([])
   expect(notice?.subject, 'the shop reads English').toMatch(/^New order/)
+  const [, nepali] = orderEmails(placed, { ...facts, noticeLanguage: 'ne' })
+  expect(nepali?.subject).toMatch(/^नयाँ अर्डर/)
+  expect(nepali?.text.replace(/https?:\S+|\S+@\S+/g, ''), 'in Nepali').not.toMatch(
+    /order|payment|deliver/i,
+  )
 })

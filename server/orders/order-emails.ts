@@ -2,7 +2,6 @@ import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { LINK_HOURS } from '#contract/cash-rules.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -13,7 +12,9 @@ import {
   dayInWords,
   emailWords,
   pagesUrl,
+  paymentNames,
   policyWords,
+  shopEmailWords,
 } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
@@ -27,6 +28,8 @@ export type OrderEmailFacts = {
   sender: Sender
   /** The address of the shop or, if it has none, of its owner. */
   noticeTo: string | undefined
+  /** The language of the emails to the shop. */
+  noticeLanguage: Language
   publicUrl: string
   /** The language of the shopper. */
   language: Language
@@ -126,24 +129,32 @@ function confirmation(
 
 function notice(
   { order, address }: PlacedOrder,
-  { shopper, sender, noticeTo, publicUrl }: OrderEmailFacts & { noticeTo: string },
+  {
+    shopper,
+    sender,
+    noticeTo,
+    noticeLanguage: language,
+    publicUrl,
+  }: OrderEmailFacts & { noticeTo: string },
 ): Mail {
+  const words = shopEmailWords(language)
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
     {
-      heading: m.newOrder(order.orderId),
+      heading: words.newOrder(order.orderId),
       parts: [
-        m.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
-        sumsOf(order, 'en'),
-        m.paymentIs(PAYMENT_NAMES[order.paymentMethod]),
-        m.deliverTo(inOneLine(address)),
-        order.paymentMethod === 'COD' ? m.WAITS_TO_BE_CONFIRMED : m.WAITS_TO_BE_PAID,
-        { link: `${publicUrl}/admin/orders/${order.orderId}`, words: m.SEE_THE_ORDER },
+        words.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
+        sumsOf(order, language),
+        words.paymentIs(paymentNames(language)[order.paymentMethod]),
+        words.deliverTo(inOneLine(address)),
+        order.paymentMethod === 'COD' ? words.WAITS_TO_BE_CONFIRMED : words.WAITS_TO_BE_PAID,
+        { link: `${publicUrl}/admin/orders/${order.orderId}`, words: words.SEE_THE_ORDER },
       ],
+      language,
     },
     sender,
   )
-  return { to: noticeTo, subject: m.newOrderOf(order.orderId, total), ...email }
+  return { to: noticeTo, subject: words.newOrderOf(order.orderId, total), ...email }
 }
 
 /** The lines of an order, its delivery and its total. */

@@ -8,7 +8,7 @@ import { type ConfiguredContact, contactOf, policyOf } from '../store/read-store
 import { storeContact, storeOpening, storePolicy } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
-type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo'>
+type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'>
 
 /** Reads what the emails about an order need besides the order, in one statement. */
 export async function readMailFacts(
@@ -24,6 +24,7 @@ export async function readMailFacts(
     shopper: userOf(shopper),
     policy: policyOf(policy),
     sender,
+    noticeLanguage: contact.noticeLanguage,
     noticeTo: sender.email || (firstAdmin ?? undefined),
   }
 }

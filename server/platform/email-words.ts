@@ -8,8 +8,12 @@ import * as emails from '#contract/messages/emails.ts'
 import * as nepaliInvitation from '#contract/messages/invitation.ne.ts'
 import * as invitation from '#contract/messages/invitation.ts'
 import type { Language } from '#contract/messages/language.ts'
+import { PAYMENT_NAMES as NEPALI_PAYMENT_NAMES } from '#contract/messages/payment.ne.ts'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import * as nepaliPolicy from '#contract/messages/policy.ne.ts'
 import * as policy from '#contract/messages/policy.ts'
+import * as nepaliShopEmails from '#contract/messages/shop-emails.ne.ts'
+import * as shopEmails from '#contract/messages/shop-emails.ts'
 
 const inBoth = <English, Nepali>(en: English, ne: Nepali) => ({ en, ne })
 
@@ -17,6 +21,9 @@ const EMAILS = inBoth(emails, nepaliEmails)
 const POLICIES = inBoth(policy, nepaliPolicy)
 
 const INVITATIONS = inBoth(invitation, nepaliInvitation)
+
+const SHOP_EMAILS = inBoth(shopEmails, nepaliShopEmails)
+const PAYMENTS = inBoth(PAYMENT_NAMES, NEPALI_PAYMENT_NAMES)
 
 const CONFIRMATIONS = inBoth(confirmation, nepaliConfirmation)
 
@@ -36,6 +43,12 @@ export const policyWords = (language: Language) => POLICIES[language]
 
 /** The sentences of the email to a new member of staff. */
 export const invitationWords = (language: Language) => INVITATIONS[language]
+
+/** The sentences of the emails to the shop. */
+export const shopEmailWords = (language: Language) => SHOP_EMAILS[language]
+
+/** The names of the payment methods. */
+export const paymentNames = (language: Language) => PAYMENTS[language]
 
 /** The sentences with which a customer confirms an order. */
 export const confirmationWords = (language: Language) => CONFIRMATIONS[language]

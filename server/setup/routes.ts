@@ -49,11 +49,11 @@ export const setupRoutes = ({
     notifyCatalogueChanged()
     return { success: true, data }
   },
-  sendTestMail: async ({ caller }) => {
+  sendTestMail: async ({ caller, language }) => {
     const sender = await readContact(db, contact)
     const sentTo = await inTransaction(db, async (tx) => {
       const user = await getUser(tx, caller.userId)
-      await queueMails(tx, [testEmail(user, sender)])
+      await queueMails(tx, [testEmail(user, sender, language)])
       await tx.update(storeOpening).set({ testMailAt: sql`now()` })
       return user.email
     })

@@ -1,14 +1,20 @@
 import type { User } from '#contract/accounts.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
+import { shopEmailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
-import * as m from './messages.ts'
 
-/** The email with which an admin checks that the emails of the shop arrive. */
-export function testEmail({ email, firstName }: User, sender: Sender): Mail {
+/**
+ * The email with which an admin checks that the emails of the shop arrive, in the language of the
+ * page on which they asked for it.
+ */
+export function testEmail({ email, firstName }: User, sender: Sender, language: Language): Mail {
+  const m = shopEmailWords(language)
   const letter = renderEmail(
     {
       heading: m.YOUR_EMAILS_ARRIVE,
       parts: [m.thisIsATest(firstName, sender.name)],
+      language,
     },
     sender,
   )

@@ -57,7 +57,17 @@ export async function readGivenContact(
 
 function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): Required<Contact> {
   const stored = storedContactOf(rows, byOperator)
-  const { version, isOpen, isSample, tagline, hasOrnament, pan, lowStock, ...contact } = stored
+  const {
+    version,
+    isOpen,
+    isSample,
+    tagline,
+    hasOrnament,
+    pan,
+    lowStock,
+    noticeLanguage,
+    ...contact
+  } = stored
   return { ...contact, publicUrl: byOperator.publicUrl ?? '' }
 }
 
@@ -80,7 +90,7 @@ export async function readStore(
   byOperator: ConfiguredContact,
   setUp: readonly PaymentMethod[],
 ): Promise<Store> {
-  const { version, name, ...contact } = await readStoredContact(db, byOperator)
+  const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, byOperator)
   const hiddenPages = await readHiddenPages(db)
   return {
     ...{ name: name || NO_NAME, ...contact },
@@ -148,6 +158,7 @@ function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: 
     address: stored.address ?? fallback.address,
     pan: stored.pan ?? '',
     lowStock: stored.lowStock ?? LOW_STOCK,
+    noticeLanguage: stored.noticeLanguage,
     version: stored.version,
     isOpen: opening.openedAt !== null,
     isSample: opening.usesSampleDetails,

@@ -46,7 +46,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
       address: 'Janakpur',
     },
     policy: { returnDays: 2, warrantyMonths: 12 },
-    ...{ pan: '', lowStock: 3, links: [], version: 0 },
+    ...{ pan: '', lowStock: 3, noticeLanguage: 'en', links: [], version: 0 },
   })
 })
 
@@ -56,9 +56,10 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   expect(data).toEqual({
     ...{ ...input, localName: '', links: [FACEBOOK, YOUTUBE] },
     ...{ logo: null, accent: 'sindoor', hasOrnament: true, pan: '', lowStock: 3 },
+    noticeLanguage: 'en',
     version: input.version + 1,
   })
-  const { version, ...open } = data
+  const { version, noticeLanguage, ...open } = data
   expect(await shown()).toMatchObject(open)
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })

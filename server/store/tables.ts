@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ACCENT_NAMES } from '#contract/accents.ts'
 import { HIDEABLE_PAGES } from '#contract/built-in-pages.ts'
+import { LANGUAGES } from '#contract/language-paths.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
@@ -83,6 +84,8 @@ export const storeContact = pgTable(
     pan: text(),
     /** Up to this number of items stock is low; null means `LOW_STOCK`. */
     lowStock: integer('low_stock'),
+    /** The language of the emails to the shop. */
+    noticeLanguage: text('notice_language', { enum: LANGUAGES }).notNull().default('en'),
     /** Increases with each change of the settings, to detect concurrent edits. */
     version: integer().notNull().default(0),
   },

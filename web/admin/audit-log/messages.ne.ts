@@ -351,6 +351,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   dimensions_ne: 'नेपालीमा नाप',
   search_words: 'खोज्ने शब्द',
   low_stock: 'थोरै बाँकी भन्ने सङ्ख्या',
+  notice_language: 'पसललाई आउने इमेलको भाषा',
   sku: 'SKU',
   tag_id: 'ट्याग',
   user_id: 'खाता',

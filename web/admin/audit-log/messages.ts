@@ -301,6 +301,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   dimensions_ne: 'Size in Nepali',
   search_words: 'Search keywords',
   low_stock: 'Low stock at',
+  notice_language: 'Language of emails to the shop',
   sku: 'SKU',
   tag_id: 'Tag',
   user_id: 'Account',

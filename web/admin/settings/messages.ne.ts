@@ -79,6 +79,9 @@ export const OPENS = ['', ' खोल्छ'] as const
 export const BILLS_AND_STOCK = 'बिल र स्टक'
 export const PAN_OR_VAT_NUMBER = 'PAN वा VAT नम्बर'
 export const PAN_HINT = '9 अङ्क। सबै बिलमा छापिन्छ।'
+export const LANGUAGE_OF_EMAILS_TO_THE_SHOP = 'तपाईंलाई आउने इमेलको भाषा'
+export const SUCH_AS_THOSE_ABOUT_ORDERS = 'जस्तै नयाँ अर्डरका इमेल।'
+export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
 export const LOW_STOCK_AT = 'थोरै बाँकी भन्ने सङ्ख्या'
 export const LOW_STOCK_HINT =
   'यति वा योभन्दा कम भएको गहना थोरै बाँकी मानिन्छ। कुनै गहनाको आफ्नै सङ्ख्या पनि हुन सक्छ।'

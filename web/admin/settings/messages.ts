@@ -81,6 +81,9 @@ export const OPENS = ['opens ', ''] as const
 export const BILLS_AND_STOCK = 'Bills and stock'
 export const PAN_OR_VAT_NUMBER = 'PAN or VAT number'
 export const PAN_HINT = '9 digits. It is printed on every bill.'
+export const LANGUAGE_OF_EMAILS_TO_THE_SHOP = 'Language of emails to you'
+export const SUCH_AS_THOSE_ABOUT_ORDERS = 'Such as those about new orders.'
+export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
 export const LOW_STOCK_AT = 'Low stock at'
 export const LOW_STOCK_HINT =
   'A product with this many items or fewer is marked as low. A product can have its own number.'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#contract/language-paths.ts'
 import {
   LowStock,
   Pan,
@@ -54,6 +55,7 @@ export const StoreFields = z.object({
   warrantyMonths: typedNumber(warrantyMonths),
   pan: Pan,
   lowStock: typedNumber(LowStock),
+  noticeLanguage: z.enum(LANGUAGES),
   Facebook: webAddress,
   Instagram: webAddress,
   TikTok: webAddress,
@@ -79,6 +81,7 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
     warrantyMonths: String(policy.warrantyMonths),
     pan: store.pan,
     lowStock: String(store.lowStock),
+    noticeLanguage: store.noticeLanguage as string,
     Facebook: urls.Facebook ?? '',
     Instagram: urls.Instagram ?? '',
     TikTok: urls.TikTok ?? '',
@@ -105,6 +108,7 @@ export const settingsOf = (
   policy: { returnDays: typed.returnDays, warrantyMonths: typed.warrantyMonths },
   pan: typed.pan,
   lowStock: typed.lowStock,
+  noticeLanguage: typed.noticeLanguage,
   links: SOCIAL_NETWORKS.flatMap((network) =>
     typed[network] ? [{ network, url: typed[network] }] : [],
   ),

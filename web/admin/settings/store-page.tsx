@@ -1,5 +1,6 @@
+import { LANGUAGES } from '#contract/language-paths.ts'
 import { SOCIAL_NETWORKS, type StoreSettings } from '#contract/store.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
@@ -26,7 +27,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       inputOf={(typed) => settingsOf(typed, settings)}
       onDiscard={onDiscard}
     >
-      {({ field }) => (
+      {({ field, values, change }) => (
         <>
           <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -53,6 +54,25 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               <Field label={m.PHONE} inputMode="tel" {...field('phone')} />
               <Field label={m.ADDRESS} {...field('address')} />
               <FieldInNepali label={m.ADDRESS_IN_NEPALI} {...field('addressNe')} />
+              <FieldFrame
+                label={m.LANGUAGE_OF_EMAILS_TO_THE_SHOP}
+                hint={m.SUCH_AS_THOSE_ABOUT_ORDERS}
+              >
+                {(wiring) => (
+                  <select
+                    {...wiring}
+                    value={values.noticeLanguage}
+                    onChange={({ target }) => change('noticeLanguage', target.value)}
+                    className={inputLook(false)}
+                  >
+                    {LANGUAGES.map((each) => (
+                      <option key={each} value={each}>
+                        {m.LANGUAGE_NAMES[each]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </FieldFrame>
             </div>
           </Card>
           <Card title={m.RETURNS_AND_WARRANTY} text={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>

@@ -1,0 +1,1 @@
+ALTER TABLE "store_contact" ADD COLUMN "notice_language" text DEFAULT 'en' NOT NULL;
