@@ -1,15 +1,18 @@
-import * as own from './messages/weights.ts'
+import { inAana, inGrams, inLal, inTola } from './messages/weights.ts'
 import { TOLA } from './weights.ts'
 
 const PARTS_OF_LAL = 20
 const PARTS_OF_AANA = 125
 const PARTS_OF_TOLA = 2000
 
+/** Named one by one, because for a whole module the bundler adds a file to every first page. */
+const OWN_LANGUAGE = { inAana, inGrams, inLal, inTola }
+
 /** The units in a language. */
-export type UnitWords = typeof own
+export type UnitWords = typeof OWN_LANGUAGE
 
 /** `1 tola 3 aana 2.5 lal` for milligrams, rounded to a twentieth of a lal. */
-export function tolaOf(mg: number, words: UnitWords = own): string {
+export function tolaOf(mg: number, words: UnitWords = OWN_LANGUAGE): string {
   const parts = Math.round((mg * 10 * PARTS_OF_TOLA) / TOLA)
   const tola = Math.floor(parts / PARTS_OF_TOLA)
   const aana = Math.floor((parts % PARTS_OF_TOLA) / PARTS_OF_AANA)
@@ -26,5 +29,5 @@ export function tolaOf(mg: number, words: UnitWords = own): string {
 }
 
 /** `11.664 g (1 tola)` for milligrams. */
-export const weightOf = (mg: number, words: UnitWords = own): string =>
+export const weightOf = (mg: number, words: UnitWords = OWN_LANGUAGE): string =>
   `${words.inGrams(mg / 1000)} (${tolaOf(mg, words)})`
