@@ -64,3 +64,17 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   await expectBooksToBalance(shop.db)
   expect((await order(shoppers[0] as Shopper)).status).toBe(201)
 })
+
+test('once a piece is sold out, its orders are refused at once, also while its row is locked', async () => {
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  const [first, ...others] = await newShoppers(shop, 12)
+  for (const shopper of [first as Shopper, ...others]) await fill(shop, shopper, piece.id)
+  expect((await order(first as Shopper)).status).toBe(201)
+  const unlock = await lockRow(piece)
+
+  const outcomes = await Promise.all(others.map(order))
+  expect(countOutcomes(outcomes)).toEqual({ '409 OUT_OF_STOCK': 11 })
+  await unlock()
+  expect(await stockOf(shop.db, piece.id)).toBe(0)
+  await expectBooksToBalance(shop.db)
+})

@@ -89,7 +89,11 @@ export async function placeOrder(
   const facts = await readOrderFacts(connection.db, factsOf(shopper, options))
   const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
   const isUnlimited = !isLimited || facts.isKnownCustomer
-  if (isUnlimited && !countsCashOrders(facts.cash, input, options)) {
+  const isCounted = !isUnlimited || countsCashOrders(facts.cash, input, options)
+  // An order of a sold-out piece is refused without a transaction, and its turn is waited for
+  // without one.
+  if (isCounted) waitForTurn(facts, options.slot)
+  if (!isCounted || isAnyShort(facts.cart.lines)) {
     const placed = await placeWith(connection.inStatement, shopper, facts, options)
     if (placed) return placed
   }
@@ -137,21 +141,18 @@ async function placeWith(
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
   const lines = cart.lines.flatMap(orderLineOf)
-  slot?.take(lines.map(({ stockItemId }) => stockItemId))
+  waitForTurn(facts, slot)
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
   for (const { refusedEngraving } of cart.lines)
     if (refusedEngraving) throw engravingRefusal(refusedEngraving)
-  if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
+  // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
+  if (isAnyShort(cart.lines)) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
   const sums = isCollected ? withoutDelivery(sumUp(lines)) : withDelivery(lines, facts, address)
   // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
-  if (!isExpected) {
-    if (cart.lines.some((line) => isShort(line, cart.lines, new Map())))
-      throw outOfStock(cart.lines, new Map())
-    throw priceChanged(sums, input.expectedTotal)
-  }
+  if (!isExpected) throw priceChanged(sums, input.expectedTotal)
   if (cash && input.paymentMethod === 'COD')
     await checkCash(limitsTx, {
       ...{ ...cash, isByStaff, sums, settings: facts.cash, isBlocked: facts.isCashBlocked },
@@ -237,6 +238,15 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
 const orderLineOf = ({ sellable, quantity }: OfferedLine): OrderLine[] =>
   sellable ? [{ ...sellable, quantity }] : []
 
+/**
+ * Asks for a turn to lock the pieces of an order; without one, the order begins again later. An
+ * order that will be refused or was placed already locks no pieces, so it needs no turn.
+ */
+function waitForTurn({ cart, stored }: OrderFacts, slot: OrderSlot | undefined): void {
+  if (stored || isAnyShort(cart.lines)) return
+  slot?.take(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
+}
+
 /** The number of pieces, and their price now. */
 const sizeOf = (lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -296,6 +306,10 @@ function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, nu
     .reduce((sum, { quantity }) => sum + quantity, 0)
   return wanted > (locked.get(sellable.stockItemId) ?? sellable.stock)
 }
+
+/** Whether there are too few pieces for one of the lines, by the stock that was read. */
+const isAnyShort = (lines: OfferedLine[]): boolean =>
+  lines.some((line) => isShort(line, lines, new Map()))
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
 function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
