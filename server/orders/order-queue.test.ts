@@ -59,3 +59,17 @@ test('an order that fails makes way for the next, and no more than seven run at 
   await expect(all[0]?.done).rejects.toThrow('sold out')
   await Promise.all(all.slice(1).map(({ done }) => done))
 })
+
+test('an order that has waited for its piece goes before orders that came later', async () => {
+  const { started, begin } = openOrders(createOrderQueue())
+  const [first] = ['a', 'b', 'c', 'waiting'].map((name) => begin(name, [1]))
+  const [other] = [2, 3, 4, 5].map((piece) => begin(`${piece}`, [piece]))
+  for (const piece of [6, 7]) begin(`${piece}`, [piece])
+  await settled()
+  expect(started).toEqual(['a', 'b', 'c', '2', '3', '4', '5'])
+  first?.end()
+  await settled()
+  other?.end()
+  await settled()
+  expect(started.slice(-2)).toEqual(['6', 'waiting'])
+})

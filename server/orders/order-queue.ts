@@ -75,7 +75,7 @@ export function createOrderQueue(): RunInOrderQueue {
         resolve()
         return
       }
-      if (piece.waiting.length >= MAX_WAITING) {
+      if (piece.waiting.length >= MAX_WAITING || performance.now() >= endsAt) {
         reject(busy())
         return
       }
@@ -123,7 +123,8 @@ export function createOrderQueue(): RunInOrderQueue {
     try {
       for (;;) {
         try {
-          return await runLimited(() => work(slot))
+          // An order that has waited for its pieces goes first, because others wait for it.
+          return await runLimited(() => work(slot), { isFirst: taken.size > 0 })
         } catch (error) {
           if (isLockTimeout(error)) for (const id of taken) refuseWaiting(id)
           if (!(error instanceof PieceIsBusy)) throw error

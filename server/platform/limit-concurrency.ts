@@ -2,8 +2,14 @@ import { Refusal } from '#contract/refusals.ts'
 
 const RETRY_AFTER_S = 3
 
-/** Runs work when a slot is free, or refuses it if too much work is waiting. */
-export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
+/**
+ * Runs work when a slot is free, or refuses it if too much work is waiting. `isFirst` lets it start
+ * before other work that waits, however much that is.
+ */
+export type RunLimited = <Result>(
+  work: () => Promise<Result>,
+  options?: { isFirst?: boolean },
+) => Promise<Result>
 
 type ConcurrencyLimits = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
 
@@ -12,12 +18,12 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
   let waiting: (() => void)[] = []
   let running = 0
 
-  const enter = async () => {
+  const enter = async (isFirst: boolean) => {
     if (running < atOnce) {
       running++
       return
     }
-    if (waiting.length >= maxWaiting) throw busy()
+    if (!isFirst && waiting.length >= maxWaiting) throw busy()
     // Finished work passes its slot to the next in the queue, so `running` stays the same.
     await new Promise<void>((resolve, reject) => {
       const timer =
@@ -30,7 +36,8 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
         clearTimeout(timer)
         resolve()
       }
-      waiting.push(begin)
+      if (isFirst) waiting.unshift(begin)
+      else waiting.push(begin)
     })
   }
 
@@ -40,8 +47,8 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
     else running--
   }
 
-  return async (work) => {
-    await enter()
+  return async (work, { isFirst = false } = {}) => {
+    await enter(isFirst)
     try {
       return await work()
     } finally {
