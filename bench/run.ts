@@ -5,12 +5,14 @@ import { measureHotReads } from './hot-reads.ts'
 import { measureNewRate } from './new-rate.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measureSaleDay } from './sale-day.ts'
 import { measureStart } from './start.ts'
 
 /** The measurements, by their names in `npm run bench -- <name>`. */
 const MEASUREMENTS = {
   'hot-reads': measureHotReads,
   orders: measureOrders,
+  'sale-day': measureSaleDay,
   'new-rate': measureNewRate,
   'catalogue-size': measureCatalogueSize,
   'catalogue-file': measureCatalogueFile,
