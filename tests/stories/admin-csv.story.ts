@@ -10,7 +10,7 @@ import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsStaff } from './new-colleague.ts'
 import { restoreCategories } from './restored.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -65,7 +65,7 @@ async function largeFile(): Promise<string> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)

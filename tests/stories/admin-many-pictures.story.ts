@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -13,7 +13,7 @@ const newPicture = async (color: string) =>
     await picture(color, { width: 500 + Math.floor(Math.random() * 400), height: 600 }),
   )
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('the owner adds the pictures of a zip file to the products that their names mean', async () => {
     await visit(size, async (page) => {
       const { token } = await signInAsOwner(page)

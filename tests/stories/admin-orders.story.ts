@@ -5,7 +5,7 @@ import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -72,20 +72,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a second person who changes an order is told that it has changed, and sees its status', async () => {
-    const story = async (page: Page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
-      const [orderId = ''] = orders
-      await page.goto(`/admin/orders/${orderId}`)
-      await page.getByRole('button', { name: 'Confirm order' }).waitFor()
-      await move(orderId, 'CANCELLED')
-      await page.getByRole('button', { name: 'Confirm order' }).click()
-      await page.getByText('Somebody else has just changed this order').waitFor()
-      await page.getByText('This order was cancelled').waitFor()
-    }
-    await visit(size, story, { expects: [/status of 409/] })
-  })
-
   test('staff pack and send an order, undo a step, and find the order in the lists of work', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 1)
@@ -142,6 +128,145 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
+    await visit(size, async (page) => {
+      const { orders, owner } = await orderAndSignIn(page, 2)
+      for (const orderId of orders) {
+        const path = { orderId }
+        const body = { status: 'CONFIRMED' as const }
+        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
+        await shopByCalls().call(
+          'POST /api/admin/orders/{orderId}/deliver',
+          { path, body: { cashReceived: false } },
+          owner,
+        )
+      }
+      await loadAxe(page)
+      await page.goto('/admin/orders?list=to-collect')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('button', { name: 'Cash received' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cash received for 2 orders' })
+      await dialog.getByText(/^रू [\d,]+\.00 in cash, all together\.$/).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cash received' }).click()
+      await page.getByText('2 orders paid').waitFor()
+      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 3)
+      const [first = '', second = '', third = ''] = orders
+      await page.goto('/admin/orders?status=PENDING')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await move(third, 'CANCELLED')
+      await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
+      await page.getByText('2 orders confirmed').waitFor()
+      await page.getByText('1 order could not be confirmed').waitFor()
+      for (const orderId of [first, second]) await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await move(orderId, 'CONFIRMED')
+      await loadAxe(page)
+      await page.goto(`/admin/orders/${orderId}`)
+      await page.getByRole('link', { name: 'Change order' }).click()
+      await heading(page, `Change order ${orderId}`).waitFor()
+      const total = part(page, 'New total')
+      await total.getByText('The total stays the same').waitFor()
+      await page.getByLabel('Add a product').fill('GA-00037')
+      await page
+        .getByRole('button', { name: /GA-00037.* in stock/ })
+        .first()
+        .click()
+      await total.getByText('More to pay').waitFor()
+      await page.getByLabel('Delivery charge').fill('120')
+      await page.getByLabel('What has changed').fill('One more, as you asked')
+      await page.getByLabel('Send the customer an email about it').check()
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled())
+        .toBe(true)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByText(`Order ${orderId} changed`).waitFor()
+      const history = part(page, 'History')
+      await history.getByText('Added: 1 ×').waitFor()
+      await history.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
+      await history.getByText('One more, as you asked').waitFor()
+      await part(page, 'Messages to the customer')
+        .getByRole('link', { name: 'WhatsApp: Changed' })
+        .waitFor()
+    })
+  })
+
+  test('labels of several orders are printed, each on its own sheet', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 2)
+      await loadAxe(page)
+      await page.goto('/admin/orders?status=PENDING')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('link', { name: 'Print' }).click()
+      for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+      await page.getByLabel('What to print').selectOption('Label A5')
+      await page.waitForURL(/as=label-a5/)
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+    })
+  })
+
+  test('a packing slip and a bill are printed without menu and buttons', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await loadAxe(page)
+      for (const [paper, words] of [
+        ['slip', 'Collect:'],
+        ['bill', 'To be paid in cash on delivery.'],
+      ] as const) {
+        await page.goto(`/admin/orders/${orderId}/${paper}`)
+        await page.getByText(words).waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        await expect
+          .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
+          .toBe(0)
+        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+        await page.getByText(words).waitFor()
+        await page.emulateMedia({ media: 'screen' })
+      }
+      const bill = page.getByRole('article')
+      expect(await bill.getAttribute('lang')).toBe('en')
+      await page.getByLabel('Language of the paper').selectOption('नेपाली')
+      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
+      expect(await bill.getAttribute('lang')).toBe('ne')
+      await bill.getByText('एकलहरे पोते').waitFor()
+      await heading(page, `Bill ${orderId}`).waitFor()
+    })
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+  test('a second person who changes an order is told that it has changed, and sees its status', async () => {
+    const story = async (page: Page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await page.goto(`/admin/orders/${orderId}`)
+      await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+      await move(orderId, 'CANCELLED')
+      await page.getByRole('button', { name: 'Confirm order' }).click()
+      await page.getByText('Somebody else has just changed this order').waitFor()
+      await page.getByText('This order was cancelled').waitFor()
+    }
+    await visit(size, story, { expects: [/status of 409/] })
+  })
+
   test('staff note an advance and the rest, give a part back, and the bill says so', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 1)
@@ -182,32 +307,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => page.getByText('Thank you').count()).toBe(0)
       await page.goto(`/admin/orders/${orderId}/slip`)
       await page.getByText('Nothing to collect').waitFor()
-    })
-  })
-
-  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
-    await visit(size, async (page) => {
-      const { orders, owner } = await orderAndSignIn(page, 2)
-      for (const orderId of orders) {
-        const path = { orderId }
-        const body = { status: 'CONFIRMED' as const }
-        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
-        await shopByCalls().call(
-          'POST /api/admin/orders/{orderId}/deliver',
-          { path, body: { cashReceived: false } },
-          owner,
-        )
-      }
-      await loadAxe(page)
-      await page.goto('/admin/orders?list=to-collect')
-      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await page.getByRole('button', { name: 'Cash received' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cash received for 2 orders' })
-      await dialog.getByText(/^रू [\d,]+\.00 in cash, all together\.$/).waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Cash received' }).click()
-      await page.getByText('2 orders paid').waitFor()
-      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
     })
   })
 
@@ -267,20 +366,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
-    await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 3)
-      const [first = '', second = '', third = ''] = orders
-      await page.goto('/admin/orders?status=PENDING')
-      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await move(third, 'CANCELLED')
-      await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
-      await page.getByText('2 orders confirmed').waitFor()
-      await page.getByText('1 order could not be confirmed').waitFor()
-      for (const orderId of [first, second]) await row(page, orderId).waitFor({ state: 'detached' })
-    })
-  })
-
   test('staff write an order that came by phone', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
@@ -330,42 +415,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
-    await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
-      const [orderId = ''] = orders
-      await move(orderId, 'CONFIRMED')
-      await loadAxe(page)
-      await page.goto(`/admin/orders/${orderId}`)
-      await page.getByRole('link', { name: 'Change order' }).click()
-      await heading(page, `Change order ${orderId}`).waitFor()
-      const total = part(page, 'New total')
-      await total.getByText('The total stays the same').waitFor()
-      await page.getByLabel('Add a product').fill('GA-00037')
-      await page
-        .getByRole('button', { name: /GA-00037.* in stock/ })
-        .first()
-        .click()
-      await total.getByText('More to pay').waitFor()
-      await page.getByLabel('Delivery charge').fill('120')
-      await page.getByLabel('What has changed').fill('One more, as you asked')
-      await page.getByLabel('Send the customer an email about it').check()
-      await expect
-        .poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled())
-        .toBe(true)
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByText(`Order ${orderId} changed`).waitFor()
-      const history = part(page, 'History')
-      await history.getByText('Added: 1 ×').waitFor()
-      await history.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
-      await history.getByText('One more, as you asked').waitFor()
-      await part(page, 'Messages to the customer')
-        .getByRole('link', { name: 'WhatsApp: Changed' })
-        .waitFor()
-    })
-  })
-
   test('staff order a ring with an engraving, and the packing slip says what to engrave', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
@@ -402,53 +451,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Engrave this text').first().waitFor()
       await page.getByText('Promised by').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-    })
-  })
-
-  test('labels of several orders are printed, each on its own sheet', async () => {
-    await visit(size, async (page) => {
-      const { orders } = await orderAndSignIn(page, 2)
-      await loadAxe(page)
-      await page.goto('/admin/orders?status=PENDING')
-      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await page.getByRole('link', { name: 'Print' }).click()
-      for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
-      await page.getByLabel('What to print').selectOption('Label A5')
-      await page.waitForURL(/as=label-a5/)
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
-    })
-  })
-
-  test('a packing slip and a bill are printed without menu and buttons', async () => {
-    await visit(size, async (page) => {
-      const { orders } = await orderAndSignIn(page, 1)
-      const [orderId = ''] = orders
-      await loadAxe(page)
-      for (const [paper, words] of [
-        ['slip', 'Collect:'],
-        ['bill', 'To be paid in cash on delivery.'],
-      ] as const) {
-        await page.goto(`/admin/orders/${orderId}/${paper}`)
-        await page.getByText(words).waitFor()
-        expect(await accessibilityViolationsOn(page)).toEqual([])
-        await page.emulateMedia({ media: 'print' })
-        await expect
-          .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
-          .toBe(0)
-        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-        await page.getByText(words).waitFor()
-        await page.emulateMedia({ media: 'screen' })
-      }
-      const bill = page.getByRole('article')
-      expect(await bill.getAttribute('lang')).toBe('en')
-      await page.getByLabel('Language of the paper').selectOption('नेपाली')
-      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
-      expect(await bill.getAttribute('lang')).toBe('ne')
-      await bill.getByText('एकलहरे पोते').waitFor()
-      await heading(page, `Bill ${orderId}`).waitFor()
     })
   })
 })

@@ -5,7 +5,7 @@ import { picture } from '../support/pictures.ts'
 import { newWhole, wholeOf } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -162,7 +162,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('img', { name: 'From behind' }).first().waitFor()
     })
   })
+})
 
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
     await visit(size, async (page) => {
       const { get, addDraft } = await signInToAdmin(page)

@@ -6,7 +6,7 @@ import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { storyShop } from './story-shop.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -67,6 +67,43 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the owner opens every page of the menu and signs out', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin')
+      const openMenu = async () => {
+        if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
+      }
+      const categories = page.getByRole('link', { name: 'Categories' }).filter({ visible: true })
+      await openMenu()
+      await categories.click()
+      await heading(page, 'Categories').waitFor()
+      await expect
+        .poll(() => heading(page, 'Categories').evaluate((h1) => h1.matches(':focus')))
+        .toBe(true)
+      await openMenu()
+      await expect.poll(() => categories.getAttribute('aria-current')).toBe('page')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      // Loading another page would sign in again by the init script of the test.
+      await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+      await heading(page, 'Sign in').waitFor()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+  })
+
+  test('an unknown address shows a message, also when signed in', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await page.goto('/admin/nothing/here')
+      await heading(page, 'Page not found').waitFor()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Namaste/ }).waitFor()
+    })
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('a shopper sees it too, and cannot sign in', async () => {
     await visit(size, async (page) => {
       await signUp(page)
@@ -202,41 +239,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await page.getByText('Typed by the owner.').count()).toBe(0)
     }
     await visit(size, story, { expects: [/status of 401/] })
-  })
-
-  test('the owner opens every page of the menu and signs out', async () => {
-    await visit(size, async (page) => {
-      await signInAsOwner(page)
-      await loadAxe(page)
-      await page.goto('/admin')
-      const openMenu = async () => {
-        if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
-      }
-      const categories = page.getByRole('link', { name: 'Categories' }).filter({ visible: true })
-      await openMenu()
-      await categories.click()
-      await heading(page, 'Categories').waitFor()
-      await expect
-        .poll(() => heading(page, 'Categories').evaluate((h1) => h1.matches(':focus')))
-        .toBe(true)
-      await openMenu()
-      await expect.poll(() => categories.getAttribute('aria-current')).toBe('page')
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      // Loading another page would sign in again by the init script of the test.
-      await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
-      await heading(page, 'Sign in').waitFor()
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    })
-  })
-
-  test('an unknown address shows a message, also when signed in', async () => {
-    await visit(size, async (page) => {
-      await signInAsOwner(page)
-      await page.goto('/admin/nothing/here')
-      await heading(page, 'Page not found').waitFor()
-      await page.getByRole('link', { name: 'Back to Home' }).click()
-      await page.getByRole('heading', { level: 1, name: /^Namaste/ }).waitFor()
-    })
   })
 })
 

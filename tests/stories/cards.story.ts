@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -181,7 +181,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(Math.abs((await placeOf()) - before), 'later').toBeLessThanOrEqual(1)
     })
   })
+})
 
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/category/4?color=1&metal=wood')

@@ -7,11 +7,11 @@ import { newWhole } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('the owner adds a certificate to a ring, and shoppers open it on its page and in its passport', async () => {
     let product = ''
     let passport = ''

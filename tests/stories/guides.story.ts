@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -13,29 +13,6 @@ const GUIDES = [
 ] as const
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor opens all guides, each with its own heading', async () => {
-    await visit(size, async (page) => {
-      await page.goto('/about')
-      for (const [link, heading] of GUIDES) {
-        const guides = page.getByRole('navigation', { name: 'Guides' })
-        await guides.getByRole('link', { name: link }).click()
-        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-        await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
-        await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
-        await expect.poll(() => page.title()).toBe(`${heading} · Gahana`)
-        await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1)
-      }
-    })
-  })
-
-  test('the care guide starts with advice for every piece, then silver, then gold', async () => {
-    await visit(size, async (page) => {
-      await page.goto('/care')
-      const parts = await page.getByRole('main').locator('h2').allTextContents()
-      expect(parts.slice(0, 3)).toEqual(['General tips', 'Silver', 'Gold and gold-plated'])
-    })
-  })
-
   test('only one of five answers is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')
@@ -74,6 +51,31 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await answer.getByText('2-4').waitFor()
       await page.getByLabel('Millimetres').fill('300')
       await answer.getByText('beyond 2-14, our largest').waitFor()
+    })
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+  test('a visitor opens all guides, each with its own heading', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/about')
+      for (const [link, heading] of GUIDES) {
+        const guides = page.getByRole('navigation', { name: 'Guides' })
+        await guides.getByRole('link', { name: link }).click()
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
+        await expect.poll(() => page.title()).toBe(`${heading} · Gahana`)
+        await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1)
+      }
+    })
+  })
+
+  test('the care guide starts with advice for every piece, then silver, then gold', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/care')
+      const parts = await page.getByRole('main').locator('h2').allTextContents()
+      expect(parts.slice(0, 3)).toEqual(['General tips', 'Silver', 'Gold and gold-plated'])
     })
   })
 

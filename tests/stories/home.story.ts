@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -56,45 +56,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the banner can be paused and resumed', async () => {
-    await visit(size, async (page) => {
-      await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Pause the slides' }).click()
-      await page.mouse.move(5, 5)
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '1 of 4')
-      await banner(page).getByRole('button', { name: 'Play the slides' }).press('Enter')
-      await page.mouse.move(5, 5)
-      await page.clock.runFor(TURN_MS)
-      await isShown(page, '2 of 4')
-    })
-  })
-
-  test('using an arrow or a dot stops the banner permanently', async () => {
-    await visit(size, async (page) => {
-      await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Previous slide' }).click()
-      await isShown(page, '4 of 4')
-      await banner(page).getByRole('button', { name: 'Slide 2: A jhumka for every step' }).click()
-      await isShown(page, '2 of 4')
-      await page.mouse.move(5, 5)
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '2 of 4')
-      await banner(page).getByRole('link', { name: 'Shop Earrings' }).click()
-      await page.waitForURL('**/category/1')
-    })
-  })
-
-  test('nothing moves with reduced motion', async () => {
-    await visit(size, async (page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Play the slides' }).waitFor()
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '1 of 4')
-    })
-  })
-
   test('below the banner there are four categories, two rows of pieces and three testimonials', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
@@ -139,6 +100,47 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const parts = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
       expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
       expect(titles.at(-2)).toBe('Customer Testimonials')
+    })
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+  test('the banner can be paused and resumed', async () => {
+    await visit(size, async (page) => {
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Pause the slides' }).click()
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '1 of 4')
+      await banner(page).getByRole('button', { name: 'Play the slides' }).press('Enter')
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(TURN_MS)
+      await isShown(page, '2 of 4')
+    })
+  })
+
+  test('using an arrow or a dot stops the banner permanently', async () => {
+    await visit(size, async (page) => {
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Previous slide' }).click()
+      await isShown(page, '4 of 4')
+      await banner(page).getByRole('button', { name: 'Slide 2: A jhumka for every step' }).click()
+      await isShown(page, '2 of 4')
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '2 of 4')
+      await banner(page).getByRole('link', { name: 'Shop Earrings' }).click()
+      await page.waitForURL('**/category/1')
+    })
+  })
+
+  test('nothing moves with reduced motion', async () => {
+    await visit(size, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Play the slides' }).waitFor()
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '1 of 4')
     })
   })
 

@@ -5,7 +5,7 @@ import { OWNER } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -36,7 +36,7 @@ const opened = async (page: Page, path: string) => {
   await asked
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('an open page of the admin tells of a new order within ten seconds, with a sound that can be turned off', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)

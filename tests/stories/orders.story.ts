@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -72,6 +72,26 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('an order is printed without menu and buttons, in black on white', async () => {
+    await visit(size, async (page) => {
+      const { placeOrder } = await signUp(page)
+      const { orderId } = await placeOrder()
+      await page.goto(`/orders/${orderId}`)
+      await page.getByRole('button', { name: 'Print Order' }).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await heading(page, `Order ${orderId}`).waitFor()
+      await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
+      const sentence = page.getByText('We have your order')
+      expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
+        /^(rgb\(0, 0, 0\)|#000)$/,
+      )
+    })
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test.each(['CONFIRMED', 'PAID'] as const)(
     'a shopper cancels an order that is %s, after a confirmation',
     async (status) => {
@@ -126,24 +146,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await step.getByText(note).waitFor()
       await part(page, 'Items').getByText('−रू 50.00').waitFor()
       await page.getByRole('button', { name: 'Cancel Order' }).waitFor()
-    })
-  })
-
-  test('an order is printed without menu and buttons, in black on white', async () => {
-    await visit(size, async (page) => {
-      const { placeOrder } = await signUp(page)
-      const { orderId } = await placeOrder()
-      await page.goto(`/orders/${orderId}`)
-      await page.getByRole('button', { name: 'Print Order' }).waitFor()
-      await page.emulateMedia({ media: 'print' })
-      await heading(page, `Order ${orderId}`).waitFor()
-      await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
-      await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
-      await expect.poll(() => page.getByRole('button').count()).toBe(0)
-      const sentence = page.getByText('We have your order')
-      expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
-        /^(rgb\(0, 0, 0\)|#000)$/,
-      )
     })
   })
 

@@ -10,7 +10,7 @@ import { openNewShop } from '../support/opening.ts'
 import { picture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -185,7 +185,7 @@ test.each<Size>(['phone', 'desktop'])(
   },
 )
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<Size>(ONE_SIZE)(
   'on a %s: sends the slip of a bank transfer, which is paid once staff have found the money',
   async (size) => {
     await visit(
@@ -222,7 +222,7 @@ test.each<Size>(['phone', 'desktop'])(
   },
 )
 
-test.each<Size>(['phone', 'desktop'])('on a %s: pays by card on its page', async (size) => {
+test.each<Size>(ONE_SIZE)('on a %s: pays by card on its page', async (size) => {
   await visit(
     size,
     async (page) => {

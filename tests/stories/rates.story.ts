@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatRupees } from '#contract/money.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -19,7 +19,7 @@ const amountsIn = (text: string) =>
     Number(amount.replaceAll(',', '')),
   )
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)

@@ -6,7 +6,7 @@ import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -128,7 +128,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .waitFor()
     })
   })
+})
 
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('somebody who did not buy a piece is told why they cannot review it', async () => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -67,7 +67,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => box.count()).toBe(0)
     })
   })
+})
 
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
   test('searches without results and too short searches show a message', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)

@@ -3,7 +3,7 @@ import { newWhole } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -48,21 +48,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
-    await visit(
-      size,
-      async (page) => {
-        await page.goto(`${BAND}?size=80`)
-        await page.getByRole('radio', { name: 'US 8', checked: true }).waitFor()
-        await page.goto(`${BAND}?size=202`)
-        await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
-        await page.getByRole('link', { name: 'Find my size' }).click()
-        await page.getByRole('heading', { level: 1, name: 'Size Guide' }).waitFor()
-      },
-      { javaScriptEnabled: false },
-    )
-  })
-
   test('the sizes and the finder have no accessibility violation', async () => {
     await visit(
       size,
@@ -77,6 +62,23 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         expect(await accessibilityViolationsOn(page)).toEqual([])
       },
       { reducedMotion: 'reduce' },
+    )
+  })
+})
+
+describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+  test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto(`${BAND}?size=80`)
+        await page.getByRole('radio', { name: 'US 8', checked: true }).waitFor()
+        await page.goto(`${BAND}?size=202`)
+        await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+        await page.getByRole('link', { name: 'Find my size' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Size Guide' }).waitFor()
+      },
+      { javaScriptEnabled: false },
     )
   })
 

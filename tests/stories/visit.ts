@@ -11,6 +11,13 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES
 
+/**
+ * The size of stories whose pages have the same elements at both sizes. Layout, menus, lists, product
+ * page and checkout are tested at both, and so is the accessibility of every page (`axe.story.ts`,
+ * `admin-pages.story.ts`).
+ */
+export const ONE_SIZE: Size[] = ['phone']
+
 /** The last switches keep the browser from making requests of its own. */
 export const SWITCHES = [
   '--no-sandbox',
