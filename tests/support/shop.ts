@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { startSession } from '#server/accounts/session.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
 import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
@@ -31,7 +33,7 @@ export type TestShop = OpenDatabase &
     connectionString: string
     /** What the handlers call; a test may replace it. */
     catalogueChanges: { notify: NotifyCatalogueChanged }
-    /** Signs up a new user with a role. */
+    /** Adds a user with a role, who is signed in. */
     person: (role?: Role) => Promise<Person>
   }
 
@@ -95,7 +97,7 @@ export function useShop({
     const send: Send = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
     const client = createClient(send)
-    const person = (role: Role = 'shopper') => signUp(client, open, role)
+    const person = (role: Role = 'shopper') => addPerson(open, role)
     const { connectionString } = database
     const own = { send, pictures, missedSearches, connectionString, catalogueChanges, person }
     Object.assign(shop, open, client, own)
@@ -107,11 +109,17 @@ export function useShop({
   return shop
 }
 
-async function signUp(client: Client, { db }: OpenDatabase, role: Role): Promise<Person> {
+/** Hashed once for all people, because hashing is slow by design. */
+let passwordHash: Promise<string> | undefined
+
+/** Writes an account with a session into the database. */
+async function addPerson({ db }: OpenDatabase, role: Role): Promise<Person> {
   const email = `person-${++count}@gahana.test`
-  const { user, token } = await client.call('POST /api/signup', {
-    body: { email, password: 'correct horse battery', firstName: 'Sita', lastName: 'Jha' },
-  })
+  passwordHash ??= hashPassword('correct horse battery')
+  const person = { email, passwordHash: await passwordHash, firstName: 'Sita', lastName: 'Jha' }
+  const [user] = await db.insert(users).values(person).returning({ id: users.id })
+  if (!user) throw new Error('Nobody was added')
+  const token = await startSession(db, user.id, 'shopper')
   if (role !== 'shopper') await db.update(users).set({ role }).where(eq(users.id, user.id))
   return { id: user.id, email, token, role }
 }
