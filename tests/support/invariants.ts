@@ -90,13 +90,14 @@ const findSharedCarts = (db: Database) =>
 const findSharedAnswers = (db: Database) =>
   rowsOf(
     db,
-    sql`select kept.user_id, kept.key
-        from idempotency_keys kept
-        left join orders on orders.id = kept.answer ->> 'id'
-        where kept.key like 'place/%'
-          and (orders.user_id is distinct from kept.user_id
-            or 1 < (select count(*) from idempotency_keys other
-                    where other.key like 'place/%' and other.answer ->> 'id' = orders.id))`,
+    sql`with kept as (
+          select user_id, key, answer ->> 'id' as order_id,
+            count(*) over (partition by answer ->> 'id') as keys
+          from idempotency_keys where key like 'place/%'
+        )
+        select kept.user_id, kept.key
+        from kept left join orders on orders.id = kept.order_id
+        where orders.user_id is distinct from kept.user_id or kept.keys > 1`,
   )
 
 const findWrongSums = (db: Database) =>
