@@ -42,7 +42,7 @@ export async function fillCatalogue(db: NodePgDatabase, size: number) {
     const ids = Array.from({ length: count }, (_, index) => first + index)
     await inTransaction(db, async (tx) => {
       await tx.insert(products).values(ids.map(product))
-      await tx.insert(productCategories).values(ids.flatMap(shelves))
+      await tx.insert(productCategories).values(ids.flatMap(categoriesOf))
       await tx.insert(stockItems).values(ids.flatMap(stock))
       const images = ids.flatMap(picturesOf)
       await tx
@@ -83,7 +83,7 @@ function product(id: number) {
 }
 
 /** The category of the product's kind, and for some products a second one. */
-function shelves(productId: number) {
+function categoriesOf(productId: number) {
   const own = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
   const other = 1 + (own % PIECES.length)
   return (productId % 5 === 0 ? [own, other] : [own]).map((categoryId) => ({

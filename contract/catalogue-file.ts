@@ -246,7 +246,7 @@ export type FileProblem = z.infer<typeof FileProblem>
 
 /**
  * Where a file comes from: exported by this shop, by Shopify or WooCommerce, or any list. A file of
- * this shop is a wish for every cell: an empty cell clears a value. Other files only add: they
+ * this shop sets every cell: an empty cell clears a value. Other files only add: they
  * clear nothing, and they set the stock of new products only.
  */
 export const FILE_SOURCES = ['shop', 'shopify', 'woocommerce', 'list'] as const

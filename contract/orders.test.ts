@@ -61,7 +61,7 @@ test.for([
   { addressId: 3, expectedTotal: Number.NaN },
   { addressId: 3, expectedTotal: Number.POSITIVE_INFINITY },
   { addressId: 3, paymentMethod: 'GOLD' },
-])('%j is no wish to order', (body) => {
+])('%j cannot be ordered', (body) => {
   expect(z.safeParse(PlaceOrder, body).success).toBe(false)
 })
 

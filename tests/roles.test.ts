@@ -1205,7 +1205,7 @@ async function newStockItem(): Promise<number> {
     colorId: null,
     sizeId: null,
   })
-  if (!item) throw new Error('The piece is not on the shelf')
+  if (!item) throw new Error('The piece has no stock item')
   return item.id
 }
 

@@ -159,7 +159,7 @@ describe('a product is wrong', () => {
       /^2 Weight in grams: Please write/,
     ],
     [
-      'on a shelf there is not',
+      'in a category that does not exist',
       () => ({ SKU: sku, Categories: 'Rings; Earings' }),
       /no category “Earings”/,
     ],

@@ -57,7 +57,7 @@ test('orders wait to be confirmed and to be sent, and couriers and customers owe
   })
 })
 
-describe('the shelf', () => {
+describe('the stock', () => {
   test('lists what is sold out and what is nearly sold out, with the colour', async () => {
     await putOnSale(shop.db, { name: 'Gone', stock: 0 })
     await putOnSale(shop.db, { name: 'Last', stock: 1 })

@@ -15,11 +15,11 @@ const DOWN = sql`desc`
 
 /** The total stock in all colours, summed once for all products. */
 const STOCK = {
-  key: sql`coalesce(shelf.stock, 0)`,
+  key: sql`coalesce(stock_of_product.stock, 0)`,
   joined: sql`left join (
     select ${stockItems.productId} as product_id, sum(${stockItems.quantity}) as stock
     from ${stockItems} group by ${stockItems.productId}
-  ) as shelf on shelf.product_id = ${products.id}`,
+  ) as stock_of_product on stock_of_product.product_id = ${products.id}`,
 }
 
 /** The orders of the product list for staff; equal rows are sorted by id. */

@@ -100,7 +100,7 @@ function countLines(
   }
   const { low, isLow, empty, q } = filter
   return low === undefined && isLow !== 'true' && empty !== 'true' && !q
-    ? totals('shelf', read)
+    ? totals('stock', read)
     : read()
 }
 

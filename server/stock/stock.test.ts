@@ -229,7 +229,7 @@ describe('an adjustment', () => {
   })
 })
 
-describe('the shelf', () => {
+describe('the stock', () => {
   let almostSoldOut: Product
   let none: Product
 

@@ -261,7 +261,7 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
 /** What must always be true, with a function that finds violations. */
 const RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'no stock below nothing': findNegativeStock,
-  'the shelf is the sum of its ledger': findUnexplained,
+  'the stock is the sum of its ledger': findUnexplained,
   'the ledger names every order': findUnbooked,
   'one cart version, one order': findSharedCarts,
   'one key, one order': findSharedAnswers,

@@ -80,7 +80,7 @@ function Question({ startsBusy, onClose }: { startsBusy: boolean; onClose: () =>
       onCancel={onClose}
       onConfirm={onClose}
     >
-      <p>The pieces go back on the shelf.</p>
+      <p>The pieces go back into stock.</p>
     </ConfirmDialog>
   )
 }

@@ -51,7 +51,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         nameNe,
         altNe,
         ...said,
-        picture: picture.wish,
+        picture: picture.change,
         onProgress: setProgress,
       },
       {

@@ -9,11 +9,11 @@ import type { CategoryDraft } from '../data/categories.ts'
 import * as m from './messages.ts'
 
 /** The picture to save, and an address to preview it. */
-export type PictureChosen = { wish: CategoryDraft['picture']; src: string | undefined }
+export type PictureChosen = { change: CategoryDraft['picture']; src: string | undefined }
 
 /** The current picture of a category. */
 export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({
-  wish: 'unchanged',
+  change: 'unchanged',
   src: own && pictureUrl(own.publicId, 400, 'webp'),
 })
 
@@ -23,7 +23,7 @@ type PictureFieldProps = { src: string | undefined; onChange: (chosen: PictureCh
 export function PictureField({ src, onChange }: PictureFieldProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
-    onChange({ wish: 'none', src: undefined })
+    onChange({ change: 'none', src: undefined })
     // The button is gone, so the focus moves to the file input.
     place.current?.querySelector('input')?.focus()
   }
@@ -37,7 +37,7 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
         {src && <img src={src} alt="" className="aspect-square w-32 object-cover" />}
         <div className="grid flex-1 gap-1">
           <PictureDrop
-            onPicture={(picture) => onChange({ wish: picture.file, src: picture.src })}
+            onPicture={(picture) => onChange({ change: picture.file, src: picture.src })}
             className="min-h-24"
           >
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />

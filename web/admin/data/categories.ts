@@ -32,9 +32,9 @@ export type CategoryDraft = {
 
 /** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
-  useWrite(({ id, onProgress, ...wish }: CategoryDraft) => {
+  useWrite(({ id, onProgress, ...draft }: CategoryDraft) => {
     const send = apiWithProgress(onProgress)
-    const body = formOf(wish)
+    const body = formOf(draft)
     return id === undefined
       ? send('POST /api/category/add', { body })
       : send('PUT /category/update/{id}', { path: { id }, body })

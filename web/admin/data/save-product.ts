@@ -23,7 +23,7 @@ export type PictureDraft = {
   altNe: string
   colorId: number | null
   /** The uploaded picture, or null during the upload. */
-  kept: WholePicture | null
+  stored: WholePicture | null
   /** The original of a cropped picture, to crop it again. */
   whole: WholePicture | null
   /** The uploaded share, from 0 to 1, or that the upload failed. */
@@ -72,16 +72,16 @@ export type ProductDraft = {
 }
 
 /** Adds a product with its pictures, stock and offers. */
-export const addProduct = async (wish: ProductDraft, state: 'on-sale' | 'draft') =>
-  (await api('POST /api/admin/products', { body: { ...bodyOf(wish), state } })).data
+export const addProduct = async (draft: ProductDraft, state: 'on-sale' | 'draft') =>
+  (await api('POST /api/admin/products', { body: { ...bodyOf(draft), state } })).data
 
 /** Saves a product, unless somebody else changed it after it was loaded. */
 export const changeProduct = async (
   { id, updatedAt }: StaffProduct,
-  wish: ProductDraft,
+  draft: ProductDraft,
   state: ProductState,
 ) => {
-  const body = { ...bodyOf(wish), state, seenAt: updatedAt }
+  const body = { ...bodyOf(draft), state, seenAt: updatedAt }
   return (await api('PUT /api/admin/products/{id}', { path: { id }, body })).data
 }
 
@@ -109,7 +109,7 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) =>
 
 /** Leaves out a colour that the product no longer has. */
 function pictureOf(
-  { id, kept, whole, alt, altNe, colorId }: PictureDraft,
+  { id, stored, whole, alt, altNe, colorId }: PictureDraft,
   stock: StockDraft[],
 ): z.input<typeof PictureOfProduct>[] {
   const said = {
@@ -119,5 +119,5 @@ function pictureOf(
   }
   if (id !== null) return [{ id, ...said }]
   const wholePublicId = whole?.publicId ?? null
-  return kept ? [{ publicId: kept.publicId, wholePublicId, ...said }] : []
+  return stored ? [{ publicId: stored.publicId, wholePublicId, ...said }] : []
 }

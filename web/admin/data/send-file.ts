@@ -32,10 +32,10 @@ const sendFile = (
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.timeout = TIMEOUT_MS
-    const told = new Headers(headers)
-    told.set('accept', LINES)
-    told.set('content-type', 'text/csv')
-    for (const [name, value] of told) request.setRequestHeader(name, value)
+    const requestHeaders = new Headers(headers)
+    requestHeaders.set('accept', LINES)
+    requestHeaders.set('content-type', 'text/csv')
+    for (const [name, value] of requestHeaders) request.setRequestHeader(name, value)
     const hasProgressLines = () => request.getResponseHeader('content-type') === LINES
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress({ step: 'sending', done: loaded, of: total })
@@ -58,11 +58,11 @@ const sendFile = (
 /** The progress in the last complete line, if it states one. */
 function progressIn(lines: string): FileProgress | undefined {
   const whole = lines.slice(0, lines.lastIndexOf('\n'))
-  const told: unknown = JSON.parse(lastLine(whole) || '{}')
-  return typeof told === 'object' && told !== null && isProgress(told) ? told : undefined
+  const parsed: unknown = JSON.parse(lastLine(whole) || '{}')
+  return typeof parsed === 'object' && parsed !== null && isProgress(parsed) ? parsed : undefined
 }
 
-const isProgress = (told: object): told is FileProgress => 'done' in told && 'of' in told
+const isProgress = (value: object): value is FileProgress => 'done' in value && 'of' in value
 
 /** The last line is the actual answer with its status; the lines before it report progress. */
 function answerIn(lines: string): Response | undefined {

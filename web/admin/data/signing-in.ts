@@ -93,8 +93,8 @@ export async function reloadUser(): Promise<void> {
 /** Signs out at once and removes all cached data. */
 export async function signOut(): Promise<void> {
   hasSignedOut = true
-  const told = api('POST /api/signout')
+  const request = api('POST /api/signout')
   endSession()
   browserCache.clear()
-  await told
+  await request
 }

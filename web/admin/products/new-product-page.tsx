@@ -13,10 +13,10 @@ import { ProductForm } from './product-form.tsx'
 export function NewProductPage() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const save = async (wish: ProductDraft, state: ProductState) => {
+  const save = async (draft: ProductDraft, state: ProductState) => {
     const isDraft = state === 'draft'
     try {
-      const { id } = await addProduct(wish, isDraft ? 'draft' : 'on-sale')
+      const { id } = await addProduct(draft, isDraft ? 'draft' : 'on-sale')
       toastSuccess(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_PUBLISHED, {
         about: 'product',
         action: isDraft ? undefined : <ShopLink id={id} />,

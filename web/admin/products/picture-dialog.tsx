@@ -33,7 +33,7 @@ type PictureDialogProps = {
 export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
   const [isCropping, setIsCropping] = useState(false)
   const { picture, place, onClose } = props
-  const whole = picture.whole ?? picture.kept
+  const whole = picture.whole ?? picture.stored
   const crop = async (part: Part) => {
     await onCrop(part)
     setIsCropping(false)
@@ -73,7 +73,7 @@ function Description(props: DescriptionProps) {
       <div className="flex items-start gap-4">
         <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
         <div className="-mx-3 grid justify-items-start">
-          <Button variant="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
+          <Button variant="quiet" blocked={!picture.stored} onClick={onBeginCrop}>
             <Crop aria-hidden="true" className="size-5" />
             {m.CROP}
           </Button>

@@ -45,12 +45,12 @@ export function PictureTile(props: PictureTileProps) {
             className="size-full object-cover"
           />
         )}
-        {picture.kept && isSmall(picture.kept) && (
+        {picture.stored && isSmall(picture.stored) && (
           <p className="absolute inset-x-0 bottom-0 bg-surface/95 px-3 py-2 text-sm">
-            {m.smallPicture(picture.kept)}
+            {m.smallPicture(picture.stored)}
           </p>
         )}
-        {!picture.kept && (
+        {!picture.stored && (
           <UploadingPicture
             name={name}
             sent={picture.sent}

@@ -27,13 +27,13 @@ import { colorsIn } from './stock-rows.ts'
 import { type CurrentStock, useProductForm } from './use-product-form.ts'
 
 /** What the server refused: errors by field name, and the current stock if it has changed. */
-export type Refused = { fields: Record<string, string>; shelf?: CurrentStock }
+export type Refused = { fields: Record<string, string>; currentStock?: CurrentStock }
 
 type ProductFormProps = {
   /** The product to change; without it a new one is added. */
   product?: StaffProduct
   /** Saves the product; if it is refused, shows an error and returns what was refused. */
-  onSave: (wish: ProductDraft, state: ProductState) => Promise<Refused | undefined>
+  onSave: (draft: ProductDraft, state: ProductState) => Promise<Refused | undefined>
   onDiscard: () => void
   /** Called when the form has unsaved changes, or has none anymore. */
   onChanged?: (isChanged: boolean) => void
@@ -61,8 +61,8 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     }
     setSaving('')
     const { categories } = form
-    const wish = { facts: fields.values, categories, pictures: sent, stock: counted, offers }
-    return onSave(wish, state)
+    const draft = { facts: fields.values, categories, pictures: sent, stock: counted, offers }
+    return onSave(draft, state)
   }
   const save = (state: ProductState) =>
     fields.submit(async () => {
@@ -79,7 +79,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     const answer = await send(counted, state)
     setSaving(undefined)
     setRefused(answer?.fields ?? {})
-    if (answer?.shelf) form.seeShelf(answer.shelf)
+    if (answer?.currentStock) form.showCurrentStock(answer.currentStock)
     if (answer) fields.showRefused(answer.fields)
   }
   const colors = colorsIn(stock)

@@ -65,9 +65,9 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
   else if (hasChangedMeanwhile && isSame(product, inStateOf(product, opened)))
     setEdition({ opened: product, edition })
 
-  const save = async (wish: ProductDraft, state: ProductState) => {
+  const save = async (draft: ProductDraft, state: ProductState) => {
     try {
-      const saved = await changeProduct(opened, wish, state)
+      const saved = await changeProduct(opened, draft, state)
       showProduct(cache, saved)
       toastSuccess(m.SAVED, { about: 'product' })
       begin(saved)
@@ -120,7 +120,7 @@ const OnSale = z.array(
 
 /** The refused fields, and the current stock if that was the reason. */
 function refusedOf(error: unknown): Refused {
-  const shelf =
+  const currentStock =
     error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
-  return { fields: fieldsOf(error), ...(shelf && { shelf }) }
+  return { fields: fieldsOf(error), ...(currentStock && { currentStock }) }
 }

@@ -143,7 +143,7 @@ type FiltersProps = { wanted: ProductsQuery; onAsk: (change: Record<string, stri
 
 function Filters({ wanted, onAsk }: FiltersProps) {
   const { data } = useNamedCategories()
-  const shelves = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
+  const options = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
     <div className="my-4 flex flex-wrap gap-2">
       <SearchBox
@@ -155,7 +155,7 @@ function Filters({ wanted, onAsk }: FiltersProps) {
       <Choose
         label={m.CATEGORY}
         value={wanted.category}
-        options={[['', m.ALL_CATEGORIES], ...shelves]}
+        options={[['', m.ALL_CATEGORIES], ...options]}
         onChoose={(category) => onAsk({ category })}
       />
       <Choose

@@ -39,7 +39,7 @@ export function usePictures(start: PictureDraft[]) {
     const file = files.current.get(key)
     if (!file || !isHere(key)) return
     try {
-      update(key, { kept: await uploadPicture(file, (sent) => update(key, { sent })) })
+      update(key, { stored: await uploadPicture(file, (sent) => update(key, { sent })) })
       files.current.delete(key)
     } catch (error) {
       update(key, { sent: 'failed' })
@@ -72,18 +72,18 @@ export function usePictures(start: PictureDraft[]) {
       oneAfterAnother(() => send(key))
     },
     /** Crops a picture; the product then shows the cropped one. */
-    crop: async ({ key, kept, whole }: PictureDraft, part: Crop) => {
-      const from = whole ?? kept
+    crop: async ({ key, stored, whole }: PictureDraft, part: Crop) => {
+      const from = whole ?? stored
       if (!from) return
       const cut = await cropPicture(from.publicId, part)
       const src = pictureUrl(cut.publicId, 400, 'webp')
-      update(key, { id: null, kept: cut, whole: from, src })
+      update(key, { id: null, stored: cut, whole: from, src })
     },
     /** Shows the original of a cropped picture again. */
     uncrop: ({ key, whole }: PictureDraft) => {
       if (!whole) return
       const src = pictureUrl(whole.publicId, 400, 'webp')
-      update(key, { id: null, kept: whole, whole: null, src })
+      update(key, { id: null, stored: whole, whole: null, src })
     },
     /** All pictures after their uploads have finished; undefined if one failed. */
     whenSent: async (): Promise<PictureDraft[] | undefined> => {
@@ -92,7 +92,7 @@ export function usePictures(start: PictureDraft[]) {
         upload = lastUpload.current
         await upload
       } while (upload !== lastUpload.current)
-      return latest.current.every(({ kept }) => kept) ? latest.current : undefined
+      return latest.current.every(({ stored }) => stored) ? latest.current : undefined
     },
   }
 }
@@ -103,7 +103,7 @@ const EMPTY = {
   alt: '',
   altNe: '',
   colorId: null,
-  kept: null,
+  stored: null,
   whole: null,
   sent: 0,
 }

@@ -49,7 +49,7 @@ export function useProductForm(product: StaffProduct | undefined) {
       )
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
-    seeShelf: (now: CurrentStock) =>
+    showCurrentStock: (now: CurrentStock) =>
       setStock((rows) => rows.map((row) => withCurrentStock(row, now))),
   }
 }
@@ -75,7 +75,7 @@ function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
     alt: alt === product?.name ? '' : alt,
     altNe: altNe === product?.localName ? '' : altNe,
     colorId,
-    kept: { publicId, width, height },
+    stored: { publicId, width, height },
     whole,
     sent: 1,
   }))
@@ -112,8 +112,8 @@ function checkedRow(row: StockRow): StockRow {
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 
-function withCurrentStock(row: StockRow, shelf: CurrentStock): StockRow {
-  const now = shelf.find((current) => variantKey(current) === keyOf(row))?.quantity
+function withCurrentStock(row: StockRow, currentStock: CurrentStock): StockRow {
+  const now = currentStock.find((current) => variantKey(current) === keyOf(row))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)
   const problem = m.stockHasChanged(row.was, now)
