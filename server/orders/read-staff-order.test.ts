@@ -38,6 +38,7 @@ describe('the page of an order', () => {
       refundedAmount: 0,
       mayRefund: false,
       mayEdit: true,
+      language: 'en',
       edits: [],
       items: items.map((item, position) => ({
         ...item,
@@ -73,6 +74,7 @@ describe('the page of an order', () => {
         id: buyer.id,
         name: 'Sita Jha',
         email: buyer.email,
+        tags: [],
         otherOrders: 0,
         otherOrdersOfPhone: 0,
       },

@@ -25,6 +25,7 @@ const VALID_PATH_VALUES: Record<string, string> = {
   token: 'A'.repeat(22),
   publicId: 'a'.repeat(24),
   kind: 'confirmed',
+  slug: 'care',
 }
 
 async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {

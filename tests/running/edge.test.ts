@@ -70,6 +70,8 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const necklace = await makeProduct(shop, owner, { stock: 9 })
     const [buyer] = await makeBuyers(shop, 1)
     if (!buyer) throw new Error('There is no buyer')
+    // A new product purges everything, and does so twice.
+    await sleep(1_500)
     const others = [`/product/${necklace}`, `/ne/product/${necklace}`, '/care', '/ne/care']
     const ofRing = [`/product/${ring}`, `/ne/product/${ring}`, `/api/singleproduct/${ring}`]
     await untilStored([...others, ...ofRing])
