@@ -39,7 +39,8 @@ test('the owner prints labels of several products, and a scanned label finds its
     await page.keyboard.type(first.sku)
     await page.keyboard.press('Enter')
     await page.getByText('1–1 of 1').waitFor()
-    await page.getByRole('table', { name: 'Products' }).getByText(first.name).waitFor()
+    const products = page.getByRole('table', { name: 'Products' })
+    await products.getByRole('link', { name: first.name, exact: true }).waitFor()
   })
 })
 
