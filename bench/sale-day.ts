@@ -157,7 +157,7 @@ const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number
     ),
   )
 
-/** What a buyer was told in the end, after how many tries and how long. */
+/** The last answer to a buyer, the number of tries, and the time until then. */
 type Answer = { status: number; ms: number; tries: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */
