@@ -53,8 +53,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await asked.waitFor()
       await code.fill(shownByApp(secret))
       await asked.waitFor({ state: 'detached' }) // It moves the button when it disappears.
+      // The form disappears as soon as its card is reloaded, before the other cards are.
+      await page.route('**/api/user/sessions', async (route) => {
+        await page.getByText('Status: on').or(page.getByText('recovery codes now')).waitFor()
+        await route.continue()
+      })
       await button(page, 'Turn on').click()
       await page.getByText('Please write down these recovery codes now').waitFor()
+      await page.unroute('**/api/user/sessions')
       const [recovery = '', another = ''] = await page
         .getByRole('main')
         .locator('li code')

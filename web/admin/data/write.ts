@@ -1,20 +1,36 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { hasKey } from '../../data/failure.ts'
 import { requestPassword } from './signing-in.ts'
 
 /** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
 
+type Callbacks<Answer> = {
+  onSuccess?: (answer: Answer) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
+}
+
+/** What a form needs of a write. */
+export type Write<Input, Answer = unknown> = {
+  mutate: (input: Input, callbacks?: Callbacks<Answer>) => void
+  mutateAsync: (input: Input) => Promise<Answer>
+  isPending: boolean
+}
+
 /**
  * A write. One change can show in many places, so all data on the page is reloaded after it. Writes
- * with the same `oneAfterAnother` name run in sequence, so that the last one wins.
+ * with the same `oneAfterAnother` name run in sequence, so that the last one wins. The callbacks of
+ * `mutate` run even if the reloaded page no longer shows the component that called it; those of the
+ * library would not.
  */
 export function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
   oneAfterAnother?: string,
 ) {
   const cache = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     networkMode: 'always',
     ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
     mutationFn: write,
@@ -24,7 +40,20 @@ export function useWrite<Input, Answer>(
     // Also after a refusal, because somebody else may have made a change.
     onSettled: () => Promise.race([cache.invalidateQueries({ predicate: isReloaded }), timeout()]),
   })
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer> = {}) => {
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? ignore)
+        .then(onSettled)
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }
+
+/** For a write without `onError`: the error is in the result of the mutation. */
+const ignore = () => undefined
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
 

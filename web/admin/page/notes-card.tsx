@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { NewNote } from '#contract/admin-orders.ts'
 import type { Note } from '#contract/staff-order.ts'
 import { fieldsOf } from '../../data/failure.ts'
@@ -12,7 +11,12 @@ import { momentInWords } from './moments.ts'
 import { showFailure } from './show-failure.ts'
 import { useMay } from './signed-in-user.ts'
 
-type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'> }
+type AddNote = {
+  add: {
+    mutate: (text: string, callbacks: { onError: (error: Error) => void }) => void
+    isPending: boolean
+  }
+}
 
 /** The internal notes of staff about an order or a customer. */
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -8,6 +7,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useSetup } from '../data/setup.ts'
+import type { Write } from '../data/write.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import * as m from './messages.ts'
@@ -25,7 +25,7 @@ type StepFormProps<Name extends string, Output, Input> = {
   schema: z.ZodMiniType<Output, Record<Name, string>>
   /** The text of each field when the form opens. */
   start: Record<Name, string>
-  saving: UseMutationResult<unknown, Error, Input>
+  saving: Write<Input>
   inputOf: (output: Output) => Input
   children: (field: ReturnType<typeof useForm<Name, Output>>['field']) => ReactNode
 }
