@@ -34,12 +34,15 @@ async function visitInOrder(address: URL, prepare?: (page: Page) => Promise<unkn
   return { page, requests }
 }
 
-/** The requests of a page until its scripts are loaded. */
+/** The requests of a page until its scripts are loaded, without scripts that these load later. */
 async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
   const { page, requests } = await visitInOrder(address)
   await page.locator('html:not(.first-screen-only) body').waitFor()
+  const listed = await page
+    .locator('head link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')))
   await page.close()
-  return requests
+  return requests.filter((request) => !isScript(request) || listed.includes(request.url))
 }
 
 const isScript = ({ kind }: RequestSeen) => kind === 'Script'

@@ -22,7 +22,7 @@ declare global {
  * It is written into the page as text, so it uses nothing from outside.
  */
 function orderLoading() {
-  const MAX_WAIT_MS = 200
+  const MAX_WAIT_MS = 320
   const root = document.documentElement
   const loadTheRest = () => root.classList.remove('first-screen-only')
   root.classList.add('first-screen-only')

@@ -12,7 +12,11 @@ import * as m from './messages.ts'
 const loadViewer = () => import('../product-media/full-screen-viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
-const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 100vw'
+/**
+ * On phones the picture is as wide as the screen, but a file that is 5 % narrower is as sharp there
+ * and up to a third smaller: screens of 412 and 414 pixels load the next smaller file.
+ */
+const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 95vw'
 
 type PictureGalleryProps = { product: Product; colorId: ProductColor['colorId'] | null }
 
