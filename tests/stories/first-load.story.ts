@@ -39,7 +39,7 @@ async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
   const { page, requests } = await visitInOrder(address)
   await page.locator('html:not(.first-screen-only) body').waitFor()
   const listed = await page
-    .locator('head link[rel=modulepreload]')
+    .locator('head link[rel=modulepreload][fetchpriority]')
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')))
   await page.close()
   return requests.filter((request) => !isScript(request) || listed.includes(request.url))
