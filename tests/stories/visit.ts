@@ -87,10 +87,22 @@ export function useVisits() {
         expect(problems, 'what the console was to complain of').toContainEqual(
           expect.stringMatching(each),
         )
+    } catch (error) {
+      await printPage(page)
+      throw error
     } finally {
       await context.close()
     }
   }
+}
+
+/** Prints what a page shows at the end of a failed attempt, which explains most failures. */
+async function printPage(page: Page): Promise<void> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch((error) => `No text: ${error}`)
+  console.log(`The page ${page.url()} shows:\n${text}`)
 }
 
 /** What shows that a page is still loading. */
