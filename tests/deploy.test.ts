@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { nameRoutes } from '#host/route-names.ts'
 import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const run = promisify(execFile)
+const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const read = (path: string) => readFileSync(place(path), 'utf8')
+
+const hasProgram = (name: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
 const { registry } = createMetrics({
   nameRoute: nameRoutes(calls, []),
@@ -50,8 +56,54 @@ test.skipIf(!hasVarnish())('Varnish understands its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-vcl-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const compiling = promisify(execFile)(VARNISHD, ['-j', 'none', '-C', '-f', VCL, '-n', folder], {
+  const compiling = run(VARNISHD, ['-j', 'none', '-C', '-f', VCL, '-n', folder], {
     maxBuffer: 16 * 1024 * 1024,
   })
   await expect(compiling).resolves.toBeDefined()
+})
+
+test('the chart and the containers know the shared cache, which is off', () => {
+  const template = read('deploy/helm/gahana/templates/cache.yaml')
+  const vcl = read('deploy/varnish/gahana.vcl')
+  const replaced = [...template.matchAll(/\| replace "((?:\\.|[^"\\])+)"(\/24)?/g)].map(
+    ([, text = '', bits = '']) => text.replaceAll('\\"', '"') + bits,
+  )
+  expect(replaced).toHaveLength(3)
+  expect(replaced.filter((text) => !vcl.includes(text))).toEqual([])
+  expect(read('deploy/helm/gahana/files/gahana.vcl'), 'the same file').toBe(vcl)
+  expect(read('deploy/helm/gahana/values.yaml')).toMatch(/^cache:\n {2}enabled: false$/m)
+  const compose = read('deploy/compose/compose.yaml')
+  expect(compose).toMatch(/^ {4}profiles: \[cache\]$/m)
+  // The address of the cache in the files of the balancer and of the shop.
+  expect(compose).toContain('shop: { ipv4_address: 10.0.0.3 }')
+  expect(read('deploy/haproxy/haproxy.cfg')).toContain('from_varnish src 10.0.0.3')
+})
+
+test('every template of the chart has its values in double braces', () => {
+  const templates = 'deploy/helm/gahana/templates'
+  for (const name of readdirSync(place(templates)))
+    expect(read(join(templates, name)), name).not.toMatch(/\{ \{/)
+})
+
+describe.skipIf(!hasProgram('helm'))('helm, which must be installed for it', () => {
+  const chart = place('deploy/helm/gahana')
+
+  test('accepts the chart without and with the shared cache', async () => {
+    for (const enabled of ['false', 'true']) {
+      const setting = ['--set', `cache.enabled=${enabled}`]
+      await expect(run('helm', ['lint', '--strict', chart, ...setting])).resolves.toBeDefined()
+      const { stdout } = await run('helm', ['template', 'shop', chart, ...setting])
+      expect(stdout.includes('PURGE_URL')).toBe(enabled === 'true')
+    }
+  })
+})
+
+describe.skipIf(!hasProgram('promtool'))('promtool (Debian: prometheus)', () => {
+  test('accepts the alert rules, and their tests pass', async () => {
+    const cwd = place('deploy/prometheus')
+    await expect(run('promtool', ['check', 'rules', 'rules.yml'], { cwd })).resolves.toBeDefined()
+    await expect(
+      run('promtool', ['test', 'rules', 'rules.test.yml'], { cwd }),
+    ).resolves.toBeDefined()
+  })
 })
