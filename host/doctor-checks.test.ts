@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Operations } from '#server/operations/read-operations.ts'
 import {
   checkArchive,
+  checkArchiveRestore,
   checkBackups,
   checkClock,
   checkDatabase,
   checkDisk,
+  checkEdge,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
@@ -34,6 +36,11 @@ const FACTS = {
 }
 
 const ARCHIVE = { isSetUp: true, archivedAt: hoursAgo(0.01), isOpen: true, now: NOW }
+
+const restored = (hours: number) => ({
+  until: hoursAgo(hours).toISOString(),
+  at: hoursAgo(hours).toISOString(),
+})
 
 const CALM: Operations = {
   mailsQueued: 0,
@@ -77,6 +84,15 @@ test.each([
     'the archive of a closed shop',
     checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(9), isOpen: false }),
     'ok',
+  ],
+  ['an archive that was never restored', checkArchiveRestore(undefined, NOW), 'warning'],
+  ['an archive that was restored last week', checkArchiveRestore(restored(24 * 7), NOW), 'ok'],
+  ['an archive that was restored long ago', checkArchiveRestore(restored(24 * 40), NOW), 'warning'],
+  ['a shared cache that takes purges', checkEdge('http://10.0.0.3/', undefined), 'ok'],
+  [
+    'a shared cache that refuses purges',
+    checkEdge('http://10.0.0.3/', 'It answered 403'),
+    'problem',
   ],
   ['an empty database', checkMigrations('missing'), 'problem'],
   ['tables of an older version', checkMigrations('older'), 'problem'],

@@ -1,4 +1,4 @@
-import type { Verification } from '#server/backup/verification.ts'
+import type { ArchiveVerification, Verification } from '#server/backup/verification.ts'
 import type { DatabaseFacts, ReplicaFacts } from '#server/operations/read-database-facts.ts'
 import type { Operations } from '#server/operations/read-operations.ts'
 import { isPublished } from './published.ts'
@@ -185,13 +185,23 @@ export function checkBackups({ newest, verification, isEncrypted, now }: BackupF
   return findings
 }
 
-function checkVerification(verification: Verification | undefined, now: Date): Finding {
-  const advice = 'Run npm run restore -- --verify'
-  if (!verification) return warning('restore', 'never tried', advice)
-  const found = `${verification.backup} was restored for a test at ${verification.at}`
-  return now.getTime() - Date.parse(verification.at) > 31 * DAY_MS
-    ? warning('restore', found, advice)
-    : ok('restore', found)
+const checkVerification = (verification: Verification | undefined, now: Date) =>
+  checkTestRestore('restore', verification && { what: verification.backup, at: verification.at }, {
+    now,
+    advice: 'Run npm run restore -- --verify',
+  })
+
+/** A backup or an archive is only as good as its last test restore. */
+function checkTestRestore(
+  subject: string,
+  last: { what: string; at: string } | undefined,
+  { now, advice }: { now: Date; advice: string },
+): Finding {
+  if (!last) return warning(subject, 'never tried', advice)
+  const found = `${last.what} was restored for a test at ${last.at}`
+  return now.getTime() - Date.parse(last.at) > 31 * DAY_MS
+    ? warning(subject, found, advice)
+    : ok(subject, found)
 }
 
 type ArchiveFacts = {
@@ -218,6 +228,27 @@ export function checkArchive({ isSetUp, archivedAt, isOpen, now }: ArchiveFacts)
   return isOpen && now.getTime() - archivedAt.getTime() > LATE_ARCHIVE_MS
     ? problem('archive', found, advice)
     : ok('archive', found)
+}
+
+/** Whether the archive was restored up to some moment, for a test or because it was needed. */
+export const checkArchiveRestore = (
+  verification: ArchiveVerification | undefined,
+  now: Date,
+): Finding =>
+  checkTestRestore(
+    'archive test',
+    verification && { what: `the archive up to ${verification.until}`, at: verification.at },
+    { now, advice: 'Run npm run restore -- --until latest --verify' },
+  )
+
+/** A shared cache took a purge of a tag that nothing has, or `error` came up. */
+export function checkEdge(url: string, error: string | undefined): Finding {
+  if (error === undefined) return ok('shared cache', `${url} accepts purges`)
+  return problem(
+    'shared cache',
+    `${url} accepts no purge: ${error}`,
+    'Old prices may be shown for a minute: see “A shared cache” in docs/operations.md',
+  )
 }
 
 const LATE_MAIL_SECONDS = 15 * 60

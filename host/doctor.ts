@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Pool } from 'pg'
-import { readVerification } from '#server/backup/verification.ts'
+import { readArchiveVerification, readVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-database-facts.ts'
 import { type Operations, readOperations } from '#server/operations/read-operations.ts'
@@ -17,11 +17,13 @@ import { openShopDatabase } from './backup-place.ts'
 import { contactOf } from './contact.ts'
 import {
   checkArchive,
+  checkArchiveRestore,
   checkBackups,
   checkBucket,
   checkClock,
   checkDatabase,
   checkDisk,
+  checkEdge,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
@@ -32,6 +34,7 @@ import {
   type Finding,
 } from './doctor-checks.ts'
 import { isPublished } from './published.ts'
+import { sendPurge } from './purge-edge.ts'
 import { localUrl, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -51,6 +54,7 @@ async function examine() {
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
     ...(await tryBuckets(settings)),
+    ...(await tryEdges(settings)),
     ...(await tryPayments(settings)),
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
@@ -121,6 +125,17 @@ async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promi
   }
 }
 
+/** Asks each shared cache to forget a tag that nothing has. */
+function tryEdges({ purgeUrls }: Settings): Promise<Finding[]> {
+  const tried = purgeUrls.map((url) =>
+    sendPurge(url, 'doctor').then(
+      () => checkEdge(url, undefined),
+      (error: unknown) => checkEdge(url, reasonOf(error)),
+    ),
+  )
+  return Promise.all(tried)
+}
+
 /** The reason of a refusal, which visitors do not see, is its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -158,22 +173,26 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
     checkClock(facts),
     migrations,
     ...checkWork(operations, isOpen),
-    ...examineArchive(settings, operations, isOpen),
+    ...(await examineArchive(settings, operations, isOpen)),
     ...checkSettings(settings, email),
   ]
 }
 
 /** External databases have tools of their own. */
-function examineArchive(
-  { archive, databaseUrl, publicUrl }: Settings,
+async function examineArchive(
+  { archive, databaseUrl, publicUrl, backupDir }: Settings,
   { scheduled }: Operations,
   isOpen: boolean,
-): Finding[] {
+): Promise<Finding[]> {
   const isSetUp = archive !== undefined
   if (databaseUrl || (!isSetUp && !isPublished(publicUrl))) return []
   const seconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
   const archivedAt = seconds ? new Date(seconds * 1000) : undefined
-  return [checkArchive({ isSetUp, archivedAt, isOpen, now: new Date() })]
+  const now = new Date()
+  return [
+    checkArchive({ isSetUp, archivedAt, isOpen, now }),
+    ...(isSetUp ? [checkArchiveRestore(await readArchiveVerification(backupDir), now)] : []),
+  ]
 }
 
 async function examineReplica({ databaseReadUrl }: Settings, primary: Pool): Promise<Finding[]> {

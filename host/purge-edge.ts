@@ -64,7 +64,7 @@ function createSender(url: string, { use, log }: { use: PurgeUse; log: Log }) {
     const counts = new Map(waiting)
     waiting.clear()
     try {
-      await send(url, tags.join(' '))
+      await sendPurge(url, tags.join(' '))
       use.sent += 1
       for (const [tag, times] of counts) if (times > 1) keep(tag, times - 1)
       return true
@@ -93,7 +93,8 @@ function createSender(url: string, { use, log }: { use: PurgeUse; log: Log }) {
   }
 }
 
-async function send(url: string, tags: string) {
+/** Asks a shared cache to forget what has one of these tags. Throws if it does not do so. */
+export async function sendPurge(url: string, tags: string): Promise<void> {
   const answer = await fetch(url, {
     method: 'PURGE',
     headers: { [PURGE_HEADER]: tags },

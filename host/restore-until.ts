@@ -1,21 +1,25 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Archive } from '#server/archive/archive-objects.ts'
 import {
   type Comparison,
   checkBooks,
   compareWithShop,
   findPictures,
+  type PictureTarget,
 } from '#server/archive/check-restored.ts'
-import { planRestore } from '#server/archive/plan-restore.ts'
+import { planRestore, type RestorePlan } from '#server/archive/plan-restore.ts'
 import { unpack } from '#server/archive/unpack.ts'
 import { openBackupReader } from '#server/backup/restore-backup.ts'
+import { recordArchiveVerification } from '#server/backup/verification.ts'
 import { orMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { openArchive } from './archive-place.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
@@ -26,33 +30,36 @@ const STOP_MS = 120_000
 
 type Options = Progress & { shutdown: Shutdown }
 
+export type RestoreUntilOptions = {
+  time: string | undefined
+  folder: string | undefined
+  /** Only proves that it can be restored, in a temporary folder. */
+  isVerification: boolean
+}
+
 /**
  * Restores the shop as it was at a time, or as it is at the end of the archive, in a new data
  * folder beside the one of the shop, which may be open.
  */
 export async function restoreUntil(
   settings: Settings,
-  { time, folder }: { time: string | undefined; folder: string | undefined },
-  { step, say, printAddress, shutdown }: Options,
+  { time, folder, isVerification }: RestoreUntilOptions,
+  options: Options,
 ): Promise<void> {
+  const { step, say, printAddress, shutdown } = options
   const archive = openArchive(settings)
   if (!archive) throw new CannotStart('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
+  if (isVerification && folder !== undefined)
+    throw new CannotStart('--verify restores in a temporary folder: leave out --to')
   const until = readTime(time)
-  const dataDir = resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
-  if (await orMissing(stat(dataDir)))
+  const dataDir = isVerification
+    ? await makeTemporaryFolder(shutdown)
+    : resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
+  if (!isVerification && (await orMissing(stat(dataDir))))
     throw new CannotStart(`${dataDir} already exists: move it away, or name another with --to`)
 
   const plan = await step('archive', () => planRestore(archive, until))
-  const data = join(dataDir, 'postgres')
-  // 711 as every data folder, so that the account of the database can pass through.
-  await mkdir(dataDir, { recursive: true, mode: 0o711 })
-  await mkdir(data, { mode: 0o700 })
-  const recover = async () => {
-    await step('files', () => unpack(archive, plan, data))
-    const log = createLog(settings.logLevel)
-    const recovery = { until: plan.until }
-    return step('changes until then', () => startEmbeddedPostgres({ dataDir, say, log, recovery }))
-  }
+  const recover = () => recoverIn(dataDir, { archive, plan, settings }, options)
   const database = await recover().catch(async (error: unknown) => {
     // So that it can be tried again.
     await rm(dataDir, { recursive: true, force: true })
@@ -62,19 +69,50 @@ export async function restoreUntil(
 
   const { connectionString } = database
   await step('stock and orders', () => checkBooks(connectionString))
-  const pictures = await step('pictures', () =>
-    restorePictures(settings, dataDir, connectionString),
-  )
+  const target = isVerification ? NOWHERE : openFolderFiles(join(dataDir, 'pictures'))
+  const pictures = await step('pictures', () => restorePictures(settings, target, connectionString))
   const running = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
-  const comparisons = running
-    ? await compareWithShop(connectionString, running, plan.until ?? plan.completeUntil)
-    : []
+  const end = plan.until ?? plan.completeUntil
+  const comparisons = running ? await compareWithShop(connectionString, running, end) : []
   for (const comparison of comparisons) say(inWords(comparison))
   await step('close', () => database.stop(STOP_MS))
   if (pictures.missing > 0) say(`Pictures that are missing: ${pictures.missing}`)
-  const end = plan.until ?? plan.completeUntil
+  await recordArchiveVerification(settings.backupDir, {
+    until: end.toISOString(),
+    at: new Date().toISOString(),
+  })
+  if (isVerification) {
+    printAddress(`The archive can be restored up to ${end.toISOString()}`)
+    return
+  }
   printAddress(`${dataDir} has the shop as it was at ${end.toISOString()}`)
   printAddress(`To open it, stop the shop and start it with DATA_DIR=${dataDir}`)
+}
+
+/** Removed when the process exits. */
+async function makeTemporaryFolder(shutdown: Shutdown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
+  shutdown.add(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Recovered = { archive: Archive; plan: RestorePlan; settings: Settings }
+
+/** Unpacks the files in a data folder, and lets PostgreSQL replay the log. */
+async function recoverIn(
+  dataDir: string,
+  { archive, plan, settings }: Recovered,
+  { step, say }: Options,
+): Promise<EmbeddedPostgres> {
+  const data = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  // As every data folder, so that the account of the database can pass through.
+  await chmod(dataDir, 0o711)
+  await mkdir(data, { mode: 0o700 })
+  await step('files', () => unpack(archive, plan, data))
+  const log = createLog(settings.logLevel)
+  const recovery = { until: plan.until }
+  return step('changes until then', () => startEmbeddedPostgres({ dataDir, say, log, recovery }))
 }
 
 const EXAMPLE = '2026-11-25T10:00:00+05:45'
@@ -91,13 +129,19 @@ function readTime(text: string | undefined): Date | 'latest' {
 const nameOf = (until: Date | 'latest') =>
   until === 'latest' ? 'latest' : until.toISOString().replace(/[:.]/g, '-')
 
+/** A verification looks for the pictures, and copies none of them. */
+const NOWHERE: PictureTarget = { read: async () => undefined, write: async () => {} }
+
 /** Pictures in a bucket stay there; those of a folder are copied from the shop or from backups. */
-async function restorePictures(settings: Settings, dataDir: string, connectionString: string) {
+async function restorePictures(
+  settings: Settings,
+  target: PictureTarget,
+  connectionString: string,
+) {
   const shop = openPictureFiles(settings, createLog(settings.logLevel))
   if (settings.bucket) return findPictures(connectionString, { sources: [], target: shop })
   const { backupDir: backups, backupPassphrase: passphrase } = settings
   const sources = [shop, await openBackupReader({ backups, passphrase })]
-  const target = openFolderFiles(join(dataDir, 'pictures'))
   return findPictures(connectionString, { sources, target })
 }
 

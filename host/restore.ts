@@ -35,13 +35,18 @@ await shutdown.unlessFailed(() => run().catch(explain))
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
  * `npm run restore -- --verify [name]` only proves that it can be restored, beside the open shop.
- * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder.
+ * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder;
+ * with `--verify` in a temporary one.
  */
 async function run() {
   const settings = readSettings(process.env)
   const { until, to, verify: isVerification, name } = readWords()
   if (until !== undefined)
-    await restoreUntil(settings, { time: until, folder: to }, { ...progress, shutdown })
+    await restoreUntil(
+      settings,
+      { time: until, folder: to, isVerification: isVerification === true },
+      { ...progress, shutdown },
+    )
   else {
     const place = await findBackup(settings, name)
     await (isVerification ? verify(settings, place) : restore(settings, place))

@@ -70,13 +70,16 @@ async function sumUp(
 
 type Source = Pick<PictureFiles, 'read'>
 
+/** Where the pictures of a restored shop are. */
+export type PictureTarget = Pick<PictureFiles, 'read' | 'write'>
+
 /**
  * Looks for each picture of the restored database, in `target` and then in the sources, from which
  * it is copied. Its content must have the digest of its row. Returns how many are missing.
  */
 export function findPictures(
   connectionString: string,
-  { sources, target }: { sources: Source[]; target: Pick<PictureFiles, 'read' | 'write'> },
+  { sources, target }: { sources: Source[]; target: PictureTarget },
 ): Promise<{ found: number; missing: number }> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { rows } = await client.query<{ id: string; digest: string | null }>(

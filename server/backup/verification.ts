@@ -1,19 +1,47 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { orMissing } from '../platform/files.ts'
 
 const Verification = z.object({ backup: z.string(), at: z.iso.datetime() })
+const ArchiveVerification = z.object({ until: z.iso.datetime(), at: z.iso.datetime() })
 
 /** The last backup that `npm run restore -- --verify` has restored, and when. */
 export type Verification = z.infer<typeof Verification>
 
-const fileIn = (backups: string) => join(backups, 'verified.json')
+/** Up to when `npm run restore -- --until` has restored the archive the last time, and when. */
+export type ArchiveVerification = z.infer<typeof ArchiveVerification>
+
+const FILE = 'verified.json'
+const ARCHIVE_FILE = 'archive-verified.json'
 
 export const recordVerification = (backups: string, verification: Verification): Promise<void> =>
-  writeFile(fileIn(backups), `${JSON.stringify(verification)}\n`)
+  write(join(backups, FILE), verification)
 
-export async function readVerification(backups: string): Promise<Verification | undefined> {
-  const text = await orMissing(readFile(fileIn(backups), 'utf8'))
-  return text === undefined ? undefined : Verification.parse(JSON.parse(text))
+export const readVerification = async (backups: string): Promise<Verification | undefined> => {
+  const found = await read(join(backups, FILE))
+  return found === undefined ? undefined : Verification.parse(found)
+}
+
+/** The folder of backups also knows about the archive, which may be in a bucket. */
+export async function recordArchiveVerification(
+  backups: string,
+  verification: ArchiveVerification,
+): Promise<void> {
+  await mkdir(backups, { recursive: true })
+  await write(join(backups, ARCHIVE_FILE), verification)
+}
+
+export const readArchiveVerification = async (
+  backups: string,
+): Promise<ArchiveVerification | undefined> => {
+  const found = await read(join(backups, ARCHIVE_FILE))
+  return found === undefined ? undefined : ArchiveVerification.parse(found)
+}
+
+const write = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value)}\n`)
+
+async function read(file: string): Promise<unknown> {
+  const text = await orMissing(readFile(file, 'utf8'))
+  return text === undefined ? undefined : JSON.parse(text)
 }

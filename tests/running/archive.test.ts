@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import type { JobKind } from '#contract/jobs.ts'
 import { ARCHIVE_FOLDERS, type ArchiveStore } from '#server/archive/archive-objects.ts'
 import { planRestore } from '#server/archive/plan-restore.ts'
 import { unpack } from '#server/archive/unpack.ts'
+import { readArchiveVerification } from '#server/backup/verification.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { startBucket } from '../simulators/bucket.ts'
@@ -107,8 +108,8 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     ARCHIVE_DIR: archive,
     BACKUP_PASSPHRASE: 'the ring in the well',
   }
-  const restore = (until: string, to: string) =>
-    run(process.execPath, [RESTORE, '--until', until, '--to', join(folder, to)], {
+  const restore = (until: string, ...words: string[]) =>
+    run(process.execPath, [RESTORE, '--until', until, ...words], {
       env: { ...process.env, LOG_LEVEL: 'error', ...settings },
     })
 
@@ -132,7 +133,15 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const moment = new Date()
   await sleep(1_500)
   await waitForJob(shop, { owner, kind: 'archive-log' })
-  const { stdout } = await restore(moment.toISOString(), 'middle')
+  const tested = await restore(moment.toISOString(), '--verify')
+  expect(tested.stdout).toMatch(/orders: \d+, the same as in the running shop/)
+  expect(tested.stdout).toContain(`can be restored up to ${moment.toISOString()}`)
+  // A test leaves nothing but its record.
+  expect((await readdir(folder)).sort()).toEqual(['archive', 'backups', 'shop'])
+  const verification = await readArchiveVerification(settings.BACKUP_DIR)
+  expect(verification).toMatchObject({ until: moment.toISOString() })
+  expect(Date.parse(verification?.at ?? '')).toBeGreaterThan(moment.getTime())
+  const { stdout } = await restore(moment.toISOString(), '--to', join(folder, 'middle'))
   expect(stdout).toMatch(/orders: \d+, the same as in the running shop/)
   expect(stdout).toContain(`start it with DATA_DIR=${join(folder, 'middle')}`)
   await shop.kill({ database: true })

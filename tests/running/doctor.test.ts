@@ -1,22 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { choosePort } from '#host/listen.ts'
+import { runDoctor } from '../support/run-doctor.ts'
 import { startShop } from '../support/running-shop.ts'
-
-const DOCTOR = fileURLToPath(new URL('../../host/doctor.ts', import.meta.url))
-
-/** Runs the doctor; returns its exit code and its lines. */
-const examine = (environment: Record<string, string>) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, ...environment }
-    execFile(process.execPath, [DOCTOR], { env }, (error, output) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output }),
-    )
-  })
 
 test('npm run doctor checks a shop that is open, that is closed, and whose database is lost', {
   timeout: 240_000,
@@ -27,7 +15,7 @@ test('npm run doctor checks a shop that is open, that is closed, and whose datab
   const place = { DATA_DIR: dataDir, PORT: String(port) }
   const shop = await startShop(place)
 
-  const open = await examine(place)
+  const open = await runDoctor(place)
   expect(open.output).toMatch(/^ok +shop +open at /m)
   expect(open.output).toMatch(/^ok +database +PostgreSQL 18/m)
   expect(open.output).toMatch(/^ok +tables +of this version/m)
@@ -36,12 +24,12 @@ test('npm run doctor checks a shop that is open, that is closed, and whose datab
   expect(open.code).toBe(0)
 
   await shop.stop()
-  const closed = await examine(place)
+  const closed = await runDoctor(place)
   expect(closed.output).toMatch(/^warning +shop +closed/m)
   expect(closed.output).toMatch(/^ok +tables/m)
   expect(closed.code).toBe(0)
 
-  const lost = await examine({ ...place, DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' })
+  const lost = await runDoctor({ ...place, DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' })
   expect(lost.output).toMatch(/^problem +database /m)
   expect(lost.code).toBe(1)
 })

@@ -9,6 +9,7 @@ import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { requestOf } from '../support/client.ts'
 import { type Server, startServer } from '../support/replica.ts'
+import { runDoctor } from '../support/run-doctor.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
@@ -122,6 +123,17 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     expect((await get('/', { cookie: 'language=ne' }))?.headers.get('location')).toBe('/ne')
     expect((await get('/', { ...nepali, cookie: 'language=en' }))?.status).toBe(200)
     expect(await isHit('/', { ...nepali, 'sec-fetch-site': 'same-origin' })).toBe(true)
+  })
+
+  test('the doctor finds out whether it accepts purges', async () => {
+    const urls = [edge.url, 'http://127.0.0.1:1/'].join()
+    const { output } = await runDoctor({
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: database.connectionString,
+      PURGE_URL: urls,
+    })
+    expect(output).toMatch(/^ok +shared cache +http:\/\/127\.0\.0\.1:\d+\/? accepts purges/m)
+    expect(output).toMatch(/^problem +shared cache +http:\/\/127\.0\.0\.1:1\/ accepts no purge/m)
   })
 
   test('strangers cannot make it forget', async () => {
