@@ -88,7 +88,7 @@ export function useVisits() {
           expect.stringMatching(each),
         )
     } catch (error) {
-      await printPage(page)
+      if (error instanceof Error) error.message += await contentOf(page)
       throw error
     } finally {
       await context.close()
@@ -96,13 +96,13 @@ export function useVisits() {
   }
 }
 
-/** Prints what a page shows at the end of a failed attempt, which explains most failures. */
-async function printPage(page: Page): Promise<void> {
-  const text = await page
+/** What a page shows at the end of a failed attempt, which explains most failures. */
+async function contentOf(page: Page): Promise<string> {
+  const content = await page
     .locator('body')
-    .innerText({ timeout: 2_000 })
-    .catch((error) => `No text: ${error}`)
-  console.log(`The page ${page.url()} shows:\n${text}`)
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error) => `nothing that can be read: ${error}`)
+  return `\n\nThe page ${page.url()} shows:\n${content}`
 }
 
 /** What shows that a page is still loading. */
