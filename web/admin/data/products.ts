@@ -76,6 +76,10 @@ const productQuery = (id: number) =>
 export const useProduct = (id: number) =>
   useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
 
+/** One product as it is now. */
+export const readProduct = async (cache: QueryClient, id: number): Promise<StaffProduct> =>
+  (await cache.fetchQuery(productQuery(id))).data
+
 /** Several products, in the order of their ids. */
 export const useProductsById = (ids: readonly number[]) =>
   useQueries({ queries: ids.map(productQuery) })

@@ -298,8 +298,6 @@ export const DESCRIPTION = 'विवरण'
 export const WHAT_A_DESCRIPTION_SAYS = 'कस्तो देखिन्छ, कसरी बनेको, कहिले लगाइन्छ'
 export const PRICE_IN_RUPEES = 'मूल्य (रुपैयाँ)'
 export const SAVED = 'राखियो'
-export const SOMEBODY_ELSE_CHANGED_THE_PRODUCT = 'यो गहना अरू कसैले भर्खरै बदल्यो'
-export const YOUR_CHANGES_ARE_STILL_HERE = 'तपाईंले लेखेको यहीँ छ। उहाँले राखेको हेर्न आफ्नो परिवर्तन नराख्नुहोस्।'
 
 // The list.
 export const ANY_STOCK = 'जुनसुकै स्टक'
@@ -404,3 +402,16 @@ export const HOW_TO_SCAN_LABELS = 'कोडमा गहनाको नम्�
 export const codeOf = (sku: string) => `कोड ${sku}`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
+
+// A product that somebody else saved meanwhile.
+export const CHANGED_BY_TWO = 'यो गहना अरू कसैले पनि बदल्यो'
+export const BOTH_CHANGES_STAY = 'तपाईंको र उहाँको दुवै परिवर्तन रहन्छ।'
+export const CHOOSE_WHAT_TO_KEEP = 'तपाईं दुवैले यी बदल्नुभयो। कुन राख्ने, छान्नुहोस्।'
+export const YOURS = 'तपाईंको'
+export const THEIRS = 'उहाँको'
+export const THEIR_CHANGES = 'उहाँको परिवर्तन'
+export const NOTHING_IS_SAVED_YET = 'अहिलेसम्म केही राखिएको छैन। गहना हेर्नुहोस्, अनि राख्नुहोस्।'
+export const DISCARD_MY_CHANGES = 'मेरो नराख्नुहोस्'
+export const CONTINUE = 'अगाडि बढ्नुहोस्'
+export const EMPTY_VALUE = 'खाली'
+export const inStockOf = (variant: string) => `स्टकमा: ${variant}`

@@ -303,9 +303,6 @@ export const DESCRIPTION = 'Description'
 export const WHAT_A_DESCRIPTION_SAYS = 'What it looks like, how it is made, when it is worn'
 export const PRICE_IN_RUPEES = 'Price in rupees'
 export const SAVED = 'Saved'
-export const SOMEBODY_ELSE_CHANGED_THE_PRODUCT = 'Somebody else has just changed this product'
-export const YOUR_CHANGES_ARE_STILL_HERE =
-  'What you typed is still here. Discard it to see what they saved.'
 
 // The list.
 export const ANY_STOCK = 'Any stock'
@@ -412,3 +409,16 @@ export const LABEL_COPIES = {
 export const HOW_TO_SCAN_LABELS =
   'The code is the number of the product. To find a product, tap the search of products and scan its label.'
 export const codeOf = (sku: string) => `Code ${sku}`
+
+// A product that somebody else saved meanwhile.
+export const CHANGED_BY_TWO = 'Somebody else changed this product too'
+export const BOTH_CHANGES_STAY = 'Your changes and theirs both stay.'
+export const CHOOSE_WHAT_TO_KEEP = 'You both changed these. Choose what to keep.'
+export const YOURS = 'Yours'
+export const THEIRS = 'Theirs'
+export const THEIR_CHANGES = 'Their changes'
+export const NOTHING_IS_SAVED_YET = 'Nothing is saved yet. Look through the product, then save it.'
+export const DISCARD_MY_CHANGES = 'Discard mine'
+export const CONTINUE = 'Continue'
+export const EMPTY_VALUE = 'Empty'
+export const inStockOf = (variant: string) => `In stock: ${variant}`

@@ -57,18 +57,18 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
           <li key={offer.key} className="flex items-center gap-2 py-2">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {titleOf(offer)}
+                {titleOfOffer(offer)}
                 {isActiveNow(offer) && <Badge tone="green">{m.NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
                 {price !== undefined && `${formatRupees(finalPrice(price, offer))} · `}
-                {periodOf(offer)}
+                {periodOfOffer(offer)}
               </p>
             </div>
-            <IconButton label={m.editOffer(titleOf(offer))} onClick={() => setEdited(offer)}>
+            <IconButton label={m.editOffer(titleOfOffer(offer))} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={m.removeOffer(titleOf(offer))} onClick={() => remove(offer)}>
+            <IconButton label={m.removeOffer(titleOfOffer(offer))} onClick={() => remove(offer)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
@@ -89,10 +89,12 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   )
 }
 
-const titleOf = ({ title, titleNe }: OfferDraft) =>
+/** In the language of the admin. */
+export const titleOfOffer = ({ title, titleNe }: OfferDraft) =>
   ownNameOf({ name: title, nameNe: titleNe ?? undefined })
 
-function periodOf({ startsAt, endsAt }: OfferDraft): string {
+/** When an offer applies, in words. */
+export function periodOfOffer({ startsAt, endsAt }: OfferDraft): string {
   if (startsAt && endsAt) return m.fromUntil(momentInWords(startsAt), momentInWords(endsAt))
   if (startsAt) return m.from(momentInWords(startsAt))
   return endsAt ? m.until(momentInWords(endsAt)) : m.NO_END_DATE

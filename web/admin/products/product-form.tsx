@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
+import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
@@ -13,6 +14,7 @@ import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import * as m from './messages.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -24,29 +26,48 @@ import { SkuCard } from './sku-card.tsx'
 import { SpecificationCard } from './specification-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { colorsIn } from './stock-rows.ts'
-import { type CurrentStock, useProductForm } from './use-product-form.ts'
+import {
+  type CurrentStock,
+  type TypedProduct,
+  typedOf,
+  useProductForm,
+} from './use-product-form.ts'
 
-/** What the server refused: errors by field name, and the current stock if it has changed. */
-export type Refused = { fields: Record<string, string>; currentStock?: CurrentStock }
+/**
+ * What the server refused: errors by field name, the current stock if it has changed, and the
+ * product as somebody else saved it.
+ */
+export type Refused = {
+  fields: Record<string, string>
+  currentStock?: CurrentStock
+  theirs?: StaffProduct | undefined
+}
 
 type ProductFormProps = {
   /** The product to change; without it a new one is added. */
   product?: StaffProduct
+  /** What was typed before and not saved yet. */
+  unsaved?: TypedProduct | undefined
   /** Saves the product; if it is refused, shows an error and returns what was refused. */
   onSave: (draft: ProductDraft, state: ProductState) => Promise<Refused | undefined>
+  /** Called with what somebody else saved, and with what the form holds after the merge. */
+  onMerged?: (theirs: StaffProduct, merged: TypedProduct) => void
   onDiscard: () => void
   /** Called when the form has unsaved changes, or has none anymore. */
   onChanged?: (isChanged: boolean) => void
 }
 
 /** The form of a whole product on one page; nothing is saved until the user saves it. */
-export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFormProps) {
-  const form = useProductForm(product)
+export function ProductForm(props: ProductFormProps) {
+  const { product, unsaved, onSave, onMerged, onDiscard, onChanged } = props
+  const form = useProductForm(product, unsaved)
   const { fields, pictures, stock, offers, isChanged } = form
   const [saving, setSaving] = useState<string>()
   const [refused, setRefused] = useState<Record<string, string>>({})
   /** The counted stock of a product that is published once a question is answered. */
   const [waiting, setWaiting] = useState<StockDraft[]>()
+  /** The product as somebody else saved it, until the user has chosen what to keep. */
+  const [theirs, setTheirs] = useState<StaffProduct>()
   const question = useStayWithChanges(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
@@ -81,6 +102,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     setRefused(answer?.fields ?? {})
     if (answer?.currentStock) form.showCurrentStock(answer.currentStock)
     if (answer) fields.showRefused(answer.fields)
+    setTheirs(answer?.theirs)
   }
   const colors = colorsIn(stock)
   const pieces = stock.reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0)
@@ -171,6 +193,16 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
         />
       )}
       {question}
+      {theirs && (
+        <BesideForm>
+          <MergeDialog
+            versions={{ opened: typedOf(product), mine: form.typed, theirs: typedOf(theirs) }}
+            onMerged={(merged) => onMerged?.(theirs, merged)}
+            onDiscard={onDiscard}
+            onClose={() => setTheirs(undefined)}
+          />
+        </BesideForm>
+      )}
     </form>
   )
 }

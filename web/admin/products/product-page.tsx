@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
-import { fieldsOf, hasCode } from '../../data/failure.ts'
+import { fieldsOf, hasKey } from '../../data/failure.ts'
 import { ApiError, isNotFound } from '../../platform/api-error.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import { namedInOwnLanguage } from '../data/in-own-language.ts'
-import { showProduct, useProduct } from '../data/products.ts'
+import { readProduct, showProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
@@ -17,6 +17,7 @@ import * as m from './messages.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
+import type { TypedProduct } from './use-product-form.ts'
 
 const PARENT_PAGE: [string, string] = ['/products', m.PRODUCTS]
 
@@ -50,20 +51,27 @@ type EditionsProps = {
   onChanged: (isChanged: boolean) => void
 }
 
+/** A version of the product that the form shows, and what was typed and not saved yet. */
+type Edition = { opened: StaffProduct; edition: number; unsaved?: TypedProduct | undefined }
+
 /**
  * Keeps the version of the product that the form was opened with, whatever is reloaded in the
- * meantime. The form is remounted after a save and when the changes are discarded.
+ * meantime. The form is remounted after a save, when the changes are discarded, and when they are
+ * merged with those that somebody else saved.
  */
 function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const cache = useQueryClient()
-  const [{ opened, edition }, setEdition] = useState({ opened: product, edition: 0 })
+  const [{ opened, edition, unsaved }, setEdition] = useState<Edition>({
+    opened: product,
+    edition: 0,
+  })
   const begin = (from: StaffProduct) => setEdition({ opened: from, edition: edition + 1 })
   const hasChangedMeanwhile = product !== opened && !isSame(product, opened)
   // The form has no changes, so it can show the new version.
   if (hasChangedMeanwhile && !isChanged) begin(product)
   // Only the state changed, by the buttons of this page; the changes in the form stay valid.
   else if (hasChangedMeanwhile && isSame(product, inStateOf(product, opened)))
-    setEdition({ opened: product, edition })
+    setEdition({ opened: product, edition, unsaved })
 
   const save = async (draft: ProductDraft, state: ProductState) => {
     try {
@@ -74,7 +82,9 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
       document.querySelector('h1')?.focus({ preventScroll: true })
       return undefined
     } catch (error) {
-      showRefusal(error)
+      if (hasKey(error, 'PRODUCT_CHANGED_MEANWHILE'))
+        return { fields: {}, theirs: await readOrShowError(cache, opened.id) }
+      showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
       return refusedOf(error)
     } finally {
       void cache.invalidateQueries()
@@ -84,8 +94,12 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
     <ProductForm
       key={edition}
       product={opened}
+      unsaved={unsaved}
       onSave={save}
       onChanged={onChanged}
+      onMerged={(theirs, merged) =>
+        setEdition({ opened: theirs, edition: edition + 1, unsaved: merged })
+      }
       onDiscard={() => begin(product)}
     />
   )
@@ -101,13 +115,13 @@ const inStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: Staff
   createdAt,
 })
 
-function showRefusal(error: unknown) {
-  if (hasCode(error, 'CONFLICT') && Object.keys(fieldsOf(error)).length === 0)
-    toastError(m.SOMEBODY_ELSE_CHANGED_THE_PRODUCT, {
-      about: 'product',
-      detail: m.YOUR_CHANGES_ARE_STILL_HERE,
-    })
-  else showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
+async function readOrShowError(cache: QueryClient, id: number): Promise<StaffProduct | undefined> {
+  try {
+    return await readProduct(cache, id)
+  } catch (error) {
+    showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
+    return undefined
+  }
 }
 
 const OnSale = z.array(

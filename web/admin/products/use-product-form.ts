@@ -4,7 +4,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
-import type { OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
+import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
 import { problemOfStock } from './stock-cell.tsx'
@@ -14,15 +14,28 @@ import { usePictures } from './use-pictures.ts'
 /** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = (Variant & { quantity: number })[]
 
-/** The state of the form of a product. */
-export function useProductForm(product: StaffProduct | undefined) {
-  const [start] = useState(() => startOf(product))
-  const fields = useForm(ProductFields, start.fields)
-  const [categories, setCategories] = useState(start.categories)
-  const pictures = usePictures(start.pictures)
-  const [stock, setStock] = useState(start.stock)
-  const [offers, setOffers] = useState(start.offers)
-  const typed = {
+/** What the form of a product holds. */
+export type TypedProduct = {
+  fields: FactFields
+  categories: number[]
+  pictures: PictureDraft[]
+  stock: StockRow[]
+  offers: OfferDraft[]
+}
+
+/**
+ * The state of the form of a product. It begins with the product, or with what was typed before
+ * and not saved yet.
+ */
+export function useProductForm(product: StaffProduct | undefined, unsaved?: TypedProduct) {
+  const [start] = useState(() => typedOf(product))
+  const [first] = useState(unsaved ?? start)
+  const fields = useForm(ProductFields, first.fields)
+  const [categories, setCategories] = useState(first.categories)
+  const pictures = usePictures(first.pictures)
+  const [stock, setStock] = useState(first.stock)
+  const [offers, setOffers] = useState(first.offers)
+  const typed: TypedProduct = {
     fields: fields.values,
     categories,
     pictures: pictures.all,
@@ -38,6 +51,7 @@ export function useProductForm(product: StaffProduct | undefined) {
     setStock,
     offers,
     setOffers,
+    typed,
     isChanged: JSON.stringify(typed) !== JSON.stringify(start),
     /** The typed stock. Returns undefined and shows an error if a number is invalid. */
     readStock: (): ProductDraft['stock'] | undefined => {
@@ -54,7 +68,8 @@ export function useProductForm(product: StaffProduct | undefined) {
   }
 }
 
-function startOf(product: StaffProduct | undefined) {
+/** A product as the form shows it before anything is typed. */
+export function typedOf(product: StaffProduct | undefined): TypedProduct {
   return {
     fields: fieldsOf(product),
     categories: product?.categories.map(({ id }) => id) ?? [],

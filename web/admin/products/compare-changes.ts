@@ -1,0 +1,148 @@
+import { plainNumber } from '#contract/typed-numbers.ts'
+import type { FactFields } from '../data/save-product.ts'
+import * as m from './messages.ts'
+import { PART_LABELS, stockLabel } from './part-labels.ts'
+import { keyOf, type StockRow } from './stock-rows.ts'
+import type { TypedProduct } from './use-product-form.ts'
+
+/** A part of the form of a product that is changed as one. */
+export type Part = {
+  name: keyof FactFields | 'categories' | 'pictures' | 'offers' | 'stock'
+  label: string
+  /** Only what is in this part. Equal texts mean equal values. */
+  valueIn: (typed: TypedProduct) => string
+  /** The first with this part of the second. */
+  withPartOf: (typed: TypedProduct, other: TypedProduct) => TypedProduct
+  /** The row, for the stock in one colour and size. */
+  rowKey?: string
+}
+
+/** The product when the form was opened, with what was typed, and as somebody else saved it. */
+type Versions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
+
+/** Parts that somebody else changed; those in `both` were also changed here, to another value. */
+export type Changes = { both: Part[]; theirs: Part[] }
+
+/** What two people changed on the same product. */
+export function compareChanges(versions: Versions): Changes {
+  const { opened, mine, theirs } = versions
+  const changedByThem = partsOf(versions).filter(
+    ({ valueIn }) => valueIn(theirs) !== valueIn(opened) && valueIn(theirs) !== valueIn(mine),
+  )
+  const isChangedHere = ({ valueIn }: Part) => valueIn(mine) !== valueIn(opened)
+  return {
+    both: changedByThem.filter(isChangedHere),
+    theirs: changedByThem.filter((part) => !isChangedHere(part)),
+  }
+}
+
+/** What they saved, with all that was changed only here and with the parts to keep. */
+export function mergeChanges(versions: Versions, isKept: (part: Part) => boolean): TypedProduct {
+  const { opened, mine, theirs } = versions
+  const { both } = compareChanges(versions)
+  const clashes = new Set(both.map(idOf))
+  return partsOf(versions)
+    .filter((part) => part.valueIn(mine) !== part.valueIn(opened))
+    .filter((part) => !clashes.has(idOf(part)) || isKept(part))
+    .reduce((merged, part) => part.withPartOf(merged, mine), theirs)
+}
+
+/** A text that tells the parts of a form apart. */
+export const idOf = ({ name, rowKey = '' }: Part): string => `${name} ${rowKey}`
+
+const CERTIFICATE = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const
+
+const partsOf = (versions: Versions): Part[] => [
+  ...(Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[]).map(partOfFields),
+  CATEGORIES,
+  PICTURES,
+  ...stockParts(versions),
+  OFFERS,
+]
+
+function partOfFields(name: keyof typeof PART_LABELS): Part {
+  const names: readonly (keyof FactFields)[] = name === 'certificateId' ? CERTIFICATE : [name]
+  const pick = ({ fields }: TypedProduct) => names.map((each) => [each, fields[each].trim()])
+  return {
+    name,
+    label: PART_LABELS[name],
+    valueIn: (typed) => JSON.stringify(pick(typed)),
+    withPartOf: (typed, other) => ({
+      ...typed,
+      fields: { ...typed.fields, ...Object.fromEntries(pick(other)) },
+    }),
+  }
+}
+
+const CATEGORIES: Part = {
+  name: 'categories',
+  label: m.CATEGORIES,
+  valueIn: ({ categories }) => JSON.stringify(categories),
+  withPartOf: (typed, { categories }) => ({ ...typed, categories }),
+}
+
+/** A picture that the product no longer has is added again from its file. */
+const PICTURES: Part = {
+  name: 'pictures',
+  label: m.PICTURES,
+  valueIn: ({ pictures }) =>
+    JSON.stringify(
+      pictures.map(({ stored, alt, altNe, colorId }) => [stored?.publicId, alt, altNe, colorId]),
+    ),
+  withPartOf: (typed, { pictures }) => ({
+    ...typed,
+    pictures: pictures.map((picture) => withKnownId(picture, typed.pictures)),
+  }),
+}
+
+const OFFERS: Part = {
+  name: 'offers',
+  label: m.OFFERS,
+  valueIn: ({ offers }) => JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
+  withPartOf: (typed, { offers }) => ({
+    ...typed,
+    offers: offers.map((offer) => withKnownId(offer, typed.offers)),
+  }),
+}
+
+const withKnownId = <Item extends { id: number | null }>(item: Item, known: Item[]): Item =>
+  known.some(({ id }) => id === item.id) ? item : { ...item, id: null }
+
+/** One part for each colour and size; one for all if the colours or sizes themselves differ. */
+function stockParts({ opened, mine, theirs }: Versions): Part[] {
+  const kinds = [opened, mine, theirs].map(({ stock }) => JSON.stringify(stock.map(keyOf)))
+  if (new Set(kinds).size > 1) return [ALL_STOCK]
+  return theirs.stock.map((row) => stockOfRow(row))
+}
+
+const numberIn = ({ text }: StockRow) => plainNumber(text)
+
+const ALL_STOCK: Part = {
+  name: 'stock',
+  label: m.STOCK,
+  valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [keyOf(row), numberIn(row)])),
+  withPartOf: (typed, { stock }) => ({
+    ...typed,
+    stock: stock.map(({ color, size, text }) => {
+      const same = typed.stock.find((row) => keyOf(row) === keyOf({ color, size }))
+      return { color, size, text, was: same?.was ?? null }
+    }),
+  }),
+}
+
+function stockOfRow(row: StockRow): Part {
+  const rowKey = keyOf(row)
+  const textIn = ({ stock }: TypedProduct) => stock.find((each) => keyOf(each) === rowKey)
+  return {
+    name: 'stock',
+    label: stockLabel(row),
+    rowKey,
+    valueIn: (typed) => numberIn(textIn(typed) ?? row),
+    withPartOf: (typed, other) => ({
+      ...typed,
+      stock: typed.stock.map((each) =>
+        keyOf(each) === rowKey ? { ...each, text: (textIn(other) ?? row).text } : each,
+      ),
+    }),
+  }
+}

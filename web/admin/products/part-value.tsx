@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { METAL_NAMES, seriesName } from '#contract/messages/metals.ts'
+import { formatRupees } from '#contract/money.ts'
+import { RATE_SERIES } from '#contract/rate-series.ts'
+import { useNamedCategories } from '../data/categories.ts'
+import type { FactFields } from '../data/save-product.ts'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import type { Part } from './compare-changes.ts'
+import * as m from './messages.ts'
+import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
+import { variantWords } from './part-labels.ts'
+import { keyOf, type StockRow } from './stock-rows.ts'
+import type { TypedProduct } from './use-product-form.ts'
+
+type PartValueProps = { part: Part; typed: TypedProduct }
+
+/** What a part of the form holds, to be compared with what somebody else saved. */
+export function PartValue({ part, typed }: PartValueProps) {
+  const { data } = useNamedCategories()
+  const nameOf = (id: number) => data?.data.find((category) => category.id === id)?.name ?? ''
+  const value = shownValue(part, typed, nameOf)
+  if (!value) return <span className="text-ink-2 italic">{m.EMPTY_VALUE}</span>
+  return <span className="whitespace-pre-line break-words">{value}</span>
+}
+
+function shownValue(
+  { name, rowKey }: Part,
+  typed: TypedProduct,
+  nameOf: (category: number) => string,
+): ReactNode {
+  switch (name) {
+    case 'categories':
+      return typed.categories.map(nameOf).join(', ')
+    case 'pictures':
+      return typed.pictures.length > 0 && <Pictures pictures={typed.pictures} />
+    case 'offers':
+      return typed.offers.map(offerInWords).join('\n')
+    case 'stock':
+      return typed.stock
+        .filter((row) => rowKey === undefined || keyOf(row) === rowKey)
+        .map((row) => stockInWords(row, rowKey === undefined))
+        .join(' · ')
+    default:
+      return fieldInWords(name, typed.fields)
+  }
+}
+
+const Pictures = ({ pictures }: Pick<TypedProduct, 'pictures'>) => (
+  <span className="flex flex-wrap gap-2">
+    {pictures.map(({ key, src, alt }) => (
+      <span key={key} className="w-16 text-sm">
+        <Thumbnail src={src || null} className="w-16" />
+        <span className="line-clamp-2">{alt}</span>
+      </span>
+    ))}
+  </span>
+)
+
+const offerInWords = (offer: TypedProduct['offers'][number]): string => {
+  const amount = offer.type === 'percent' ? `${offer.value} %` : formatRupees(offer.value)
+  return [titleOfOffer(offer), amount, periodOfOffer(offer)].join(' · ')
+}
+
+function stockInWords(row: StockRow, isNamed: boolean): string {
+  const name = isNamed && variantWords(row)
+  return name ? `${name}: ${row.text}` : row.text
+}
+
+function fieldInWords(name: keyof FactFields, fields: FactFields): string {
+  if (name === 'basis') return basisInWords(fields)
+  if (name === 'roundTo') return m.toRupees(Number(fields.roundTo))
+  if (name === 'certificateId')
+    return [
+      fields.certificateId && m.CERTIFICATE,
+      fields.certificateIssuer,
+      fields.certificateNumber,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return fields[name]
+}
+
+function basisInWords({ metal, basis }: FactFields): string {
+  const series = RATE_SERIES.find(
+    (each) => METAL_NAMES[each.metal] === metal && each.basis === basis,
+  )
+  return series ? m.rateOf(seriesName(series)) : m.NOTHING_IT_IS_FIXED
+}
