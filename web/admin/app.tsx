@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { User } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
+import { MarkedFields } from '../ui/field.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
 import { reloadUser } from './data/signing-in.ts'
@@ -26,8 +27,10 @@ export function App({ user }: { user: User }) {
   )
   return (
     <SignedInUser value={user}>
-      <RouterProvider router={router} />
-      <Toaster place="admin" />
+      <MarkedFields value="required">
+        <RouterProvider router={router} />
+        <Toaster place="admin" />
+      </MarkedFields>
     </SignedInUser>
   )
 }

@@ -1,15 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from './classes.ts'
 import { CircleAlert } from './icons/storefront.ts'
 import { langOf } from './lang-of.ts'
 import * as m from './messages.ts'
+
+/**
+ * Which fields say whether they may be empty. Most fields of the shop are required and most of the
+ * admin are not, so each marks the fewer ones.
+ */
+export const MarkedFields = createContext<'optional' | 'required'>('optional')
 
 /** Props of every field. */
 export type FieldParts = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The field may be empty; its label says so, except in a filter (`unmarked`). */
+  /** The field may be empty; `unmarked`: its label never says so, as in a filter. */
   isOptional?: boolean | 'unmarked' | undefined
 }
 
@@ -21,21 +27,30 @@ type Wiring = {
 }
 
 type FieldFrameProps = FieldParts & {
+  /** It can be left empty; most choices always have a value, so they need no mark. */
+  canBeEmpty?: boolean
   className?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }
 
 /** Label, hint and error of a control, linked to it for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, hint, error, isOptional, className, children } = props
+  const { label, hint, error, isOptional, canBeEmpty = false, className, children } = props
   const id = useId()
+  const marked = useContext(MarkedFields)
+  const hasStar = marked === 'required' && !isOptional && canBeEmpty
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = classes(error && errorId, hint && hintId)
   return (
     <div className={className}>
-      <label htmlFor={id} className="block font-semibold text-ink">
+      <label
+        htmlFor={id}
+        className={classes('block font-semibold text-ink', hasStar && 'required-star')}
+      >
         {label}
-        {isOptional === true && <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>}
+        {isOptional === true && marked === 'optional' && (
+          <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">
@@ -82,6 +97,7 @@ export function Field({ label, hint, error, isOptional, className, ...input }: F
       hint={hint}
       error={error}
       isOptional={isOptional}
+      canBeEmpty
       className={className}
     >
       {(wiring) => (

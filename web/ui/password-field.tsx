@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'ty
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} canBeEmpty>
       {(wiring) => (
         <div className="relative">
           <input

@@ -6,7 +6,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Fiel
 
 /** A multi-line text field. */
 export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaProps) => (
-  <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional}>
+  <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional} canBeEmpty>
     {(wiring) => (
       <textarea
         rows={5}

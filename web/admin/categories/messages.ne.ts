@@ -47,7 +47,6 @@ export const withoutPicture = (products: number) => `${countOf(products)} · त
 
 // The picture.
 export const PICTURE = 'तस्बिर'
-export const OPTIONAL = '(ऐच्छिक)'
 export const SQUARE_LOOKS_BEST = 'वर्गाकार राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'
 export const REPLACE_PICTURE = 'तस्बिर फेर्नुहोस्'
 export const ADD_PICTURE = 'तस्बिर थप्नुहोस्'

@@ -49,7 +49,6 @@ export const withoutPicture = (products: number) => `${countOf(products)} · no 
 
 // The picture.
 export const PICTURE = 'Picture'
-export const OPTIONAL = '(optional)'
 export const SQUARE_LOOKS_BEST =
   'Square looks best. Without a picture, customers see the first product.'
 export const REPLACE_PICTURE = 'Replace picture'

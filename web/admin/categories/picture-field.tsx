@@ -29,9 +29,7 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
   }
   return (
     <fieldset ref={place}>
-      <legend className="font-semibold">
-        {m.PICTURE} <span className="font-normal text-ink-2">{m.OPTIONAL}</span>
-      </legend>
+      <legend className="font-semibold">{m.PICTURE}</legend>
       <p className="text-ink-2 text-sm">{m.SQUARE_LOOKS_BEST}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-4">
         {src && <img src={src} alt="" className="aspect-square w-32 object-cover" />}

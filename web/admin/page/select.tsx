@@ -12,7 +12,7 @@ type SelectProps = {
 
 /** A list of which one value is chosen. */
 export const Select = ({ value, options, onChoose, ...parts }: SelectProps) => (
-  <FieldFrame {...parts}>
+  <FieldFrame {...parts} canBeEmpty={options.some(([each]) => each === '')}>
     {(wiring) => (
       <select
         {...wiring}

@@ -41,6 +41,7 @@ export function MapHeads({ heads, isSending, onMap }: MapHeadsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their order is fixed
             key={at}
             label={head || m.columnNumber(at + 1)}
+            isOptional
             hint={sample ? m.forExample(sample) : undefined}
             value={columns[at] ?? ''}
             options={OPTIONS}

@@ -287,6 +287,7 @@ export const A_PICTURE_COULD_NOT_BE_UPLOADED = 'एउटा तस्बिर 
 export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'फेरि अपलोड गरेर वा हटाएर राख्नुहोस्।'
 export const UPLOADING_PICTURES = 'तस्बिर अपलोड हुँदै…'
 export const NAME_AND_DESCRIPTION = 'नाम र विवरण'
+export const FIELDS_WITH_A_STAR = '* भएका ठाउँ भर्नैपर्छ।'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'जस्तै Silver Lotus Jhumka'
 export const NAME_IN_NEPALI = 'नेपालीमा नाम'
 export const DESCRIPTION_IN_NEPALI = 'नेपालीमा विवरण'

@@ -41,6 +41,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
         label={m.PRICE_FOLLOWS}
+        isOptional
         value={values.basis}
         error={problems.basis}
         options={[

@@ -121,6 +121,7 @@ export function ProductForm(props: ProductFormProps) {
       <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
+          <p className="text-ink-2 text-sm">{m.FIELDS_WITH_A_STAR}</p>
           <Card title={m.NAME_AND_DESCRIPTION}>
             <div className="grid gap-5">
               <Field

@@ -97,6 +97,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
     <Field
       key={keyOf(row)}
       label={label}
+      isOptional={row.size ? 'unmarked' : false}
       inputMode="numeric"
       autoComplete="off"
       className={width}

@@ -101,7 +101,7 @@ function RowFields(props: RowFieldsProps) {
         value={row.titleNe ?? ''}
         onChange={({ target }) => onChange({ ...row, titleNe: target.value })}
       />
-      <FieldFrame label={m.SHOWS} error={sourceProblem(row)}>
+      <FieldFrame label={m.SHOWS} error={sourceProblem(row)} canBeEmpty>
         {(wiring) => (
           <select
             {...wiring}

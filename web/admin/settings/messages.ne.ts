@@ -393,7 +393,7 @@ export const PLACE = 'ठाउँ'
 export const STARS = 'तारा'
 export const starsOf = (stars: number, most: number) => `${most} मध्ये ${stars}`
 export const PRODUCT = 'गहना'
-export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गहनाको, वर्गाकार (ऐच्छिक)'
+export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गहनाको, वर्गाकार'
 export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, साँच्चिकै ग्राहक होइन'
 export const SAMPLE = 'नमुना'
 

@@ -58,6 +58,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
         <div ref={search}>
           <Field
             label={m.ADD_A_PRODUCT}
+            isOptional="unmarked"
             hint={m.TYPE_PART_OF_ITS_NAME}
             type="search"
             autoComplete="off"
