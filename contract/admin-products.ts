@@ -36,7 +36,7 @@ export const StaffProduct = z.object({
   /** True for a product that is out of the shop and of the lists of staff; otherwise missing. */
   isArchived: z.optional(z.boolean()),
   searchWords: z.nullable(z.string()),
-  /** What one item cost the shop. */
+  /** What one item cost the shop; null also for those who may not see revenue. */
   costPrice: z.nullable(Rupees),
   /** Up to this number of items in a colour the stock is low; null means the number of the shop. */
   lowStock: z.nullable(z.int()),

@@ -147,7 +147,7 @@ export const ProductFacts = z.object({
   dimensionsNe: lineInNepali(120),
   /** More words that find the product, such as other spellings of its Nepali name. */
   searchWords: textOrNone(300),
-  /** What one item cost the shop. Only staff see it. */
+  /** What one item cost the shop. Only staff who may see revenue see and change it. */
   costPrice: z.optional(
     fromForm((value) => rupeesInForm(emptyIsNone(value)), z.nullable(RupeesInput)),
   ),

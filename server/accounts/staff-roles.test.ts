@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mountsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
 import {
   GRANTABLE_PERMISSIONS,
@@ -13,6 +14,7 @@ import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { atOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { staffRoles, users } from './tables.ts'
 
 const shop = useShop()
@@ -104,6 +106,52 @@ describe('without the permission to see revenue', () => {
     accountant = (await personWith([...READY_ROLES.accountant])).person
     const buyer = await shop.person()
     await havingOrdered(shop, admin, { by: buyer, price: 100, later: ['CONFIRMED'] })
+  })
+
+  test('products have no cost price, and a save or a file leaves it as it is', async () => {
+    const cook = (name: string) => ({ ...newWhole(name), costPrice: 600 })
+    const { data: product } = await shop.call(
+      'POST /api/admin/products',
+      { body: cook(`Costly ${++count}`) },
+      admin,
+    )
+    const { id } = product
+    expect(product.costPrice).toBe(600)
+    const costSeenBy = async (person: Person) =>
+      (await shop.call('GET /api/admin/products/{id}', { path: { id } }, person)).data.costPrice
+    expect(await costSeenBy(accountant)).toBe(600)
+    expect(await costSeenBy(cashier)).toBe(null)
+    const list = await shop.call('GET /api/admin/products', { query: { q: product.name } }, cashier)
+    expect(list.data.map(({ costPrice }) => costPrice)).toEqual([null])
+
+    const { person: photographer } = await personWith([...READY_ROLES.photographer])
+    const seen = await shop.call('GET /api/admin/products/{id}', { path: { id } }, photographer)
+    const body = { ...wholeOf(seen.data), material: 'Silver', costPrice: null }
+    const saved = await shop.call(
+      'PUT /api/admin/products/{id}',
+      { path: { id }, body },
+      photographer,
+    )
+    expect(saved.data).toMatchObject({ material: 'Silver', costPrice: null })
+    await shop.call(
+      'POST /updateproduct/{id}',
+      { path: { id }, body: { costPrice: 1 } },
+      photographer,
+    )
+    const query = { q: product.name }
+    const fileOf = (person: Person) => shop.call('GET /api/admin/catalogue-file', { query }, person)
+    const head = FILE_COLUMNS.costPrice.head
+    expect((await fileOf(photographer)).csv).not.toContain(head)
+    const file = (await fileOf(admin)).csv.replace('600', '5')
+    expect(file).toContain(head)
+    const checked = await shop.call(
+      'POST /api/admin/catalogue-file/check',
+      { body: file },
+      photographer,
+    )
+    expect(checked.data.counts).toMatchObject({ changed: 0, wrong: 0, unchanged: 1 })
+    expect(checked.data.unknownColumns).toEqual([head])
+    expect(await costSeenBy(admin)).toBe(600)
   })
 
   test('the work of today has no sums of money', async () => {

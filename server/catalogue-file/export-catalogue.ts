@@ -34,11 +34,13 @@ const NUMBERS = new Set<FileColumn>([
 
 /**
  * Exports products as CSV, in order of their ids. With `filter.empty`, writes only the header row.
+ * Without costs the column for the cost price is missing.
  */
 export async function exportCatalogue(
   db: Database,
   publicUrl: string,
   filter: CatalogueFileFilter,
+  hasCosts: boolean,
 ) {
   const ids = filter.empty ? [] : await findStaffProductIds(db, filter)
   const rows: Cells[] = []
@@ -51,15 +53,21 @@ export async function exportCatalogue(
     }
   }
   const name = filter.empty ? 'products-to-fill-in' : `products-${dayOf(now)}`
-  return { fileName: `${name}.csv`, csv: writeFile(rows) }
+  return {
+    fileName: `${name}.csv`,
+    csv: writeFile(rows, hasCosts ? COLUMNS : COLUMNS.filter((each) => each !== 'costPrice')),
+  }
 }
 
-/** Writes rows as CSV, below a header row with all columns. */
-export const writeFile = (rows: Cells[]): string =>
-  csvOf([COLUMNS.map((column) => FILE_COLUMNS[column].head), ...rows.map(lineOf)])
+/** Writes rows as CSV, below a header row with the columns. */
+export const writeFile = (rows: Cells[], columns = COLUMNS): string =>
+  csvOf([
+    columns.map((column) => FILE_COLUMNS[column].head),
+    ...rows.map((cells) => lineOf(cells, columns)),
+  ])
 
-const lineOf = (cells: Cells): string[] =>
-  COLUMNS.map((column) => {
+const lineOf = (cells: Cells, columns: FileColumn[]): string[] =>
+  columns.map((column) => {
     const cell = cells[column] ?? ''
     return NUMBERS.has(column) ? cell : asText(cell)
   })

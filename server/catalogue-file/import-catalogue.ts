@@ -15,14 +15,18 @@ import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
-import { type ChosenColumns, readFile, type UploadedFile } from './read-file.ts'
+import { type ChosenColumns, readFile, type UploadedFile, withoutCosts } from './read-file.ts'
 import { matchSkus, readShopProducts, readShopWords, type ShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
 import { type ProductSnapshot, snapshotOf } from './snapshots.ts'
 import { readChosenColumns, recordImport } from './undo-import.ts'
 
-/** How to read a file, as the user has chosen. */
-export type Reading = { columns: ChosenColumns | undefined; addMissing: boolean }
+/** How to read a file, as the user has chosen; without costs its cost prices are not used. */
+export type Reading = {
+  columns: ChosenColumns | undefined
+  addMissing: boolean
+  hasCosts: boolean
+}
 
 type OnProgress = (progress: FileProgress) => void
 
@@ -30,10 +34,10 @@ type OnProgress = (progress: FileProgress) => void
 export async function checkFile(
   db: NodePgDatabase,
   text: string,
-  { columns, addMissing }: Reading,
+  { columns, addMissing, hasCosts }: Reading,
   onProgress: OnProgress,
 ): Promise<FileCheck> {
-  const read = await readWithRemembered(db, text, columns)
+  const read = await readWithRemembered(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
     const file = await matchSkus(tx, read)
     const of = file.entries.length
@@ -62,10 +66,10 @@ type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean; byUser
 export async function importFile(
   db: NodePgDatabase,
   text: string,
-  { digest, leaveOutWrong, columns, addMissing, byUserId }: ConfirmedCheck,
+  { digest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const read = await readWithRemembered(db, text, columns)
+  const read = await readWithRemembered(db, text, { columns, hasCosts })
   if (read.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
@@ -117,12 +121,16 @@ export async function importFile(
 async function readWithRemembered(
   db: NodePgDatabase,
   text: string,
-  columns: ChosenColumns | undefined,
+  { columns, hasCosts }: Omit<Reading, 'addMissing'>,
 ): Promise<UploadedFile> {
-  const file = await readFile(text, columns)
+  const read = async (chosen: ChosenColumns | undefined) => {
+    const file = await readFile(text, chosen)
+    return hasCosts ? file : withoutCosts(file)
+  }
+  const file = await read(columns)
   if (columns || file.source !== 'list') return file
   const remembered = await readChosenColumns(db, headsOf(file.mapping))
-  return remembered === undefined ? file : readFile(text, columnsIn(remembered))
+  return remembered === undefined ? file : read(columnsIn(remembered))
 }
 
 const headsOf = (mapping: MappedColumn[]): string => JSON.stringify(mapping.map(({ head }) => head))

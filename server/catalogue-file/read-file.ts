@@ -162,6 +162,17 @@ async function readList(
   }
 }
 
+/** A file of somebody who does not see cost prices: theirs are not used. */
+export function withoutCosts(file: UploadedFile): UploadedFile {
+  if (!file.columns.has('costPrice')) return file
+  for (const { rows } of file.entries) for (const { cells } of rows) delete cells.costPrice
+  return {
+    ...file,
+    columns: new Set([...file.columns].filter((column) => column !== 'costPrice')),
+    unknownColumns: [...file.unknownColumns, FILE_COLUMNS.costPrice.head],
+  }
+}
+
 const MAX_SAMPLE = 60
 
 const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')

@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
+import type { Rights } from '#contract/permissions.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
+import { seesCosts } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type Reading } from './import-catalogue.ts'
 import type { ChosenColumns } from './read-file.ts'
@@ -19,13 +21,13 @@ export const catalogueFileRoutes = ({
   notifyCatalogueChanged,
   publicUrl,
 }: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
-  exportCatalogue: async ({ query }) => ({
+  exportCatalogue: async ({ query, caller }) => ({
     success: true,
-    ...(await exportCatalogue(db, publicUrl, query)),
+    ...(await exportCatalogue(db, publicUrl, query, seesCosts(caller))),
   }),
-  checkCatalogueFile: async ({ body, query, onProgress }) => ({
+  checkCatalogueFile: async ({ body, query, caller, onProgress }) => ({
     success: true,
-    data: await checkFile(db, body, readingOf(query), onProgress),
+    data: await checkFile(db, body, readingOf(query, caller), onProgress),
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => ({
     success: true,
@@ -35,7 +37,7 @@ export const catalogueFileRoutes = ({
         db,
         body,
         {
-          ...readingOf(query),
+          ...readingOf(query, caller),
           byUserId: caller.userId,
           digest: query.digest,
           leaveOutWrong: query.leaveOutWrong === 'true',
@@ -53,7 +55,8 @@ export const catalogueFileRoutes = ({
 
 type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
 
-const readingOf = ({ columns, addMissing }: AskedReading): Reading => ({
+const readingOf = ({ columns, addMissing }: AskedReading, caller: Rights): Reading => ({
   columns,
+  hasCosts: seesCosts(caller),
   addMissing: addMissing === 'true',
 })

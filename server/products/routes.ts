@@ -8,6 +8,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
+import { withoutHiddenCostInput } from './cost-prices.ts'
 import { getProductColors, replaceProductColors } from './product-colors.ts'
 import { withdrawProduct } from './publish-product.ts'
 import { getAnyProduct, getProduct, readProducts } from './read-products.ts'
@@ -35,18 +36,20 @@ export const productRoutes = ({
   getPickedProducts: async ({ query }) => wholeList(await readProducts(db, query.ids)),
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await getProduct(db, path.id)),
-  addProduct: async ({ body, files }) => {
+  addProduct: async ({ body, caller, files }) => {
     const stored = await storeUploads(pictures, files)
-    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, body, stored)))
+    const input = withoutHiddenCostInput(caller, body)
+    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, input, stored)))
   },
   updateProduct: {
     admit: async ({ path }) => {
       await getAnyProduct(db, path.id)
     },
-    handle: async ({ path, body, files }) => {
+    handle: async ({ path, body, caller, files }) => {
       const stored = await storeUploads(pictures, files)
+      const input = withoutHiddenCostInput(caller, body)
       return success(
-        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, body, stored)),
+        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, input, stored)),
       )
     },
   },

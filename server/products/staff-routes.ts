@@ -10,6 +10,7 @@ import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStored } from '../platform/pictures/store-picture.ts'
 import { attachPicture } from './attach-picture.ts'
+import { withoutHiddenCost, withoutHiddenCostInput } from './cost-prices.ts'
 import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { matchPictures } from './match-pictures.ts'
@@ -31,26 +32,25 @@ export const staffProductRoutes = ({
   HandlersOf<typeof adminProductCalls>,
   'findProducts' | 'changeManyProducts'
 > => ({
-  getProductForStaff: async ({ path }) => ({
+  getProductForStaff: async ({ path, caller }) => ({
     success: true,
-    data: await getStaffProduct(db, path.id),
+    data: withoutHiddenCost(caller, await getStaffProduct(db, path.id)),
   }),
-  addWholeProduct: async ({ body }) => {
+  addWholeProduct: async ({ body, caller }) => {
     const uploads = await findUploads(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
-    return {
-      success: true,
-      data: await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, body, uploads)),
-    }
+    const input = withoutHiddenCostInput(caller, body)
+    const added = await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, input, uploads))
+    return { success: true, data: withoutHiddenCost(caller, added) }
   },
-  saveWholeProduct: async ({ path, body }) => {
+  saveWholeProduct: async ({ path, body, caller }) => {
     const uploads = await findUploads(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
     const saved = await notifyAfter(
       notifyCatalogueChanged,
-      saveWholeProduct(db, path.id, body, uploads),
+      saveWholeProduct(db, path.id, withoutHiddenCostInput(caller, body), uploads),
     )
-    return { success: true, data: saved }
+    return { success: true, data: withoutHiddenCost(caller, saved) }
   },
   matchPictures: async ({ body }) => ({
     success: true,
@@ -72,8 +72,8 @@ export const staffProductRoutes = ({
     return { success: true, msg: PRODUCT_DELETED }
   },
   // The copy is a draft, so the public catalogue does not change.
-  duplicateProduct: async ({ path }) => ({
+  duplicateProduct: async ({ path, caller }) => ({
     success: true,
-    data: await duplicateProduct(db, path.id),
+    data: withoutHiddenCost(caller, await duplicateProduct(db, path.id)),
   }),
 })

@@ -7,6 +7,7 @@ import type { MissedSearches } from '../missed-searches/missed-searches.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
+import { withoutHiddenCost } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
 import { findStaffProducts } from './find-staff-products.ts'
@@ -47,7 +48,10 @@ export function searchRoutes({
     getSearchChoices: async ({ query }) => success(await countSearchChoices(db, counts, query)),
     changeManyProducts: async ({ body }) =>
       success(await notifyAfter(notifyCatalogueChanged, changeManyProducts(db, body))),
-    findProducts: ({ query }) => findStaffProducts(db, query),
+    findProducts: async ({ query, caller }) => {
+      const list = await findStaffProducts(db, query)
+      return { ...list, data: list.data.map((product) => withoutHiddenCost(caller, product)) }
+    },
   }
 }
 

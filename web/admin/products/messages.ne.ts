@@ -128,7 +128,7 @@ const PARTS: Record<PricePartKind, string> = {
 }
 export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
 export const COST_PRICE = 'लागत मूल्य'
-export const ONLY_STAFF_SEE_THE_COST = 'लागत मूल्य कर्मचारीले मात्र देख्छन्।'
+export const ONLY_STAFF_SEE_THE_COST = 'लागत मूल्य बिक्री रकम हेर्न पाउने कर्मचारीले मात्र देख्छन्।'
 export const profitOf = (amount: string, percent: number) =>
   `प्रति गहना नाफा: ${amount} (${percent} %)`
 export const lossOf = (amount: string) => `प्रति गहना घाटा: ${amount}`

@@ -130,7 +130,7 @@ const PARTS: Record<PricePartKind, string> = {
 }
 export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
 export const COST_PRICE = 'Cost price'
-export const ONLY_STAFF_SEE_THE_COST = 'Only staff see the cost price.'
+export const ONLY_STAFF_SEE_THE_COST = 'Only staff who may see revenue see the cost price.'
 export const profitOf = (amount: string, percent: number) =>
   `Profit per item: ${amount} (${percent} %)`
 export const lossOf = (amount: string) => `Loss per item: ${amount}`

@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/money.ts'
 import { Field } from '../../ui/field.tsx'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
 import * as m from './messages.ts'
 import { PriceByWeight } from './price-by-weight.tsx'
@@ -12,6 +13,7 @@ type PriceCardProps = Pick<ReturnType<typeof useProductForm>, 'fields'> & { offe
 /** Price and cost price of a product, with the profit for each item. */
 export const PriceCard = ({ fields, offers }: PriceCardProps) => {
   const { field, values } = fields
+  const seesCosts = useMay()('figures.read')
   return (
     <Card title={m.PRICE}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -23,17 +25,21 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
             {...field('price')}
           />
         )}
-        <Field
-          label={m.COST_PRICE}
-          isOptional
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('costPrice')}
-        />
+        {seesCosts && (
+          <Field
+            label={m.COST_PRICE}
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('costPrice')}
+          />
+        )}
       </div>
-      <p className="figures mt-3 text-ink-2 text-sm">
-        {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
-      </p>
+      {seesCosts && (
+        <p className="figures mt-3 text-ink-2 text-sm">
+          {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
+        </p>
+      )}
       <div className="mt-4 border-line border-t pt-4">
         <PriceByWeight fields={fields} />
       </div>
