@@ -149,7 +149,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),
-    ...customerMergeRoutes({ db, notifyCatalogueChanged }),
+    ...customerMergeRoutes({ db, contact, notifyCatalogueChanged, mailQueued }),
     ...stockRoutes({ db, notifyCatalogueChanged }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued, hasMailServer }),
     ...ownAccountRoutes({ db, contact }),

@@ -60,4 +60,15 @@ export const codeWorksFor = (minutes: number) =>
 export const IGNORE_THIS_CODE =
   'तपाईंले खोज्नुभएको होइन भने केही गर्नु पर्दैन: पासवर्ड उही रहन्छ। यो कोड कसैलाई नभन्नुहोस्; हामी पनि सोध्दैनौँ।'
 
+// To a person whose two accounts became one.
+export const YOUR_ACCOUNTS_ARE_ONE = 'तपाईंका दुई खाता अब एउटै भए'
+export const accountsAreOneAt = (shop: string) => `${shop}: तपाईंका दुई खाता अब एउटै भए`
+export const thisAccountHasEnded = (shop: string) =>
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${shop} का तपाईंका दुई खाता एउटै बनायौँ। यो इमेलको खाता बन्द भयो। त्यसका अर्डर, ठेगाना र मनपर्ने सूची तपाईंको अर्को खातामा छन्।`
+export const LOG_IN_WITH_THE_OTHER_EMAIL = 'कृपया त्यही खाताको इमेलले लग इन गर्नुहोस्।'
+export const otherAccountIsInThisOne = (shop: string) =>
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${shop} का तपाईंका दुई खाता एउटै बनायौँ। अर्को खाताका अर्डर, ठेगाना र मनपर्ने सूची अब यो खातामा छन्।`
+export const callIfYouDidNotAsk = (phone: string) =>
+  `तपाईंले यसो भन्नुभएको होइन भने कृपया तुरुन्तै हामीलाई फोन गर्नुहोस्: ${phone}।`
+
 export type Checked = Complete<typeof import('./emails.ts'), typeof import('./emails.ne.ts')>

@@ -72,3 +72,14 @@ export const codeWorksFor = (minutes: number) =>
   `It works once and for ${minutes} minutes. Only the newest code counts.`
 export const IGNORE_THIS_CODE =
   'If it was not you, do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.'
+
+// To a person whose two accounts became one.
+export const YOUR_ACCOUNTS_ARE_ONE = 'Your two accounts are now one'
+export const accountsAreOneAt = (shop: string) => `${shop}: your two accounts are now one`
+export const thisAccountHasEnded = (shop: string) =>
+  `Namaste, we put your two accounts at ${shop} together, as you asked on the phone. The account with this email has ended. Its orders, addresses and wishlist are in your other account.`
+export const LOG_IN_WITH_THE_OTHER_EMAIL = 'Please log in with the email of that account.'
+export const otherAccountIsInThisOne = (shop: string) =>
+  `Namaste, we put your two accounts at ${shop} together, as you asked on the phone. The orders, addresses and wishlist of the other one are now in this account.`
+export const callIfYouDidNotAsk = (phone: string) =>
+  `If you did not ask for this, please call us at once: ${phone}.`

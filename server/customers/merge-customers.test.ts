@@ -4,6 +4,7 @@ import { customerMerges, sessions, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import {
   ADDRESS,
@@ -162,8 +163,21 @@ describe('two accounts in which somebody can sign in', () => {
       expect(await refusalOf(input)).toMatchObject({ status: 409, key: 'PHONE_NOT_PROVEN' })
       expect(await fingerprintOf(shop.db)).toEqual(before)
     }
+    const mailsTo = async ({ email }: Person) =>
+      (await queuedMailsTo(shop.db, email)).filter(({ subject }) => subject.includes('are now one'))
+    expect(await mailsTo(old)).toEqual([])
     await merge(input)
     expect(await ordersOf(maya)).toBe(2)
+    // Both are told, and no email contains the other address.
+    const [toOld, toMaya] = [await mailsTo(old), await mailsTo(maya)]
+    expect(toOld.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The account with this email has ended.'),
+    ])
+    expect(toMaya.map(({ text }) => text)).toEqual([
+      expect.stringContaining('are now in this account.'),
+    ])
+    expect(toOld[0]?.text).not.toContain(maya.email)
+    expect(toMaya[0]?.text).not.toContain(old.email)
     await expectSums(maya.id)
     expect(await shop.refusal('GET /api/user/me', {}, old)).toMatchObject({ status: 401 })
     expect(await shop.db.$count(sessions, eq(sessions.userId, old.id))).toBe(0)

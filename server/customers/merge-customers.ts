@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MergeCustomers } from '#contract/customer-merges.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   codeTries,
@@ -22,9 +23,12 @@ import { cashBlocks } from '../orders/cash-tables.ts'
 import { lockCustomerPhone } from '../orders/staff-order.ts'
 import { idempotencyKeys, orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
+import type { Sender } from '../platform/email.ts'
+import { queueMails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { wishes } from '../wishlist/tables.ts'
+import { mergeEmails } from './merge-emails.ts'
 import { isPhoneProven } from './same-phone.ts'
 
 type Merge = MergeCustomers & {
@@ -32,6 +36,8 @@ type Merge = MergeCustomers & {
   staffId: number
   /** The hash of a password that nobody knows, for the account that ends. */
   passwordHash: string
+  /** For the emails to the customer. */
+  sender: Sender
 }
 
 /**
@@ -78,7 +84,14 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   await moveOrders(tx, merge)
   await moveData(tx, merge)
   await endAccount(tx, merge, from.email)
+  await queueMails(tx, mergeEmails({ from, into }, merge.sender))
 }
+
+/** The language in which a customer placed the newest order. */
+const languageOfNewestOrder = sql<Language>`coalesce((
+  select newest.language from ${orders} as newest where newest.user_id = users.id
+  order by newest.created_at desc limit 1
+), 'en')`
 
 /** Both accounts, if they are customers and not merged yet. */
 const readAccounts = (tx: Database, ids: number[], phone: string) =>
@@ -89,6 +102,7 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
       email: reachableEmail,
       ownPhone,
       isProven: isPhoneProven(sql`${users.id}`, phone),
+      language: languageOfNewestOrder,
     })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.role, 'shopper'), isNotMerged))

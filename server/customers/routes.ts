@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/password.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
@@ -15,11 +16,18 @@ import { mergeCustomers } from './merge-customers.ts'
 import { previewMerge } from './preview-merge.ts'
 import { provePhone } from './prove-phone.ts'
 
-type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
+type Dependencies = {
+  db: NodePgDatabase
+  contact: ConfiguredContact
+  notifyCatalogueChanged: NotifyCatalogueChanged
+  mailQueued: () => void
+}
 
 export const customerMergeRoutes = ({
   db,
+  contact,
   notifyCatalogueChanged,
+  mailQueued,
 }: Dependencies): HandlersOf<typeof customerMergeCalls> => ({
   getCustomerMerge: async ({ caller, path, query }) => ({
     success: true,
@@ -31,8 +39,10 @@ export const customerMergeRoutes = ({
   },
   mergeCustomers: async ({ caller, path, body }) => {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
-    const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash }
+    const sender = await readContact(db, contact)
+    const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash, sender }
     await inTransaction(db, (tx) => mergeCustomers(tx, merge))
+    mailQueued()
     // Reviews show the name of the account.
     notifyCatalogueChanged()
     return { success: true, msg: m.CUSTOMERS_MERGED }

@@ -394,6 +394,68 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
     })
   })
 
+  test('staff tag a customer, find customers by the tag, and merge two accounts of one person', async () => {
+    await visit(size, async (page) => {
+      const owner = await signInAsOwner(page)
+      const shop = shopByCalls()
+      const unique = String(Date.now()).slice(-8)
+      const phone = `98${unique}`
+      const place = {
+        ...{ street: 'Sahid Marg 4', city: 'Dharan', zipCode: '56700' },
+        ...{ state: 'Koshi', country: 'Nepal' },
+      }
+      const { data: piece } = await shop.call('GET /api/singleproduct/{id}', { path: { id: 11 } })
+      const colorId = piece.colors.find(({ stock }) => stock > 0)?.colorId
+      const item = { productId: piece.id, colorId, quantity: 1 }
+      const account = { email: `asha-${unique}@gahana.test`, password: 'correct horse battery' }
+      const { user, token } = await shop.call('POST /api/signup', {
+        body: { ...account, firstName: 'Asha', lastName: `Rai ${unique}` },
+      })
+      const label = `Asha Rai | ${phone}`
+      const { address } = await shop.call(
+        'POST /api/address/add',
+        { body: { ...place, label } },
+        { token },
+      )
+      await shop.call('POST /api/addcart', { body: item }, { token })
+      const body = { addressId: address.id }
+      await shop.call('POST /api/order/addorder', { body }, { token })
+      const byPhone = {
+        ...{ channel: 'phone' as const, fullName: 'Asha R', whatsappNumber: phone },
+        ...{ ...place, items: [item] },
+      }
+      await shop.call('POST /api/admin/orders', { body: byPhone }, owner)
+
+      await loadAxe(page)
+      await page.goto(`/admin/customers/${user.id}`)
+      await page.getByLabel('New tag').fill(`Regular ${unique}`)
+      await part(page, 'Tags').getByRole('button', { name: 'Add' }).click()
+      await page.getByRole('button', { name: `Remove the tag Regular ${unique}` }).waitFor()
+      await page.goto('/admin/customers')
+      await page.getByLabel('Tags').selectOption(`Regular ${unique}`)
+      const customers = page.getByRole('table', { name: 'Customers' })
+      await page.waitForURL(/tag=\d+/)
+      await expect
+        .poll(() => customers.getByRole('link').allTextContents())
+        .toEqual([`Asha Rai ${unique}`])
+      await customers.getByRole('link').click()
+
+      await part(page, 'Other accounts').getByRole('button', { name: 'Compare and merge' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person' })
+      await dialog.getByText('This cannot be undone.').waitFor()
+      await dialog.getByRole('button', { name: 'They named this email' }).click()
+      await dialog.getByText('Named on the phone').waitFor()
+      await dialog.getByLabel('Reason').fill('Said so on the phone')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+      await page.getByText('The accounts are one now').waitFor()
+      await part(page, 'Other accounts').getByText('Merged: Asha R').waitFor()
+      const path = { id: user.id }
+      const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, owner)
+      expect(data).toMatchObject({ orders: 2, samePhone: [] })
+    })
+  })
+
   test('who writes an order sees what became of earlier orders for the phone number, and a block of cash', async () => {
     await visit(size, async (page) => {
       const { orders, move, owner } = await orderAndSignIn(page, 1)

@@ -40,7 +40,7 @@ export const MADE_BY_STAFF = 'written down by staff'
 export const COMPARE_AND_MERGE = 'Compare and merge'
 export const MERGE_CUSTOMERS = 'Merge two accounts of one person'
 export const WHAT_A_MERGE_DOES =
-  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and its email opens nothing any more. This cannot be undone.'
+  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and its email opens nothing any more. Both emails get a message about it. This cannot be undone.'
 export const NAMED_ON_THE_PHONE = 'Named on the phone'
 export const THEY_NAMED_THIS_EMAIL = 'They named this email'
 export const REASON = 'Reason'

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/messages/language.ts'
+import { renderEmail, type Sender } from '../platform/email.ts'
+import { emailWords } from '../platform/email-words.ts'
+import type { Mail } from '../platform/outbox.ts'
+
+/** An account of two that became one; without an email nobody can sign in to it. */
+type MergedAccount = { email: string; language: Language }
+
+/**
+ * The emails to both addresses of a person whose accounts became one, so that somebody who did not
+ * ask for it learns of it. They contain no name, because an account holder can enter any text as
+ * the name, and not the other address.
+ */
+export function mergeEmails(
+  { from, into }: { from: MergedAccount; into: MergedAccount },
+  sender: Sender,
+): Mail[] {
+  const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): Mail[] => {
+    if (to === '') return []
+    const m = emailWords(language)
+    const parts = hasEnded
+      ? [m.thisAccountHasEnded(sender.name), m.LOG_IN_WITH_THE_OTHER_EMAIL]
+      : [m.otherAccountIsInThisOne(sender.name)]
+    const email = renderEmail(
+      {
+        heading: m.YOUR_ACCOUNTS_ARE_ONE,
+        parts: [...parts, m.callIfYouDidNotAsk(sender.phone)],
+        language,
+      },
+      sender,
+    )
+    return [{ to, subject: m.accountsAreOneAt(sender.name), ...email }]
+  }
+  return [...mailTo(from, true), ...mailTo(into, false)]
+}
