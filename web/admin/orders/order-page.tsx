@@ -171,14 +171,17 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
         to={`/customers/${customer.id}`}
         needs="people.read"
         lang={langOf(customer.name)}
-        className="inline-flex min-h-6 items-center font-semibold"
+        className="inline-flex min-h-11 items-center font-semibold"
       >
         {customer.name}
       </LinkIfAllowed>
       <Tags names={customer.tags} />
       {customer.email && (
-        <p className="break-words">
-          <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+        <p>
+          <a
+            href={`mailto:${customer.email}`}
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+          >
             {customer.email}
           </a>
         </p>
