@@ -20,13 +20,20 @@ export function Card({ title, text, action, problem, className, children }: Card
       aria-labelledby={id}
       className={classes('border border-line bg-surface p-4 sm:p-6', className)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
+      <div
+        className={classes(
+          'flex flex-wrap justify-between gap-x-4 gap-y-2',
+          text ? 'items-start' : 'items-center',
+        )}
+      >
+        <div className={text ? 'min-w-0 flex-[1_1_12rem]' : 'min-w-0'}>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {text && <p className="mt-0.5 text-ink-2">{text}</p>}
+        </div>
         {action}
       </div>
-      {text && <p className="mt-0.5 text-ink-2">{text}</p>}
       {problem && <p className="mt-2 font-semibold text-error">{problem}</p>}
       <div className="mt-4">{children}</div>
     </section>
