@@ -104,6 +104,8 @@ export const AUTHENTICITY_OF_THE_SAMPLE = `हरेक गहनाको प�
 export const AUTHENTICITY = `${AUTHENTICITY_IN_SHORT}
 पृष्ठको विवरणअनुसार नभएको गहना फिर्ता गर्न सकिन्छ।`
 type Answers = { payment: string; authenticity: string; country: string; returns: string }
+export const CONDITIONS_OF_RETURNS =
+  'पार्सल खोलेको भिडियो अनिवार्य छ, गहना नलगाएको र प्याकेट सग्लो हुनुपर्छ।\nमन फेरिएको कारणले सामान फिर्ता लिँदैनौँ।'
 export const questions = ({ payment, authenticity, country, returns }: Answers) => `
 धेरै सोधिने पाँच प्रश्न। तपाईंको प्रश्न यहाँ छैन? हामीलाई लेख्नुहोस्।
 
@@ -125,8 +127,7 @@ ${authenticity}
 [नाप जान्नुहोस्](/sizing)
 
 ## फिर्ता नीति के हो?
-${returns} पार्सल खोलेको भिडियो अनिवार्य छ, गहना नलगाएको र प्याकेट सग्लो हुनुपर्छ।
-मन फेरिएको कारणले सामान फिर्ता लिँदैनौँ।
+${returns}
 [पूरा फिर्ता नीति](/return-policy)
 `
 
@@ -166,6 +167,13 @@ export const warranty = (time: string) => `
 // Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'के फिर्ता गर्न सकिन्छ, कहिलेसम्म, र पार्सल खोलेको भिडियोसहित कसरी माग्ने।'
+export const noReturnPolicy = (rule: string) => `
+${rule}
+
+## गहनामा केही बिग्रेको छ भने
+केही पठाउनुअघि हामीलाई लेख्नुहोस् वा फोन गर्नुहोस्। अर्डर नम्बर र के बिग्रेको हो, भन्नुहोस्। पार्सल खोल्दै गरेको भिडियो भए राम्रो।
+{contact}
+`
 export const returnPolicy = (summary: string, withinReturnTime: string) => `
 ${summary}
 

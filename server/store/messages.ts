@@ -104,6 +104,9 @@ An item that is not as its page describes it can be returned.`
 export const AUTHENTICITY = `${AUTHENTICITY_IN_SHORT}
 An item that is not as its page describes it can be returned.`
 type Answers = { payment: string; authenticity: string; country: string; returns: string }
+/** The conditions of a shop that takes items back for some days. */
+export const CONDITIONS_OF_RETURNS =
+  'An unboxing video is compulsory, the item must be unworn, and its packaging intact.\nWe do not take items back for a change of mind.'
 export const questions = ({ payment, authenticity, country, returns }: Answers) => `
 Five things people ask us most. Yours is not among them? Write to us.
 
@@ -125,8 +128,7 @@ Not yet. ${country || 'We deliver within Nepal.'} If you live abroad and want an
 [Find their size](/sizing)
 
 ## What is your return policy?
-${returns} An unboxing video is compulsory, the item must be unworn, and its packaging intact.
-We do not take items back for a change of mind.
+${returns}
 [The whole return policy](/return-policy)
 `
 
@@ -166,6 +168,13 @@ That is not a matter of warranty: see the [return policy](/return-policy), and w
 // Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'What can be returned, until when, and how to ask for it with your unboxing video.'
+export const noReturnPolicy = (rule: string) => `
+${rule}
+
+## If something is wrong with an item
+Write to us or call us before you send anything. Give the number of your order, and say what is wrong. A video of the parcel while you open it helps.
+{contact}
+`
 export const returnPolicy = (summary: string, withinReturnTime: string) => `
 ${summary}
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
-import { storePages } from '#server/store/tables.ts'
+import { storePages, storePolicy } from '#server/store/tables.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -46,6 +46,23 @@ describe('the built-in pages', () => {
     expect((await source('warranty')).text).toContain('1-year limited warranty')
     expect((await source('return-policy')).text).toContain('within 2 days')
     expect(await inMenus()).toEqual([])
+  })
+
+  test('promise no returns and no warranty unless the owner has chosen them', async () => {
+    const [promised] = await shop.db.select().from(storePolicy)
+    try {
+      await shop.db.update(storePolicy).set({ returnDays: 0, warrantyMonths: 0 })
+      const texts = [await source('return-policy'), await source('faq'), await source('warranty')]
+      for (const { text, slug } of texts) {
+        expect(text, slug).not.toMatch(/compulsory|days|replace|money back|limited warranty/)
+        if (slug !== 'warranty')
+          expect(text).toContain('can be returned where the consumer law of Nepal allows it')
+      }
+      expect(await headings('return-policy')).toEqual(['If something is wrong with an item'])
+    } finally {
+      await shop.db.update(storePolicy).set(promised ?? {})
+    }
+    expect(await headings('return-policy')).toContain('What cannot come back')
   })
 
   test('show what the owner writes, and the first text again when it is removed', async () => {

@@ -44,6 +44,9 @@ export function startText(
   return { description: description(shop, words), text }
 }
 
+/** Whether the shop takes items back for some days; without them only the law applies. */
+const takesReturns = ({ policy }: Shop): boolean => policy.returnDays > 0
+
 /** The texts of the built-in pages until the owner writes others, with the shop's own promises. */
 export const START_PAGES: Record<BuiltInPage, StartPage> = {
   about: {
@@ -70,7 +73,9 @@ export const START_PAGES: Record<BuiltInPage, StartPage> = {
           .join('\n'),
         authenticity: shop.isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,
         country: payments.paymentSentences(payments.PAYMENT_AND_COUNTRY, shop.paymentMethods),
-        returns: p.returnRule(shop.policy),
+        returns: takesReturns(shop)
+          ? `${p.returnRule(shop.policy)} ${m.CONDITIONS_OF_RETURNS}`
+          : p.returnRule(shop.policy),
       }),
   },
   warranty: {
@@ -81,11 +86,14 @@ export const START_PAGES: Record<BuiltInPage, StartPage> = {
   },
   'return-policy': {
     title: 'Return Policy',
-    description: (_, { texts: m }) => m.RETURN_POLICY_DESCRIPTION,
+    description: (shop, { texts: m, policy: p }) =>
+      takesReturns(shop) ? m.RETURN_POLICY_DESCRIPTION : p.returnRule(shop.policy),
     textFor: (shop, { texts: m, policy: p }) =>
-      m.returnPolicy(
-        `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
-        p.withinReturnTime(shop.policy),
-      ),
+      takesReturns(shop)
+        ? m.returnPolicy(
+            `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
+            p.withinReturnTime(shop.policy),
+          )
+        : m.noReturnPolicy(p.returnRule(shop.policy)),
   },
 }
