@@ -61,10 +61,13 @@ export const UploadedPicture = z.object({
 })
 export type UploadedPicture = z.infer<typeof UploadedPicture>
 
-/** A square part of a picture, in pixels from the upper left corner. */
+/**
+ * A square part of a picture, in pixels from the upper left corner. A square that is larger than a
+ * side of the picture reaches beyond it on both ends; what is outside is white.
+ */
 export const Crop = z.object({
-  left: z.int().check(z.gte(0)),
-  top: z.int().check(z.gte(0)),
+  left: z.int(),
+  top: z.int(),
   side: z.int().check(z.gte(1)),
 })
 export type Crop = z.infer<typeof Crop>
@@ -86,7 +89,8 @@ export const pictureCalls = {
     throttle: 'upload',
   }),
   cropPicture: call('POST /api/admin/pictures/{publicId}/crop', {
-    summary: 'Creates a picture from a square part of another one, which is not changed.',
+    summary:
+      'Creates a picture from a square part of another one, or from all of it on white. The other one is not changed.',
     access: 'catalogue.write',
     path: z.object({ publicId: PublicId }),
     body: Crop,

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
@@ -13,6 +14,7 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
+import { masterKey } from '../platform/pictures/picture-files.ts'
 import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
@@ -460,9 +462,34 @@ describe('a part of a picture', () => {
     expect(withoutCrop.images).toMatchObject([{ publicId, whole: null }])
   })
 
+  it('may be all of it, on white', async () => {
+    const { publicId } = await upload()
+    const { data } = await shop.call(
+      'POST /api/admin/pictures/{publicId}/crop',
+      { path: { publicId }, body: { left: 0, top: -150, side: 900 } },
+      await owner.options(),
+    )
+    expect(data).toMatchObject({ width: 900, height: 900 })
+    const master = await shop.pictures.files.read(masterKey(data.publicId))
+    const { data: pixels, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true })
+    const pixelAt = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels
+      return [...pixels.subarray(at, at + 3)]
+    }
+    for (const y of [0, 140, 760, 899]) expect(pixelAt(450, y)).toEqual([255, 255, 255])
+    for (const y of [160, 450, 740]) expect(pixelAt(450, y)).not.toEqual([255, 255, 255])
+  })
+
   it('must be inside the picture, not tiny, and of an existing picture', async () => {
     const { publicId } = await upload()
-    expect(await crop(publicId, { left: 301, top: 0, side: 600 })).toMatchObject({ status: 400 })
+    for (const outside of [
+      { left: 301, top: 0, side: 600 },
+      { left: -1, top: 0, side: 600 },
+      // Larger than the picture, or not all of its height.
+      { left: 0, top: -150, side: 901 },
+      { left: 0, top: -151, side: 750 },
+    ])
+      expect(await crop(publicId, outside), JSON.stringify(outside)).toMatchObject({ status: 400 })
     expect(await crop(publicId, { left: 0, top: 0, side: 399 })).toMatchObject({ status: 400 })
     expect(await crop('a'.repeat(24), { left: 0, top: 0, side: 400 })).toMatchObject({
       status: 404,

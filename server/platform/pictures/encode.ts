@@ -7,6 +7,7 @@ import { readable, STRICTLY } from './read-upload.ts'
 // Smart subsampling takes three times as long, and the variants would lose its effect.
 const MASTER_QUALITY = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
+const WHITE = '#ffffff'
 
 /** What a page shows before a picture is loaded: its size, and a ThumbHash in base64. */
 export type Look = { width: number; height: number; placeholder: string }
@@ -28,13 +29,29 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   return { bytes: data, width, height, placeholder: await placeholderOf(data) }
 }
 
-/** Makes a master from a square part of another master. */
+/** Makes a master from a square part of another master; what is outside of it is white. */
 export async function encodePart(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
-  const bytes = await sharp(master)
-    .extract({ left, top, width: side, height: side })
-    .webp(MASTER_QUALITY)
-    .toBuffer()
+  const { width, height } = await sharp(master).metadata()
+  const [across, down] = [overlapOf(width, left, side), overlapOf(height, top, side)]
+  const part = sharp(master).extract({
+    ...{ left: across.from, top: down.from, width: across.length, height: down.length },
+  })
+  const isOnWhite = across.length < side || down.length < side
+  const square = isOnWhite
+    ? part.flatten({ background: WHITE }).extend({
+        ...{ left: across.before, right: across.after, top: down.before, bottom: down.after },
+        background: WHITE,
+      })
+    : part
+  const bytes = await square.webp(MASTER_QUALITY).toBuffer()
   return { bytes, width: side, height: side, placeholder: await placeholderOf(bytes) }
+}
+
+/** The stretch of a side of the picture, and what is missing before and after it. */
+function overlapOf(size: number, from: number, side: number) {
+  const length = Math.min(side, size)
+  const before = Math.max(0, -from)
+  return { from: Math.max(0, from), length, before, after: side - length - before }
 }
 
 /** The size and placeholder of a stored master. */
@@ -65,9 +82,6 @@ export function encodeVariant(
     case 'webp':
       return resized.webp({ quality: 78, smartSubsample: true }).toBuffer()
     case 'jpg':
-      return resized
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 80, mozjpeg: true })
-        .toBuffer()
+      return resized.flatten({ background: WHITE }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   }
 }

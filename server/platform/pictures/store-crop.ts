@@ -19,12 +19,17 @@ export const storeCrop = (
     return storeMaster(store, await encodePart(whole, part))
   })
 
-/** Refuses a crop outside of the picture. There is no minimum size. */
+/** Refuses a square that is too small, or that leaves the picture without containing all of a side. */
 function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: Crop,
 ) {
-  if (left + side > width || top + side > height) throw new Refusal('CROP_OUTSIDE')
+  const fits = isAlong(width, left, side) && isAlong(height, top, side)
+  if (!fits || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
   if (side < Math.min(width, height, MIN_CROP_SIDE))
     throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }
+
+/** Whether a stretch is within a side of the picture, or contains all of it. */
+const isAlong = (size: number, from: number, length: number): boolean =>
+  length <= size ? from >= 0 && from + length <= size : from <= 0 && from + length >= size

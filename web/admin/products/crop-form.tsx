@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Crop, WholePicture } from '#contract/pictures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Expand } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
+import { longestSide, middleOf, shifted, shortestSide, wholeSide, zoomed } from './crop.ts'
 import * as m from './messages.ts'
 
 type CropFormProps = {
@@ -13,7 +15,7 @@ type CropFormProps = {
   onCancel: () => void
 }
 
-/** Chooses a square area of a picture by dragging it or with three sliders. */
+/** Chooses a square area of a picture by dragging it or with three sliders, or all of it on white. */
 export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
   const [crop, setCrop] = useState(() => middleOf(whole))
   const [isBusy, setIsBusy] = useState(false)
@@ -42,11 +44,19 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
         onDrag={(right, down) => setCrop((now) => shifted(whole, now, right, down))}
       />
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
+      {whole.width !== whole.height && (
+        <p className="text-center">
+          <Button variant="quiet" onClick={() => setCrop(zoomed(whole, crop, wholeSide(whole)))}>
+            <Expand aria-hidden="true" className="size-5" />
+            {m.SHOW_ALL_ON_WHITE}
+          </Button>
+        </p>
+      )}
       <div className="mx-auto mt-3 grid max-w-80 gap-1">
         <Slider
           label={m.ZOOM}
           value={Math.round((100 * longest) / side)}
-          least={100}
+          least={Math.round((100 * longest) / wholeSide(whole))}
           most={Math.round((100 * longest) / shortestSide(whole))}
           unit=" %"
           onChange={(percent) => setCrop(zoomed(whole, crop, (100 * longest) / percent))}
@@ -101,7 +111,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={end}
-      className="relative mx-auto aspect-square w-full max-w-[min(20rem,40dvh)] cursor-move touch-none overflow-hidden border border-line bg-sand"
+      className="relative mx-auto aspect-square w-full max-w-[min(20rem,40dvh)] cursor-move touch-none overflow-hidden border border-line bg-surface"
     >
       <img
         src={pictureUrl(whole.publicId, 1200, 'webp')}

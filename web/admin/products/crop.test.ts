@@ -25,10 +25,21 @@ test('the crop keeps its centre when it is resized, between the whole picture an
   const crop = middleOf(WIDE)
   expect(zoomed(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
   expect(zoomed(WIDE, crop, 10).side).toBe(400)
-  expect(zoomed(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual({
+  expect(zoomed(WIDE, { left: 1000, top: 600, side: 600 }, 1200)).toEqual({
     left: 400,
     top: 0,
     side: 1200,
   })
   expect(shortestSide({ width: 300, height: 900 })).toBe(300)
+})
+
+test('the largest crop is all of the picture, in the middle of a square', () => {
+  const whole = { left: 0, top: -200, side: 1600 }
+  expect(zoomed(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual(whole)
+  expect(shifted(WIDE, whole, 30, 30)).toEqual(whole)
+  expect(zoomed({ width: 301, height: 500 }, middleOf({ width: 301, height: 500 }), 500)).toEqual({
+    left: -99,
+    top: 0,
+    side: 500,
+  })
 })

@@ -6,6 +6,9 @@ export type Size = { width: number; height: number }
 /** The side of the largest square in a picture. */
 export const longestSide = ({ width, height }: Size): number => Math.min(width, height)
 
+/** The side of the square that shows all of a picture, with white beside or above it. */
+export const wholeSide = ({ width, height }: Size): number => Math.max(width, height)
+
 /**
  * Smaller areas would look blurred. A picture that is already small may still be cropped to a
  * square.
@@ -23,7 +26,7 @@ export const middleOf = (size: Size): Crop => {
 
 /** The area with a new size and the same centre. */
 export function zoomed(size: Size, { left, top, side }: Crop, to: number): Crop {
-  const wanted = clamp(to, shortestSide(size), longestSide(size))
+  const wanted = clamp(to, shortestSide(size), wholeSide(size))
   const grown = (wanted - side) / 2
   return within(size, { left: left - grown, top: top - grown, side: wanted })
 }
@@ -32,14 +35,13 @@ export function zoomed(size: Size, { left, top, side }: Crop, to: number): Crop 
 export const shifted = (size: Size, { left, top, side }: Crop, right: number, down: number): Crop =>
   within(size, { left: left + right, top: top + down, side })
 
-/** The nearest area inside the picture, in whole pixels. */
+/** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */
 function within({ width, height }: Size, crop: Crop): Crop {
   const side = Math.round(crop.side)
-  return {
-    left: clamp(Math.round(crop.left), 0, width - side),
-    top: clamp(Math.round(crop.top), 0, height - side),
-    side,
-  }
+  return { left: startOf(width, crop.left, side), top: startOf(height, crop.top, side), side }
 }
+
+const startOf = (size: number, from: number, side: number): number =>
+  side > size ? Math.round((size - side) / 2) : clamp(Math.round(from), 0, size - side)
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

@@ -90,6 +90,7 @@ export const NEW_CATEGORY = 'नयाँ प्रकार'
 
 // The crop of a picture.
 export const THE_PICTURE_COULD_NOT_BE_CROPPED = 'तस्बिर काट्न सकिएन'
+export const SHOW_ALL_ON_WHITE = 'सेतोमा पूरै देखाउनुहोस्'
 export const DRAG_THE_PICTURE = 'तस्बिर तान्नुहोस्, वा तलका स्लाइडर चलाउनुहोस्।'
 export const ZOOM = 'ठूलो–सानो'
 export const LEFT_RIGHT = 'बायाँ–दायाँ'

@@ -92,6 +92,7 @@ export const NEW_CATEGORY = 'New category'
 
 // The crop of a picture.
 export const THE_PICTURE_COULD_NOT_BE_CROPPED = 'The picture could not be cropped'
+export const SHOW_ALL_ON_WHITE = 'Show all of it on white'
 export const DRAG_THE_PICTURE = 'Drag the picture, or use the sliders.'
 export const ZOOM = 'Zoom'
 export const LEFT_RIGHT = 'Left–right'
