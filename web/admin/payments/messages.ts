@@ -49,7 +49,7 @@ export const WHY = {
 }
 export const giveBackWith = (way: string) => `Give back with ${way}`
 export const PROVIDER_GIVES_BACK =
-  'The provider gives it back at one tap, and the order is noted by itself.'
+  'One tap gives the money back through the provider. The order then says so.'
 const elsewhere = (where: string) =>
   `Give it back ${where}, and then note it on the page of the order with “Refund”.`
 export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
@@ -93,7 +93,7 @@ export const WHAT_A_LIST_IS =
   'Download the list of payments from the provider’s site for merchants as a CSV file. The shop compares it with its own payments.'
 export const WHOSE_LIST = 'Whose list is it?'
 export const CHOOSE_THE_FILE = 'Choose the file'
-export const NOTHING_IS_CHANGED_BY_IT = 'No order is changed by it'
+export const NOTHING_IS_CHANGED_BY_IT = 'No order changes'
 export const COMPARING = 'Comparing…'
 export const LIST_NOT_ADDED = 'The list could not be read'
 export const EARLIER_LISTS = 'Earlier lists'
@@ -131,7 +131,7 @@ export const TO_DO_ABOUT = {
   missing:
     'The shop counts it as paid. It may come with the next list; if not, ask the provider about it.',
   unknown:
-    'Look for an order that waits for this money under “To check”. If it belongs to none, it may be a payment that was noted by hand, or a refund.',
+    'Look under “To check” for an order that waits for this money. If there is none, this may be a refund, or a payment that somebody noted by hand.',
   repeated: 'The same money was in the list, or in an earlier one. It counts once.',
 }
 export const rowOnDay = (row: number | null, day: string) => (row ? `Row ${row}, ${day}` : day)

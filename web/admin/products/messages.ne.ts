@@ -107,9 +107,9 @@ export const lowStockHint = (usual: number) =>
   `यति वा योभन्दा कम भए थोरै बाँकी मानिन्छ। खाली: ${usual}।`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =
   'मूल्य दिनको भाउअनुसार चलाउन तल मुख्य धातुमा सुन वा चाँदी छान्नुहोस्।'
-export const PRICE_FOLLOWS = 'मूल्य केअनुसार'
-export const NOTHING_IT_IS_FIXED = 'केही होइन: एउटै मूल्य'
-export const rateOf = (series: string) => `तौल र ${series} को भाउ`
+export const PRICE_FOLLOWS = 'मूल्य कसरी तोकिन्छ'
+export const NOTHING_IT_IS_FIXED = 'एउटै मूल्य'
+export const rateOf = (series: string) => `तौल र ${series} को भाउअनुसार`
 export const ROUND_UP_TO = 'माथि मिलाउने'
 export const JARTI = 'जर्ती'
 export const SUCH_AS_3_PERCENT = 'जस्तै 3% वा 0.35 g'
@@ -287,8 +287,8 @@ export const PRICE = 'मूल्य'
 export const A_PICTURE_COULD_NOT_BE_UPLOADED = 'एउटा तस्बिर अपलोड गर्न सकिएन'
 export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'फेरि अपलोड गरेर वा हटाएर राख्नुहोस्।'
 export const UPLOADING_PICTURES = 'तस्बिर अपलोड हुँदै…'
-export const NAME_AND_DESCRIPTION = 'नाम र विवरण'
 export const FIELDS_WITH_A_STAR = '* भएका ठाउँ भर्नैपर्छ।'
+export const NAME_AND_DESCRIPTION = 'नाम र विवरण'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'जस्तै Silver Lotus Jhumka'
 export const NAME_IN_NEPALI = 'नेपालीमा नाम'
 export const DESCRIPTION_IN_NEPALI = 'नेपालीमा विवरण'

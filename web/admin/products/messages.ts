@@ -108,10 +108,10 @@ export const LOW_STOCK_AT = 'Low stock at'
 export const lowStockHint = (usual: number) =>
   `Up to this number of items the stock counts as low. Empty: ${usual}.`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =
-  'To let the price follow the rate of the day, choose gold or silver as the main metal below.'
-export const PRICE_FOLLOWS = 'Price follows'
-export const NOTHING_IT_IS_FIXED = 'Nothing: it is fixed'
-export const rateOf = (series: string) => `Weight and rate of ${series}`
+  'For a price that changes with the rate of the day, choose gold or silver as the main metal below.'
+export const PRICE_FOLLOWS = 'How the price is set'
+export const NOTHING_IT_IS_FIXED = 'Fixed price'
+export const rateOf = (series: string) => `By weight and the rate of ${series}`
 export const ROUND_UP_TO = 'Round up'
 export const JARTI = 'Jarti (wastage)'
 export const SUCH_AS_3_PERCENT = 'Such as 3% or 0.35 g'
@@ -292,8 +292,8 @@ export const PRICE = 'Price'
 export const A_PICTURE_COULD_NOT_BE_UPLOADED = 'A picture could not be uploaded'
 export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'Upload it again or remove it, then save.'
 export const UPLOADING_PICTURES = 'Uploading pictures…'
-export const NAME_AND_DESCRIPTION = 'Name and description'
 export const FIELDS_WITH_A_STAR = 'Fields with * are required.'
+export const NAME_AND_DESCRIPTION = 'Name and description'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'Such as Silver Lotus Jhumka'
 export const NAME_IN_NEPALI = 'Name in Nepali'
 export const DESCRIPTION_IN_NEPALI = 'Description in Nepali'

@@ -193,7 +193,6 @@ export function ProductForm(props: ProductFormProps) {
           onClose={() => setWaiting(undefined)}
         />
       )}
-      {question}
       {theirs && (
         <BesideForm>
           <MergeDialog
@@ -204,6 +203,7 @@ export function ProductForm(props: ProductFormProps) {
           />
         </BesideForm>
       )}
+      {question}
     </form>
   )
 }
