@@ -5,7 +5,7 @@ import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
 import { languageOfPages } from './host/building/language-of-pages.ts'
 import { messagesPerFile } from './host/building/messages-per-file.ts'
-import { NEPALI_DATES, pageChunks } from './host/building/page-chunks.ts'
+import { NEPALI_DATE_MODULES, pageChunks } from './host/building/page-chunks.ts'
 import { reactAsModules } from './host/building/react-as-modules.ts'
 
 /** Small drawings that are inlined into the styles, which saves a request for each of them. */
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: {
             // The package does not say so, and pages without such dates must leave its table out.
-            moduleSideEffects: [{ test: NEPALI_DATES, sideEffects: false }],
+            moduleSideEffects: [{ test: NEPALI_DATE_MODULES, sideEffects: false }],
           },
           // Short names, because every first page contains the names of its chunks.
           output: {

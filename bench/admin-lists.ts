@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { type AdminRead, type Landmarks, READS } from './admin-reads.ts'
-import { fillCatalogue } from './big-catalogue.ts'
+import { type AdminRead, type SampleIds, ADMIN_READS } from './admin-reads.ts'
+import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
-import { type InnerShop, openInnerShop } from './inner-shop.ts'
-import { fillOrders } from './many-orders.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, median, printTable, quantile, spread } from './print.ts'
+import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { insertOrders } from './many-orders.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, median, printTable, quantile, formatSpread } from './print.ts'
 
 /** A large shop, for which the goals are set, and one with a tenth of its data for comparison. */
 const SIZES = [
@@ -17,7 +17,7 @@ const ROUNDS = 5
 const REQUESTS_PER_ROUND = 20
 const GOAL = { most: 150 }
 
-type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks }
+type BigShop = InProcessShop & { orders: number; token: string; landmarks: SampleIds }
 
 /** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
@@ -41,17 +41,17 @@ async function openBigShop(
     server,
     `orders_${orders}`,
     async (db) => {
-      await fillCatalogue(db, products)
+      await insertProducts(db, products)
       return addAdmin(db)
     },
   )
-  await onOwnConnection(connectionString, (client) => fillOrders(client, orders))
-  const landmarks = await onOwnConnection(connectionString, findLandmarks)
-  return { ...openInnerShop(connectionString, join(folder, 'pictures')), orders, token, landmarks }
+  await withSeparateConnection(connectionString, (client) => insertOrders(client, orders))
+  const landmarks = await withSeparateConnection(connectionString, findLandmarks)
+  return { ...openInProcessShop(connectionString, join(folder, 'pictures')), orders, token, landmarks }
 }
 
-async function findLandmarks(client: Client): Promise<Landmarks> {
-  const { rows } = await client.query<Landmarks>(`
+async function findLandmarks(client: Client): Promise<SampleIds> {
+  const { rows } = await client.query<SampleIds>(`
     select
       (select id from orders order by created_at desc, id desc limit 1) as newest,
       (select id from orders order by created_at, id offset 60 limit 1) as oldest,
@@ -67,7 +67,7 @@ async function report(shops: BigShop[]) {
   if (!small || !large) throw new Error('Two shops are compared')
   const rows: string[][] = []
   let slowest = 0
-  for (const [kind, read] of Object.entries(READS)) {
+  for (const [kind, read] of Object.entries(ADMIN_READS)) {
     await requestBoth(small, large, read)
     const rounds: Round[] = []
     while (rounds.length < ROUNDS) rounds.push(await requestBoth(small, large, read))
@@ -78,9 +78,9 @@ async function report(shops: BigShop[]) {
       kind,
       median(rounds.map((round) => median(round.small))).toFixed(1),
       median(rounds.map((round) => median(round.large))).toFixed(1),
-      spread(p95, 1),
-      spread(growth),
-      against(median(p95), GOAL),
+      formatSpread(p95, 1),
+      formatSpread(growth),
+      compareWithGoal(median(p95), GOAL),
     ])
   }
   const [few, many] = [formatted(small.orders), formatted(large.orders)]
@@ -95,7 +95,7 @@ async function report(shops: BigShop[]) {
     ],
     rows,
   )
-  console.log(`  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${against(slowest, GOAL)}`)
+  console.log(`  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${compareWithGoal(slowest, GOAL)}`)
 }
 
 const formatted = (size: number) => size.toLocaleString('en')

@@ -1,13 +1,13 @@
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 
 /** Ids for the requests, so that pages far from the start of a list are measured too. */
-export type Landmarks = { newest: string; oldest: string; cheapest: string; customer: number }
+export type SampleIds = { newest: string; oldest: string; cheapest: string; customer: number }
 
 /** Returns the path and query of a call, below `/api/admin/`. */
-export type AdminRead = (landmarks: Landmarks) => string
+export type AdminRead = (landmarks: SampleIds) => string
 
 const TODAY = dayOf(new Date())
-const daysAgo = (count: number) => daysLater(TODAY, -count)
+const daysAgo = (count: number) => addDays(TODAY, -count)
 const orders = (query: Record<string, string> = {}) => `orders?${new URLSearchParams(query)}`
 const customers = (query: Record<string, string> = {}) => `customers?${new URLSearchParams(query)}`
 const products = (query: Record<string, string> = {}) => `products?${new URLSearchParams(query)}`
@@ -15,7 +15,7 @@ const stock = (query: Record<string, string> = {}) => `stock?${new URLSearchPara
 const figures = (days: number) => `figures?from=${daysAgo(days - 1)}&to=${TODAY}`
 
 /** All filters and sort orders of the admin lists, including some that find little or nothing. */
-export const READS: Record<string, AdminRead> = {
+export const ADMIN_READS: Record<string, AdminRead> = {
   'orders, newest': () => orders(),
   'orders, 100 a page': () => orders({ limit: '100' }),
   'orders, the last page': ({ oldest }) => orders({ after: oldest }),

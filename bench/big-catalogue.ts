@@ -32,7 +32,7 @@ const ROWS_PER_STATEMENT = 1000
 const HOUR_MS = 3_600_000
 
 /** Fills an empty catalogue with `size` products with realistic names. */
-export async function fillCatalogue(db: NodePgDatabase, size: number) {
+export async function insertProducts(db: NodePgDatabase, size: number) {
   await db.insert(categories).values(PIECES.map((name, index) => ({ id: index + 1, name })))
   await db
     .insert(colors)

@@ -7,14 +7,14 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { databaseNamed } from '#tests/support/database-server.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { inFolder } from './sample-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { withTemporaryFolder } from './sample-shop.ts'
 
 /** Runs a database server during `measure`; `folder` is a temporary folder for other files. */
 export const withServer = (
   measure: (server: string, folder: string) => Promise<void>,
 ): Promise<void> =>
-  inFolder(async (folder) => {
+  withTemporaryFolder(async (folder) => {
     const server = await startEmbeddedPostgres({
       dataDir: join(folder, 'data'),
       log: createLog('error'),
@@ -33,7 +33,7 @@ export async function fillDatabase<Filled>(
   name: string,
   fill: (db: NodePgDatabase) => Promise<Filled>,
 ): Promise<{ connectionString: string; filled: Filled }> {
-  await onOwnConnection(server, (client) =>
+  await withSeparateConnection(server, (client) =>
     client.query(`create database ${name} encoding 'UTF8' template template0`),
   )
   const connectionString = databaseNamed(server, name)

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { fillCatalogue } from './big-catalogue.ts'
+import { writeSheet, type Sheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
-import { type InnerShop, openInnerShop } from './inner-shop.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, median, printTable, spread } from './print.ts'
+import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 
 const SIZES = [1_000, 5_000]
 const ROUNDS = 3
 /** In seconds: the time for which a user accepts to wait for a progress bar. */
 const GOAL = { most: 10 }
 
-type AdminShop = InnerShop & { token: string; size: number }
+type AdminShop = InProcessShop & { token: string; size: number }
 
 /** The duration in seconds, and the longest block of the event loop in milliseconds. */
 type TimeTaken = { seconds: number; stall: number }
@@ -53,7 +53,7 @@ async function measureShop(server: string, { size, round, folder }: Place) {
   const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
   const csv = await measure('export', () => exportFile(full))
   await measure('check, nothing changed', () => send(full, 'check', csv))
-  const pricier = fileOf(sheetOf(csv).map(withHigherPrice))
+  const pricier = writeSheet(parseSheet(csv).map(withHigherPrice))
   await importIt(full, pricier, 'every price and every count', measure)
   await full.close()
   const empty = await openDesk(server, {
@@ -62,7 +62,7 @@ async function measureShop(server: string, { size, round, folder }: Place) {
     name: `empty_${size}_${round}`,
     isEmpty: true,
   })
-  await importIt(empty, fileOf(withoutNumbers(sheetOf(csv))), 'everything new', measure)
+  await importIt(empty, writeSheet(withoutNumbers(parseSheet(csv))), 'everything new', measure)
   await empty.close()
   return times
 }
@@ -106,7 +106,7 @@ async function send({ send: ask, token }: AdminShop, path: string, body: string)
 }
 
 async function exportFile({ send: ask, token }: AdminShop): Promise<string> {
-  const response = await ask(requestOf('GET /api/admin/catalogue-file', {}, { token }))
+  const response = await ask(buildRequest('GET /api/admin/catalogue-file', {}, { token }))
   const { csv }: { csv: string } = await response.json()
   return csv
 }
@@ -118,11 +118,11 @@ async function openDesk(
   { size, folder, name, isEmpty }: Opened,
 ): Promise<AdminShop> {
   const { connectionString, filled: token } = await fillDatabase(server, name, async (db) => {
-    await fillCatalogue(db, isEmpty ? 0 : size)
+    await insertProducts(db, isEmpty ? 0 : size)
     return addAdmin(db)
   })
-  await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
-  return { ...openInnerShop(connectionString, join(folder, 'pictures')), token, size }
+  await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
+  return { ...openInProcessShop(connectionString, join(folder, 'pictures')), token, size }
 }
 
 function report(rounds: Map<string, TimeTaken>[][]) {
@@ -135,10 +135,10 @@ function report(rounds: Map<string, TimeTaken>[][]) {
     return [
       kind,
       median(few).toFixed(2),
-      spread(many),
-      spread(growth, 1),
+      formatSpread(many),
+      formatSpread(growth, 1),
       median(of(1, 'stall')).toFixed(0),
-      against(median(many), GOAL),
+      compareWithGoal(median(many), GOAL),
     ]
   })
   const [small = 0, large = 0] = SIZES

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { fillCatalogue } from './big-catalogue.ts'
+import { insertProducts } from './big-catalogue.ts'
 import { fillDatabase, withServer } from './big-shop.ts'
-import { type InnerShop, openInnerShop } from './inner-shop.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, median, printTable, quantile, spread } from './print.ts'
+import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, median, printTable, quantile, formatSpread } from './print.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 9
@@ -63,15 +63,15 @@ export async function measureCatalogueSize() {
   })
 }
 
-async function openBigShop(server: string, size: number, folder: string): Promise<InnerShop> {
+async function openBigShop(server: string, size: number, folder: string): Promise<InProcessShop> {
   const { connectionString } = await fillDatabase(server, `products_${size}`, (db) =>
-    fillCatalogue(db, size),
+    insertProducts(db, size),
   )
-  await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
-  return openInnerShop(connectionString, join(folder, 'pictures'))
+  await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
+  return openInProcessShop(connectionString, join(folder, 'pictures'))
 }
 
-type Shops = Map<number, InnerShop>
+type Shops = Map<number, InProcessShop>
 /** Median and 95th percentile, in milliseconds. */
 type Times = { p50: number; p95: number }
 
@@ -91,7 +91,7 @@ async function report(shops: Shops) {
       (size) =>
         `${median(timesAt(size, 'p50')).toFixed(1)} / ${median(timesAt(size, 'p95')).toFixed(1)}`,
     )
-    rows.push([kind, ...at, spread(growth), against(median(growth), GROWTH_GOAL)])
+    rows.push([kind, ...at, formatSpread(growth), compareWithGoal(median(growth), GROWTH_GOAL)])
     if (kind.startsWith('search')) {
       const p95 = timesAt(middle, 'p95')
       rows.push([
@@ -99,8 +99,8 @@ async function report(shops: Shops) {
         '',
         '',
         '',
-        spread(p95, 1),
-        against(median(p95), SEARCH_GOAL),
+        formatSpread(p95, 1),
+        compareWithGoal(median(p95), SEARCH_GOAL),
       ])
     }
   }

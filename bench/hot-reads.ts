@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
-import { ask, type Load, openLoad, wireRequest } from './load.ts'
-import { against, median, printTable, spread } from './print.ts'
+import { askProcess, type Load, openLoad, formatHttpRequest } from './load.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { type Ratios, roundOf, sideBySide } from './side-by-side.ts'
 
@@ -29,8 +29,8 @@ export async function measureHotReads() {
     const rows: string[][] = []
     for (const path of READS) {
       const ratios = await compare(load, path, ours, bare)
-      const verdict = against(median(ratios.ofTime), GOAL)
-      rows.push([path, spread(ratios.ofTime), spread(ratios.ofCpu), verdict])
+      const verdict = compareWithGoal(median(ratios.ofTime), GOAL)
+      rows.push([path, formatSpread(ratios.ofTime), formatSpread(ratios.ofCpu), verdict])
     }
     printTable(['read', 'per second (min / median / max)', 'per second of processor', ''], rows)
     load.close()
@@ -41,7 +41,7 @@ export async function measureHotReads() {
 type Server = { port: number; pid: number }
 
 function compare(load: Load, path: string, ours: Server, others: Server): Promise<Ratios> {
-  const sequences = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
+  const sequences = Array(CONNECTIONS).fill([formatHttpRequest(`GET ${path}`, { headers: HEADERS })])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
     return () => roundOf([pid], () => load.fire(run))
@@ -67,6 +67,6 @@ async function answerOf(url: string, path: string): Promise<BareAnswer> {
 
 async function startBareServer(answers: BareAnswer[]): Promise<Server & { process: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
-  const { port } = await ask<AddressInfo>(child, answers)
+  const { port } = await askProcess<AddressInfo>(child, answers)
   return { port, pid: child.pid ?? 0, process: child }
 }

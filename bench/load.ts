@@ -9,13 +9,13 @@ export type Load = { fire: (run: LoadRun) => Promise<LoadResult>; close: () => v
 export function openLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    fire: (run) => ask<LoadResult>(child, run),
+    fire: (run) => askProcess<LoadResult>(child, run),
     close: () => void child.kill(),
   }
 }
 
 /** Sends a message to a child process and returns its reply; throws if the process exits. */
-export async function ask<Answer>(child: ChildProcess, question: Serializable): Promise<Answer> {
+export async function askProcess<Answer>(child: ChildProcess, question: Serializable): Promise<Answer> {
   const controller = new AbortController()
   const { signal } = controller
   const dead = once(child, 'exit', { signal }).then(() => {
@@ -35,7 +35,7 @@ export async function ask<Answer>(child: ChildProcess, question: Serializable): 
 type RequestOptions = { headers?: Record<string, string>; body?: unknown }
 
 /** The text of an HTTP request. */
-export function wireRequest(line: string, { headers = {}, body }: RequestOptions = {}): string {
+export function formatHttpRequest(line: string, { headers = {}, body }: RequestOptions = {}): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {
     host: '127.0.0.1',

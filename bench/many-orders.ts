@@ -10,7 +10,7 @@ const FRESH_DAYS = 5
  * for every five orders. The data is pseudo-random, but the same in each run. It uses plain SQL,
  * because placing the orders one by one would take most of an hour.
  */
-export async function fillOrders(client: Client, count: number) {
+export async function insertOrders(client: Client, count: number) {
   const customers = Math.ceil(count / 5)
   await client.query(FUNCTIONS)
   await client.query(USERS, [customers])

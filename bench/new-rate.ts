@@ -7,11 +7,11 @@ import { products } from '#server/catalogue/tables.ts'
 import { repriceProducts } from '#server/metal-rates/price-products.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { fillCatalogue } from './big-catalogue.ts'
+import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
-import { type InnerShop, openInnerShop } from './inner-shop.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, median, printTable, spread } from './print.ts'
+import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 
 const SIZE = 10_000
 const ROUNDS = 9
@@ -30,8 +30,8 @@ export async function measureNewRate() {
   console.log(`A new rate for ${SIZE.toLocaleString('en')} products by weight, ${ROUNDS} rounds`)
   await withServer(async (server, folder) => {
     const { connectionString, filled: token } = await fillDatabase(server, 'by_weight', fill)
-    await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
-    const shop = openInnerShop(connectionString, join(folder, 'pictures'))
+    await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
+    const shop = openInProcessShop(connectionString, join(folder, 'pictures'))
     const seconds: number[] = []
     let seenId = 1
     for (let round = 0; round < ROUNDS; round++) {
@@ -45,14 +45,14 @@ export async function measureNewRate() {
     }
     printTable(
       ['what', 's (min / median / max)', ''],
-      [['a new rate', spread(seconds), against(median(seconds), GOAL)]],
+      [['a new rate', formatSpread(seconds), compareWithGoal(median(seconds), GOAL)]],
     )
     await shop.close()
   })
 }
 
 async function addRate(
-  shop: InnerShop,
+  shop: InProcessShop,
   token: string,
   { perTola, seenId }: { perTola: number; seenId: number },
 ) {
@@ -62,7 +62,7 @@ async function addRate(
 
 /** A catalogue whose products are all of 22 karat gold, between 1 and 60 grams. */
 async function fill(db: NodePgDatabase): Promise<string> {
-  await fillCatalogue(db, SIZE)
+  await insertProducts(db, SIZE)
   await db
     .insert(metalRates)
     .values({ metal: 'gold', basis: '22k', perTolaPaisa: 30_900_000, validFrom: new Date() })

@@ -10,14 +10,14 @@ import { createLog } from '#server/platform/log.ts'
 import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
 import { OWNER, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
-import { openInnerShop } from './inner-shop.ts'
-import { type LeastOrders, openLeastOrders } from './least-order.ts'
-import { openLoad, wireRequest } from './load.ts'
+import { openInProcessShop } from './in-process-shop.ts'
+import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
+import { openLoad, formatHttpRequest } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, median, printTable, spread } from './print.ts'
-import { cpuSecondsOf, familyOf } from './processes.ts'
-import { inFolder } from './sample-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
+import { cpuSecondsOf, processTreeOf } from './processes.ts'
+import { withTemporaryFolder } from './sample-shop.ts'
 
 const CLIENTS = 8
 /** The accounts that one client uses in turn. Each fills its cart and orders it once in a round. */
@@ -52,7 +52,7 @@ export async function measureOrders() {
   console.log(
     `Carts and orders, ${CLIENTS} clients with ${SHOPPERS_OF_CLIENT} shoppers each, ${PRODUCTS} products, ${ROUNDS} rounds`,
   )
-  await inFolder(async (folder) => {
+  await withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
     const open = () =>
       startEmbeddedPostgres({
@@ -62,7 +62,7 @@ export async function measureOrders() {
         maxConnections: 100,
       })
     const first = await open()
-    await onOwnConnection(first.connectionString, loadStatistics)
+    await withSeparateConnection(first.connectionString, loadStatistics)
     await first.stop()
     const database = await open()
     const { connectionString } = database
@@ -71,7 +71,7 @@ export async function measureOrders() {
       console.log(
         `  Round trips to the database, with the one that finds the session: ${roundTrips.addition} to fill the cart, ${roundTrips.order} to order it, ${roundTrips.orderWithEmails} with emails and a key`,
       )
-      const least = await openLeastOrders(connectionString, { folder, clients: CLIENTS })
+      const least = await openMinimalOrders(connectionString, { folder, clients: CLIENTS })
       const place = { connectionString, dataDir, requests, least }
       for (const workers of [1, 2]) await compare(place, workers)
     } finally {
@@ -93,7 +93,7 @@ type Place = {
   connectionString: string
   dataDir: string
   requests: Requests
-  least: LeastOrders
+  least: MinimalOrders
 }
 
 /** Fills a shop, and counts the round trips of each kind. */
@@ -101,10 +101,10 @@ async function prepareShoppers(connectionString: string, dataDir: string) {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
   await prepareShop(settings, { connectionString }, () => {})
-  await onOwnConnection(connectionString, (client) =>
+  await withSeparateConnection(connectionString, (client) =>
     client.query('create extension pg_stat_statements'),
   )
-  const shop = openInnerShop(connectionString, join(dataDir, 'pictures'))
+  const shop = openInProcessShop(connectionString, join(dataDir, 'pictures'))
   const owner = await signInOwner(shop)
   const products: number[] = []
   while (products.length < PRODUCTS) products.push(await makeProduct(shop, owner, { stock: STOCK }))
@@ -159,15 +159,15 @@ function requestsOf(buyers: Buyer[], products: number[]): Requests {
   return {
     addition: ofAll((buyer, index) => {
       const body = { productId: products[index % products.length], quantity: 1 }
-      return wireRequest('POST /api/addcart', { headers: headersOf(buyer), body })
+      return formatHttpRequest('POST /api/addcart', { headers: headersOf(buyer), body })
     }),
     order: ofAll((buyer) => {
       const body = { addressId: buyer.addressId }
-      return wireRequest('POST /api/order/addorder', { headers: headersOf(buyer), body })
+      return formatHttpRequest('POST /api/order/addorder', { headers: headersOf(buyer), body })
     }),
     orderWithEmails: ofAll((buyer) => {
       const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() }
-      return wireRequest('POST /api/order/mailorder', {
+      return formatHttpRequest('POST /api/order/mailorder', {
         ...{ headers, body: { addressId: buyer.addressId } },
       })
     }),
@@ -198,14 +198,14 @@ async function withMeasuredShop<Result>(
   const postmaster = Number(
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
-  const cpuOf = (pid: number) => cpuSecondsOf(familyOf(pid).map((one) => one.pid))
+  const cpuOf = (pid: number) => cpuSecondsOf(processTreeOf(pid).map((one) => one.pid))
   const cpu = () => ({ node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) })
   const measure = async (kind: Kind): Promise<Cost> => {
     const sequences = requests[kind]()
     const before = cpu()
     const { seconds } = await load.fire({ port, sequences })
     // They are part of what an order costs.
-    if (kind === 'orderWithEmails') await onOwnConnection(connectionString, untilEmailsAreSent)
+    if (kind === 'orderWithEmails') await withSeparateConnection(connectionString, untilEmailsAreSent)
     const after = cpu()
     const msOf = (part: 'node' | 'postgres') => ((after[part] - before[part]) * 1000) / SHOPPERS
     return { node: msOf('node'), postgres: msOf('postgres'), seconds }
@@ -238,7 +238,7 @@ async function compare(place: Place, workers: number) {
   })
   const triggers = await sharesOfTriggers(place, workers)
   console.log(
-    `  ${workers} processes; orders with their additions : least orders ${spread(ratios, 3)} ${against(median(ratios), GOALS.least)}`,
+    `  ${workers} processes; orders with their additions : least orders ${formatSpread(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
   const rowOf = (kind: Kind) => {
     const of = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
@@ -246,10 +246,10 @@ async function compare(place: Place, workers: number) {
     const share = triggers[kind]
     return [
       NAMES[kind],
-      spread(of('node')),
-      against(median(of('node')), goals.node),
-      spread(of('postgres')),
-      against(median(of('postgres')), goals.postgres),
+      formatSpread(of('node')),
+      compareWithGoal(median(of('node')), goals.node),
+      formatSpread(of('postgres')),
+      compareWithGoal(median(of('postgres')), goals.postgres),
       share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
       (SHOPPERS / median(of('seconds'))).toFixed(0),
     ]
@@ -263,17 +263,17 @@ async function compare(place: Place, workers: number) {
 /** Counting the statements takes time itself, so this is apart from what is measured. */
 async function sharesOfTriggers(place: Place, workers: number) {
   const { connectionString } = place
-  await onOwnConnection(connectionString, (client) => countStatements(client, 'all'))
+  await withSeparateConnection(connectionString, (client) => countStatements(client, 'all'))
   const shares = await withMeasuredShop(place, workers, async ({ measure }) => {
     const found: Partial<Record<Kind, number>> = {}
     for (const kind of ['addition', 'order', 'addition', 'order'] as const) {
-      await onOwnConnection(connectionString, resetStatistics)
+      await withSeparateConnection(connectionString, resetStatistics)
       await measure(kind)
-      found[kind] = await onOwnConnection(connectionString, shareOfTriggers)
+      found[kind] = await withSeparateConnection(connectionString, shareOfTriggers)
     }
     return found
   })
-  await onOwnConnection(connectionString, (client) => countStatements(client, 'none'))
+  await withSeparateConnection(connectionString, (client) => countStatements(client, 'none'))
   return shares
 }
 

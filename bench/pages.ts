@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium, SWITCHES } from '#tests/stories/visit.ts'
-import { FIRST_LOADS, KINDS, measureFirstLoad } from '#tests/support/first-load.ts'
+import { findChromium, BROWSER_SWITCHES } from '#tests/stories/visit.ts'
+import { FIRST_LOAD_LIMITS, RESOURCE_KINDS, measureFirstLoad } from '#tests/support/first-load.ts'
 import { openHttp2Proxy } from '#tests/support/http2-proxy.ts'
-import { against, median, printTable, spread } from './print.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { measureBlocking, type SlowVisit, visitSlowly } from './slow-visit.ts'
 
@@ -19,7 +19,7 @@ const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; 
 /** Measures the first visit of each page on a phone: what it loads, and how long it takes. */
 export const measurePages = () =>
   withShop(async (shop) => {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
+    const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
     await measureBytes(browser, shop.url)
     await time(browser, shop.url, 'HTTP/1.1')
     const proxy = await openHttp2Proxy(new URL(shop.url))
@@ -32,17 +32,17 @@ export const measurePages = () =>
 async function measureBytes(browser: Browser, url: string) {
   console.log('First load of a page, kB (1000 bytes) as they travel with brotli')
   const rows: string[][] = []
-  for (const { name, path, script, fonts, pictures } of FIRST_LOADS) {
+  for (const { name, path, script, fonts, pictures } of FIRST_LOAD_LIMITS) {
     const load = await measureFirstLoad(browser, new URL(path, url))
     rows.push([
       name,
-      ...KINDS.map((kind) => load[kind].toFixed(1)),
-      `script ${against(load.script, script)}`,
-      `fonts ${against(load.font, fonts)}`,
-      `pictures ${against(load.image, pictures)}`,
+      ...RESOURCE_KINDS.map((kind) => load[kind].toFixed(1)),
+      `script ${compareWithGoal(load.script, script)}`,
+      `fonts ${compareWithGoal(load.font, fonts)}`,
+      `pictures ${compareWithGoal(load.image, pictures)}`,
     ])
   }
-  printTable(['page', ...KINDS, '', '', ''], rows)
+  printTable(['page', ...RESOURCE_KINDS, '', '', ''], rows)
 }
 
 async function time(browser: Browser, url: string, protocol: string) {
@@ -50,7 +50,7 @@ async function time(browser: Browser, url: string, protocol: string) {
     `\nFirst visit by ${protocol} with slow 4G and a processor 4 times slower, ${VISITS} times`,
   )
   const rows: string[][] = []
-  for (const { name, path } of FIRST_LOADS.filter((each) => WITH_GOALS.has(each.name))) {
+  for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
     const visits: SlowVisit[] = []
     while (visits.length < VISITS) visits.push(await visitSlowly(browser, new URL(path, url)))
     for (const moment of MOMENTS) {
@@ -58,8 +58,8 @@ async function time(browser: Browser, url: string, protocol: string) {
       rows.push([
         name,
         moment.words,
-        spread(values, moment.digits),
-        moment.goal ? against(median(values), moment.goal) : '',
+        formatSpread(values, moment.digits),
+        moment.goal ? compareWithGoal(median(values), moment.goal) : '',
       ])
     }
   }
@@ -69,10 +69,10 @@ async function time(browser: Browser, url: string, protocol: string) {
 async function block(browser: Browser, url: string) {
   console.log('\nBlocking tasks after the first paint, from processor time as if 4 times slower')
   const rows: string[][] = []
-  for (const { name, path } of FIRST_LOADS.filter((each) => WITH_GOALS.has(each.name))) {
+  for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
     const values: number[] = []
     while (values.length < VISITS) values.push(await measureBlocking(browser, new URL(path, url)))
-    rows.push([name, 'blocked, ms', spread(values, 0), against(median(values), { most: 100 })])
+    rows.push([name, 'blocked, ms', formatSpread(values, 0), compareWithGoal(median(values), { most: 100 })])
   }
   printTable(['page', '', 'least / middle / greatest', ''], rows)
 }

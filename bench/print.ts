@@ -7,13 +7,13 @@ export function quantile(values: number[], part: number): number {
 export const median = (values: number[]): number => quantile(values, 0.5)
 
 /** Minimum, median and maximum, because results vary on a shared machine. */
-export const spread = (values: number[], digits = 2): string =>
+export const formatSpread = (values: number[], digits = 2): string =>
   [Math.min(...values), median(values), Math.max(...values)]
     .map((value) => value.toFixed(digits))
     .join(' / ')
 
 /** Text that says whether a value reaches its goal. */
-export const against = (value: number, goal: { least: number } | { most: number }): string => {
+export const compareWithGoal = (value: number, goal: { least: number } | { most: number }): string => {
   const [sign, limit, isReached] =
     'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
   return `${isReached ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`

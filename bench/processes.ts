@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type Process = { pid: number; parent: number; program: string; rssBytes: number }
 
 /** A process and all its descendants. */
-export function familyOf(pid: number): Process[] {
+export function processTreeOf(pid: number): Process[] {
   const all = allProcesses()
   const family = all.filter((one) => one.pid === pid)
   for (const { pid: parent } of family) family.push(...all.filter((one) => one.parent === parent))

@@ -12,10 +12,10 @@ import {
 } from '#tests/support/buyers.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
-import { openLoad, wireRequest } from './load.ts'
-import { onOwnConnection } from './own-connection.ts'
-import { against, printTable, quantile, spread } from './print.ts'
-import { inFolder } from './sample-shop.ts'
+import { openLoad, formatHttpRequest } from './load.ts'
+import { withSeparateConnection } from './separate-connection.ts'
+import { compareWithGoal, printTable, quantile, formatSpread } from './print.ts'
+import { withTemporaryFolder } from './sample-shop.ts'
 
 const WORKERS = 4
 const BUYERS = 10_000
@@ -47,7 +47,7 @@ export async function measureSaleDay() {
   console.log(
     `${BUYERS.toLocaleString('en')} buyers in ${RUSH_MS / 1000} s for ${STOCK.toLocaleString('en')} pieces of one product, ${WORKERS} processes, ${OTHERS} shoppers who buy other products`,
   )
-  await inFolder(async (folder) => {
+  await withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
     const database = await startEmbeddedPostgres({
       dataDir,
@@ -106,11 +106,11 @@ async function measureRush(sale: Sale) {
   )
   const speed = one.speed.perSecond / many.speed.perSecond
   console.log(
-    `  their speed, one product : many products  ${speed.toFixed(2)} ${against(speed, SPEED_GOAL)}`,
+    `  their speed, one product : many products  ${speed.toFixed(2)} ${compareWithGoal(speed, SPEED_GOAL)}`,
   )
   const toQuiet = (2 * one.speed.perSecond) / (quiet.perSecond + after.perSecond)
   console.log(
-    `  their speed, one product : quiet  ${toQuiet.toFixed(2)} ${against(toQuiet, SPEED_GOAL)}`,
+    `  their speed, one product : quiet  ${toQuiet.toFixed(2)} ${compareWithGoal(toQuiet, SPEED_GOAL)}`,
   )
 }
 
@@ -144,7 +144,7 @@ async function rushFor(sale: Sale, others: Others, count: number) {
 
 /** Puts a piece into the cart of each buyer. */
 const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number[]) =>
-  onOwnConnection(connectionString, (client) =>
+  withSeparateConnection(connectionString, (client) =>
     client.query(
       `with filled as (
         insert into carts (user_id, version)
@@ -268,11 +268,11 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
     const sequences = shoppers.map(({ token, addressId }, client) => {
       const headers = { authorization: `Bearer ${token}` }
       return [
-        wireRequest('POST /api/addcart', {
+        formatHttpRequest('POST /api/addcart', {
           headers,
           body: { productId: productOf(client), quantity: 1 },
         }),
-        wireRequest('POST /api/order/addorder', { headers, body: { addressId } }),
+        formatHttpRequest('POST /api/order/addorder', { headers, body: { addressId } }),
       ]
     })
     const { count, seconds } = await load.fire({ port, sequences, forMs: CAPACITY_MS })
@@ -295,9 +295,9 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
   printTable(
     [`${CAPACITY_CLIENTS} clients who add a piece and order it`, 'orders a second'],
     [
-      ['a product each', spread(many, 0)],
-      ['all the same product', spread(one, 0)],
-      ['ratio', spread(ratios)],
+      ['a product each', formatSpread(many, 0)],
+      ['all the same product', formatSpread(one, 0)],
+      ['ratio', formatSpread(ratios)],
     ],
   )
 }

@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log.ts'
 import { OWNER, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 /** Makes a temporary folder for a measurement, and removes it afterwards. */
-export async function inFolder<Result>(measure: (folder: string) => Promise<Result>) {
+export async function withTemporaryFolder<Result>(measure: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bench-'))
   // The database's account must be able to enter; otherwise its files are put outside and remain.
   await chmod(folder, 0o755)
@@ -20,8 +20,8 @@ export async function inFolder<Result>(measure: (folder: string) => Promise<Resu
 }
 
 /** Runs `measure` with a temporary data folder that contains the sample catalogue. */
-export const inSampleFolder = (measure: (dataDir: string) => Promise<void>) =>
-  inFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
+export const withSampleFolder = (measure: (dataDir: string) => Promise<void>) =>
+  withTemporaryFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
 
 async function prepared(dataDir: string): Promise<string> {
   const settings = readSettings({
@@ -39,7 +39,7 @@ async function prepared(dataDir: string): Promise<string> {
 
 /** Runs a shop with the sample catalogue during `measure`. */
 export const withShop = (measure: (shop: RunningShop) => Promise<void>): Promise<void> =>
-  inSampleFolder(async (dataDir) => {
+  withSampleFolder(async (dataDir) => {
     const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample', NODE_ENV: 'production' })
     try {
       await measure(shop)

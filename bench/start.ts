@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { against, median, printTable, spread } from './print.ts'
-import { cpuSecondsOf, familyOf, type Process, pssBytesOf } from './processes.ts'
-import { inSampleFolder } from './sample-shop.ts'
+import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
+import { cpuSecondsOf, processTreeOf, type Process, pssBytesOf } from './processes.ts'
+import { withSampleFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STARTS = 5
@@ -18,7 +18,7 @@ const MEMORY_GOAL = { most: 350 }
 /** Measures the time from `npm start` to the first page, and the memory of the shop after it. */
 export async function measureStart() {
   console.log(`npm start on a built clone and a used data folder, ${STARTS} times`)
-  await inSampleFolder(async (dataDir) => {
+  await withSampleFolder(async (dataDir) => {
     // Builds the pages if their sources have changed.
     await startOnce(dataDir, 0)
     const starts: Start[] = []
@@ -31,8 +31,8 @@ export async function measureStart() {
     printTable(
       ['to the first page', 'min / median / max', ''],
       [
-        ['seconds', spread(seconds), against(median(seconds), SECONDS_GOAL)],
-        ['seconds of processor', spread(cpuSeconds), ''],
+        ['seconds', formatSpread(seconds), compareWithGoal(median(seconds), SECONDS_GOAL)],
+        ['seconds of processor', formatSpread(cpuSeconds), ''],
       ],
     )
     printMemory(starts.at(-1)?.memory ?? [])
@@ -49,7 +49,7 @@ async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const family = () => familyOf(shop.pid ?? 0)
+  const family = () => processTreeOf(shop.pid ?? 0)
   try {
     const page = await fetch(await addressOf(shop))
     if (!page.ok) throw new Error(`The first page was answered ${page.status}`)
@@ -107,8 +107,8 @@ function printMemory(memory: CatalogueCache[]) {
     [`idle for ${IDLE_MS / 1000} s`, 'RSS, MB', 'PSS, MB', ''],
     [
       ...memory.map((one) => row(one.part, one)),
-      row('shop and database', shop, `by RSS ${against(shop.rss, MEMORY_GOAL)}`),
-      row('everything', { rss, pss }, `by PSS ${against(pss, MEMORY_GOAL)}`),
+      row('shop and database', shop, `by RSS ${compareWithGoal(shop.rss, MEMORY_GOAL)}`),
+      row('everything', { rss, pss }, `by PSS ${compareWithGoal(pss, MEMORY_GOAL)}`),
     ],
   )
 }

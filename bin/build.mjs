@@ -46,7 +46,7 @@ export function isBuilt() {
 export async function build(node) {
   const sources = fingerprint()
   if (existsSync(STAMP)) {
-    keepAssets(BUILD)
+    keepOldAssets(BUILD)
     rmSync(STAMP)
   }
   for (const { command, env } of COMMANDS) {
@@ -64,7 +64,7 @@ export async function build(node) {
 }
 
 /** Keeps the assets of the finished build, because pages in open tabs still load them. */
-export function keepAssets(build) {
+export function keepOldAssets(build) {
   for (const folder of WITH_ASSETS) {
     const [name, ...rest] = folder.split('/')
     const earlier = join(build, `${name}-earlier`, ...rest, 'assets')

@@ -1,8 +1,8 @@
 import { prepareToRun } from './prepare.mjs'
-import { handOver } from './run-program.mjs'
+import { runAndExit } from './run-program.mjs'
 
 // `npm run copy-pictures`: copies pictures between the folder and the bucket, also while the shop is open.
-handOver(await prepareToRun(), ['host/copy-pictures.ts', ...process.argv.slice(2)], {
+runAndExit(await prepareToRun(), ['host/copy-pictures.ts', ...process.argv.slice(2)], {
   NODE_ENV: 'production',
   ...process.env,
 })

@@ -1,8 +1,8 @@
 import { prepareToRun } from './prepare.mjs'
-import { handOver } from './run-program.mjs'
+import { runAndExit } from './run-program.mjs'
 
 /** A change in these folders restarts the server. Pages need no restart. */
 const WATCHED = ['contract', 'server', 'host'].map((folder) => `--watch-path=${folder}`)
 
 const node = await prepareToRun()
-handOver(node, [...WATCHED, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })
+runAndExit(node, [...WATCHED, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })

@@ -9,12 +9,12 @@ const TESTED_VERSION = [24, 0]
 const OLDEST = [22, 22]
 
 /** Whether the Node of this machine is new enough, so that none is installed from npm. */
-export const usesOwnNode = () => isAtLeast(TESTED_VERSION)
+export const isSystemNodeNewEnough = () => isAtLeast(TESTED_VERSION)
 
 /** The Node that runs the shop: this machine's if it is new enough, otherwise the one from npm. */
 export function findNode() {
   const installed = join(ROOT, 'node_modules', '.bin', 'node')
-  if (usesOwnNode()) return process.execPath
+  if (isSystemNodeNewEnough()) return process.execPath
   if (existsSync(installed)) return installed
   if (isAtLeast(OLDEST)) return process.execPath
   return stopChild(

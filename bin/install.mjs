@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { usesOwnNode } from './find-node.mjs'
+import { isSystemNodeNewEnough } from './find-node.mjs'
 import { ROOT, runQuietly } from './run-program.mjs'
 
 const MODULES = join(ROOT, 'node_modules')
@@ -47,7 +47,7 @@ function packagesIn(file) {
  * with Node unless this machine has a new enough one. npm's `--omit=dev` is not used, because it
  * also installs optional peers, such as TypeScript (45 MB).
  */
-export function packagesToRun(hasNode = usesOwnNode()) {
+export function packagesToRun(hasNode = isSystemNodeNewEnough()) {
   const locked = lockedPackages()
   const { devDependencies: _, ...project } = locked['']
   project.optionalDependencies = { ...project.optionalDependencies }

@@ -25,7 +25,7 @@ const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
  * Runs a program in this terminal, and exits with its exit code. If this process is killed, the IPC
  * channel closes, and the program receives a 'disconnect' event.
  */
-export function handOver(file, args, env = process.env) {
+export function runAndExit(file, args, env = process.env) {
   const program = spawn(file, args, {
     cwd: ROOT,
     env,
@@ -58,7 +58,7 @@ export function stopChild(reason) {
 }
 
 /** Runs a step and prints its name and time; if it throws, prints the message and exits. */
-export async function step(name, work) {
+export async function runStep(name, work) {
   const startedAt = performance.now()
   process.stdout.write(`  ${name.padEnd(26)}`)
   try {

@@ -1,7 +1,7 @@
 import { preparePages, prepareToRun } from './prepare.mjs'
-import { handOver } from './run-program.mjs'
+import { runAndExit } from './run-program.mjs'
 
 // `npm run simulate`: a shop beside simulators of the payment providers, to try payments by hand.
 const node = await prepareToRun()
 await preparePages(node)
-handOver(node, ['tests/simulators/simulate.ts'], { NODE_ENV: 'production', ...process.env })
+runAndExit(node, ['tests/simulators/simulate.ts'], { NODE_ENV: 'production', ...process.env })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { preparePages, prepareToRun } from './prepare.mjs'
-import { handOver, ROOT } from './run-program.mjs'
+import { runAndExit, ROOT } from './run-program.mjs'
 
 /** 8 MB for each semi-space saves 100 MB compared to Node's default, at the same speed. */
 const NEW_SPACE_OPTION = '--max-semi-space-size=8'
@@ -16,4 +16,4 @@ const ENVIRONMENT = {
 // `npm start`: installs and builds what is missing, then starts the shop.
 const node = await prepareToRun()
 await preparePages(node)
-handOver(node, [NEW_SPACE_OPTION, 'host/start.ts'], { ...ENVIRONMENT, ...process.env })
+runAndExit(node, [NEW_SPACE_OPTION, 'host/start.ts'], { ...ENVIRONMENT, ...process.env })

@@ -5,7 +5,7 @@ import { canFetchChromium, fetchChromium, prepareOtherBrowsers } from './browser
 import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { readResults } from './read-results.mjs'
-import { ROOT, runQuietly, step } from './run-program.mjs'
+import { ROOT, runQuietly, runStep } from './run-program.mjs'
 
 /**
  * The stages of the checks. The lanes of a stage run in parallel, the steps of a lane one after the
@@ -68,7 +68,7 @@ const SETTINGS_OF_A_SHOP = [
 ]
 
 const node = await prepareToTest()
-if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
+if (canFetchChromium()) await runStep('Chromium, from apt', fetchChromium)
 await prepareOtherBrowsers()
 const env = testEnvironment()
 const total = { passed: 0, failed: 0 }

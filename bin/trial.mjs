@@ -1,10 +1,10 @@
 import { preparePages, prepareToTest } from './prepare.mjs'
-import { handOver } from './run-program.mjs'
+import { runAndExit } from './run-program.mjs'
 
 // `npm run trial`: the shop on several machines, all of them on this one, while they fail.
 const node = await prepareToTest()
 await preparePages(node)
-handOver(node, ['tests/trial/run.ts', ...process.argv.slice(2)], {
+runAndExit(node, ['tests/trial/run.ts', ...process.argv.slice(2)], {
   NODE_ENV: 'production',
   ...process.env,
 })

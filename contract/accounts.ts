@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Email, Id, latinDigits, line } from './fields.ts'
+import { EmptyAnswer, Email, Id, convertDigits, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GrantablePermission, Role } from './permissions.ts'
 
@@ -32,8 +32,8 @@ export const NewPassword = z
   )
 
 export const PersonName = z.object({
-  firstName: line({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
-  lastName: line({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
+  firstName: singleLineText({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
+  lastName: singleLineText({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
 })
 export type PersonName = z.infer<typeof PersonName>
 
@@ -54,7 +54,7 @@ export type SignIn = z.infer<typeof SignIn>
 export const SignInInput = z.extend(SignIn, {
   /** From the authenticator app, or a recovery code; required if two-factor sign-in is on. */
   code: z.optional(
-    z.string().check(z.trim(), latinDigits, z.maxLength(40, m.THAT_CODE_IS_TOO_LONG)),
+    z.string().check(z.trim(), convertDigits, z.maxLength(40, m.THAT_CODE_IS_TOO_LONG)),
   ),
 })
 export type SignInInput = z.infer<typeof SignInInput>
@@ -63,7 +63,7 @@ export const ResetPassword = z.object({
   email: Email,
   code: z
     .string(m.CODE_IS_REQUIRED)
-    .check(latinDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
+    .check(convertDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
@@ -100,7 +100,7 @@ export const accountCalls = {
   signOut: call('POST /api/signout', {
     summary: 'Ends the session of the token that is sent.',
     access: 'shopper',
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   getMe: call('GET /api/user/me', {
     summary: 'Returns the signed-in user.',
@@ -112,7 +112,7 @@ export const accountCalls = {
       'Sends a 6-digit code to the address if it has an account. The code is valid for 10 minutes and 5 attempts.',
     access: 'anyone',
     body: z.object({ email: Email }),
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'reset',
   }),
   resetPassword: call('POST /api/user/verifyCode', {
@@ -120,7 +120,7 @@ export const accountCalls = {
       'Sets a new password with the code from the email and ends all sessions of the account.',
     access: 'anyone',
     body: ResetPassword,
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'reset',
   }),
 }

@@ -4,11 +4,11 @@ export type Recipient = { fullName: string; whatsappNumber: string }
 const SEPARATOR = '|'
 
 /** `full name | 10-digit number`, as the published API writes a recipient. */
-export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
+export const formatRecipient = ({ fullName, whatsappNumber }: Recipient): string =>
   `${fullName} ${SEPARATOR} ${whatsappNumber}`
 
 /** The parts of a label; the number follows the last separator. */
-export function recipientOf(label: string): Recipient {
+export function parseRecipient(label: string): Recipient {
   const at = label.lastIndexOf(SEPARATOR)
   return at < 0
     ? { fullName: label.trim(), whatsappNumber: '' }

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { labelOf, recipientOf } from './address-labels.ts'
+import { formatRecipient, parseRecipient } from './address-labels.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, latinDigits, line } from './fields.ts'
+import { Id, IdInPath, convertDigits, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
 export const PHONE_LENGTH = 10
 
-const fullName = line({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
+const fullName = singleLineText({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
 const whatsappNumber = z
   .string(m.PHONE_REQUIRED)
   .check(
     z.trim(),
-    latinDigits,
+    convertDigits,
     z.minLength(1, m.PHONE_REQUIRED),
     z.regex(/^\d{10}$/, m.PHONE_INVALID),
   )
 
 const place = {
-  street: line({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
-  city: line({ required: m.CITY_IS_REQUIRED, max: 100 }),
-  state: line({ required: m.STATE_IS_REQUIRED, max: 100 }),
-  zipCode: line({
+  street: singleLineText({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
+  city: singleLineText({ required: m.CITY_IS_REQUIRED, max: 100 }),
+  state: singleLineText({ required: m.STATE_IS_REQUIRED, max: 100 }),
+  zipCode: singleLineText({
     required: m.ZIP_CODE_IS_REQUIRED,
     max: 10,
     tooLong: m.ZIP_CODE_TOO_LONG,
-  }).check(latinDigits),
-  country: line({ required: m.COUNTRY_IS_REQUIRED, max: 100 }),
+  }).check(convertDigits),
+  country: singleLineText({ required: m.COUNTRY_IS_REQUIRED, max: 100 }),
 }
 
 /**
@@ -52,7 +52,7 @@ const withPlainNumber = ({ fullName, whatsappNumber: number }: z.output<typeof R
 })
 
 const isLabel = z.check<string>(({ value, issues }) => {
-  const read = z.safeParse(Recipient, recipientOf(value))
+  const read = z.safeParse(Recipient, parseRecipient(value))
   const first = read.error?.issues[0]
   if (first) issues.push({ code: 'custom', message: first.message, input: value })
 })
@@ -61,7 +61,7 @@ const isLabel = z.check<string>(({ value, issues }) => {
 export const AddressInput = z.object({
   label: z.string(m.FULL_NAME_IS_REQUIRED).check(
     isLabel,
-    z.overwrite((label) => labelOf(withPlainNumber(recipientOf(label.normalize('NFC'))))),
+    z.overwrite((label) => formatRecipient(withPlainNumber(parseRecipient(label.normalize('NFC'))))),
   ),
   ...place,
 })
@@ -71,7 +71,7 @@ export type AddressInput = z.output<typeof AddressInput>
 const AddressBody = z.pipe(
   AddressInput,
   z.transform(({ label, ...place }: AddressInput) => {
-    const { fullName, whatsappNumber } = recipientOf(label)
+    const { fullName, whatsappNumber } = parseRecipient(label)
     return { recipientName: fullName, recipientPhone: whatsappNumber, ...place }
   }),
 )
@@ -101,7 +101,7 @@ export const addressView = <Stored extends DeliveryAddress>({
   recipientPhone,
   ...place
 }: Stored) => ({
-  label: labelOf({ fullName: recipientName, whatsappNumber: recipientPhone }),
+  label: formatRecipient({ fullName: recipientName, whatsappNumber: recipientPhone }),
   ...place,
 })
 

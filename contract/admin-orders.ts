@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { AddressForm } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
-import { line, paragraphs } from './fields.ts'
+import { singleLineText, multilineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { OrderCounts, OrderFilter, OrderRow, WorkCounts } from './order-list.ts'
+import { OrderCounts, OrderFilter, OrderRow, WorkListCounts } from './order-list.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { Note, StaffOrder } from './staff-order.ts'
@@ -14,12 +14,12 @@ const MAX_REASON_LENGTH = 500
 const MAX_CONFIRMED_AT_ONCE = 100
 
 export const NewNote = z.object({
-  text: paragraphs({ required: m.WRITE_A_NOTE, max: MAX_NOTE_LENGTH }),
+  text: multilineText({ required: m.WRITE_A_NOTE, max: MAX_NOTE_LENGTH }),
 })
 
 const NewCashBlock = z.object({
   /** Only staff can read it. */
-  reason: line({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
+  reason: singleLineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
 
 /** The result for one order of several that staff confirmed at once. */
@@ -134,7 +134,7 @@ export const adminOrderCalls = {
       /** The count of each status, at most `countedUpTo`; ignores the filters by status and list. */
       counts: OrderCounts,
       /** The count of each list of work, in the same way. */
-      workCounts: WorkCounts,
+      workCounts: WorkListCounts,
       countedUpTo: z.int(),
     }),
   }),

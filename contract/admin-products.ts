@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { call, LONG_TEXT_BYTES } from './call.ts'
-import { Done, distinctIds, Id, IdInPath, MomentInput, optionalLine } from './fields.ts'
+import { call, MAX_LONG_BODY_BYTES } from './call.ts'
+import { EmptyAnswer, distinctIds, Id, IdInPath, DateTimeInput, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import { PublicId, StaffImage } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import { Product } from './products.ts'
 import { Rupees } from './rupees.ts'
-import { showsOwnColors, WholeFields } from './whole-products.ts'
+import { requireOwnPictureColors, WholeFields } from './whole-products.ts'
 
 /** Shoppers see only products on sale: not drafts, and not withdrawn products. */
 export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
@@ -56,7 +56,7 @@ export const StaffProductFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, PRODUCTS_PER_PAGE),
   /** Words of the name, in Latin or Devanagari letters, or the number on the label. */
-  q: z.optional(optionalLine(100)),
+  q: z.optional(optionalSingleLineText(100)),
   state: z.optional(ProductState),
   /** Only archived products; without it, only others. */
   archived: z.optional(z.enum(['true'])),
@@ -70,17 +70,17 @@ export type StaffProductFilter = z.output<typeof StaffProductFilter>
 /** A new product with its stock, pictures and offers. */
 export const NewWholeProduct = z
   .extend(WholeFields, { state: z.enum(['on-sale', 'draft']) })
-  .check(showsOwnColors)
+  .check(requireOwnPictureColors)
 export type NewWholeProduct = z.output<typeof NewWholeProduct>
 
 /** A whole product with the wanted values; pictures and offers that are not listed are removed. */
 export const WholeProductInput = z
   .extend(WholeFields, {
     /** The `updatedAt` that the client has seen; refused if the product was changed since. */
-    seenAt: MomentInput,
+    seenAt: DateTimeInput,
     state: ProductState,
   })
-  .check(showsOwnColors)
+  .check(requireOwnPictureColors)
 export type WholeProductInput = z.output<typeof WholeProductInput>
 
 /** So many products can be changed at once. */
@@ -141,7 +141,7 @@ export const adminProductCalls = {
     access: 'stock.read',
     query: StaffProductFilter,
     answer: z.object({
-      ...listOf(StaffProduct).shape,
+      ...listAnswer(StaffProduct).shape,
       counts: z.object({
         'on-sale': z.int(),
         draft: z.int(),
@@ -172,7 +172,7 @@ export const adminProductCalls = {
       'Creates a product with colors, stock, pictures, categories and offers in one transaction.',
     access: 'catalogue.write',
     body: NewWholeProduct,
-    limits: { textBytes: LONG_TEXT_BYTES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: productAnswer,
     status: 201,
   }),
@@ -182,7 +182,7 @@ export const adminProductCalls = {
     access: 'catalogue.write',
     path: id,
     body: WholeProductInput,
-    limits: { textBytes: LONG_TEXT_BYTES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: productAnswer,
   }),
   matchPictures: call('POST /api/admin/products/match-pictures', {
@@ -193,7 +193,7 @@ export const adminProductCalls = {
         .array(z.string().check(z.maxLength(MAX_PICTURE_PATH)))
         .check(z.maxLength(MAX_MATCHED_PICTURES, m.atMostPictures(MAX_MATCHED_PICTURES))),
     }),
-    limits: { textBytes: LONG_TEXT_BYTES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: z.object({ success: z.literal(true), data: z.array(MatchedPicture) }),
   }),
   attachPicture: call('PUT /api/admin/products/{id}/pictures/{publicId}', {
@@ -201,19 +201,19 @@ export const adminProductCalls = {
       'Adds an uploaded picture at the end of the pictures of a product; does nothing if it has it already.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath, publicId: PublicId }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   deleteProduct: call('DELETE /api/admin/products/{id}', {
     summary: 'Deletes a product that no order names.',
     access: 'catalogue.write',
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
     summary: 'Copies a product to a new draft without stock.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, Moment, MomentInput, optionalLine } from './fields.ts'
+import { Id, IdInPath, DateTime, DateTimeInput, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import { Role } from './permissions.ts'
 
 /** A row of a table, or the part of it that changed. */
@@ -22,7 +22,7 @@ export type AuditChange = z.infer<typeof AuditChange>
 /** One change by a member of staff. */
 export const AuditEntry = z.object({
   id: Id,
-  at: Moment,
+  at: DateTime,
   /** The call's name in the API's description. */
   call: z.string(),
   /** The user, with email and role at the time of the change. */
@@ -46,12 +46,12 @@ export type AuditNames = z.infer<typeof AuditNames>
 export const AuditFilter = z.object({
   ...Paging,
   /** A name, an order number or a word. */
-  q: z.optional(optionalLine(100)),
+  q: z.optional(optionalSingleLineText(100)),
   kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
   who: z.optional(IdInPath),
   call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, m.SEND_THE_NAME_OF_A_CALL))),
-  from: z.optional(MomentInput),
-  to: z.optional(MomentInput),
+  from: z.optional(DateTimeInput),
+  to: z.optional(DateTimeInput),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 
@@ -61,6 +61,6 @@ export const auditCalls = {
       'Lists the changes by staff and admins, newest first, with the values before and after.',
     access: 'audit.read',
     query: AuditFilter,
-    answer: z.extend(listOf(AuditEntry), { names: AuditNames }),
+    answer: z.extend(listAnswer(AuditEntry), { names: AuditNames }),
   }),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
 import { numberInForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
 
@@ -15,12 +15,12 @@ export type BankAccount = z.infer<typeof BankAccount>
 
 /** A new account; `version` is the version that the owner has seen. */
 export const BankAccountInput = z.object({
-  bank: line({ required: m.ENTER_THE_NAME_OF_THE_BANK, max: 80 }),
-  accountName: line({ required: m.ENTER_THE_NAME_OF_THE_ACCOUNT, max: 80 }),
+  bank: singleLineText({ required: m.ENTER_THE_NAME_OF_THE_BANK, max: 80 }),
+  accountName: singleLineText({ required: m.ENTER_THE_NAME_OF_THE_ACCOUNT, max: 80 }),
   accountNumber: z
     .string(m.ENTER_THE_ACCOUNT_NUMBER)
     .check(z.trim(), z.regex(/^[0-9A-Za-z -]{4,40}$/, m.ENTER_THE_ACCOUNT_NUMBER)),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type BankAccountInput = z.output<typeof BankAccountInput>
 
@@ -41,7 +41,7 @@ export const BankSlip = z.object({
   /** The attempt to pay that it belongs to; staff accept it. */
   attemptId: Id,
   state: z.enum(['waiting', 'accepted', 'refused']),
-  sentAt: Moment,
+  sentAt: DateTime,
   amount: Rupees,
   reference: z.string(),
   /** What had to be paid. */
@@ -97,7 +97,7 @@ export const bankCalls = {
       'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then.',
     access: 'orders.move',
     path: z.object({ id: IdInPath }),
-    body: z.object({ reason: line({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),
-    answer: Done,
+    body: z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),
+    answer: EmptyAnswer,
   }),
 }

@@ -40,7 +40,7 @@ export type BodyLimits = {
 const DEFAULT_LIMITS: BodyLimits = { textBytes: 32 * KB, pictures: 0 }
 
 /** For calls with long descriptions, or with lists of everything that belongs to a product. */
-export const LONG_TEXT_BYTES = 100 * KB
+export const MAX_LONG_BODY_BYTES = 100 * KB
 
 /**
  * The longest time for which public answers from the catalogue are cached. They are removed when
@@ -178,7 +178,7 @@ export function call<const R extends Route, const D extends Declaration>(route: 
  * Every path of a call: the declared path, and the same path below `/api` if the declared one does
  * not start with `/api/`. Clients may use either.
  */
-export function mountsOf(route: Route): { method: Method; paths: string[] } {
+export function methodAndPathsOf(route: Route): { method: Method; paths: string[] } {
   const space = route.indexOf(' ')
   const method = route.slice(0, space) as Method
   const path = route.slice(space + 1)

@@ -19,7 +19,7 @@ import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { homeCalls } from './home.ts'
 import { jobCalls } from './jobs.ts'
 import { metalRateCalls } from './metal-rates.ts'
-import { moneyDeskCalls } from './money-desk.ts'
+import { settlementCalls } from './settlements.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderAlertCalls } from './order-alerts.ts'
@@ -73,7 +73,7 @@ export const calls = {
   ...bankCalls,
   ...paymentCalls,
   ...refundCalls,
-  ...moneyDeskCalls,
+  ...settlementCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,
@@ -100,7 +100,7 @@ type CallsByRoute = { [Name in CallName as Calls[Name]['route']]: Calls[Name] }
 export type CallRoute = keyof CallsByRoute
 
 /** The call with a route. */
-export type CallAt<R extends CallRoute> = CallsByRoute[R]
+export type CallOfRoute<R extends CallRoute> = CallsByRoute[R]
 
 type CallPart<C, Part extends 'path' | 'query' | 'body'> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType

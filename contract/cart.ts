@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
-import { EngravingText, engravingOfLine, workOfLine } from './engraving.ts'
+import { EngravingText, engravingOfLine, workDaysOfLine } from './engraving.ts'
 import { Id } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
@@ -45,7 +45,7 @@ export const CartItem = z.object({
    */
   isClosed: z.optional(z.literal(true)),
   ...engravingOfLine,
-  ...workOfLine,
+  ...workDaysOfLine,
   ...partsOfPrice,
 })
 export type CartItem = z.infer<typeof CartItem>

@@ -5,7 +5,7 @@
  * come from the bank account of the buyer or of their family. Directives of the Inland Revenue
  * Department against money laundering, November and December 2025.
  */
-export const CASH_BELOW = 1_000_000
+export const CASH_LIMIT_RUPEES = 1_000_000
 
 /** How cash is limited, as shoppers may know it. */
 export type CashLimits = {
@@ -20,12 +20,12 @@ export function whyNotInCash(
   total: number,
   { most }: Pick<CashLimits, 'most'>,
 ): 'law' | 'shop' | undefined {
-  if (total >= CASH_BELOW) return 'law'
+  if (total >= CASH_LIMIT_RUPEES) return 'law'
   return most !== null && total > most ? 'shop' : undefined
 }
 
 /** Whether the customer has to confirm a cash order of this total. */
-export const hasToBeConfirmed = (
+export const needsConfirmation = (
   total: number,
   { confirmFrom }: Pick<CashLimits, 'confirmFrom'>,
 ): boolean => confirmFrom !== null && total >= confirmFrom
@@ -47,4 +47,4 @@ export const MAX_FAILED_CALLS = 3
 export const HOURS_BETWEEN_CALLS = 2
 
 /** How long the link works with which a customer confirms an order. */
-export const LINK_HOURS = 48
+export const CONFIRMATION_LINK_HOURS = 48

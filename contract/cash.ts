@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as m from './messages/validation.ts'
-import { MostOpenOrdersInput, MostValueInput } from './order-limits.ts'
+import { MaxOpenOrdersInput, MaxOrderValueInput } from './order-limits.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 /** How cash is limited, as shoppers may know it; see `cash-rules.ts`. */
 export const CashView = z.object({
@@ -29,9 +29,9 @@ export type CashSettings = z.infer<typeof CashSettings>
 export const CashSettingsInput = z.object({
   isConfirmed: z.boolean(m.SEND_TRUE_OR_FALSE),
   confirmFrom: RupeesInput,
-  openOrders: z.nullable(MostOpenOrdersInput),
-  most: z.nullable(MostValueInput),
-  version: SeenVersion,
+  openOrders: z.nullable(MaxOpenOrdersInput),
+  most: z.nullable(MaxOrderValueInput),
+  version: ExpectedVersion,
 })
 export type CashSettingsInput = z.output<typeof CashSettingsInput>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
-import { Id, IdInPath, Moment } from './fields.ts'
+import { Id, IdInPath, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /**
@@ -302,13 +302,13 @@ export type FileProgress = z.infer<typeof FileProgress>
 /** An import that was made. */
 export const CatalogueImport = z.object({
   id: Id,
-  at: Moment,
+  at: DateTime,
   /** The name of the person; null if the account was deleted. */
   by: z.nullable(z.string()),
   source: z.enum(FILE_SOURCES),
   new: z.int(),
   changed: z.int(),
-  undoneAt: z.nullable(Moment),
+  undoneAt: z.nullable(DateTime),
   /** Only the newest imports can be undone. */
   canUndo: z.boolean(),
 })

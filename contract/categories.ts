@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Done, distinctIds, Id, IdInPath, line, Moment } from './fields.ts'
-import { flagInForm, fromForm } from './form-values.ts'
+import { EmptyAnswer, distinctIds, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
+import { booleanInForm, fromForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { listOf, OptionalPaging } from './paging.ts'
+import { listAnswer, OptionalPaging } from './paging.ts'
 import { PictureAlt, PictureAltNe } from './pictures.ts'
 import { Product } from './products.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
@@ -28,13 +28,13 @@ export const Category = z.object({
   productCount: z.int(),
   imageUrl: z.nullable(z.string()),
   picture: z.nullable(CategoryPicture),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 })
 export type Category = z.infer<typeof Category>
 
 const fields = {
-  name: line({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
+  name: singleLineText({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
   nameNe: lineInNepali(80),
   alt: z.optional(PictureAlt),
   altNe: PictureAltNe,
@@ -48,7 +48,7 @@ export type NewCategory = z.output<typeof NewCategory>
 export const CategoryChange = z.object({
   ...fields,
   /** Removes its own picture. */
-  removePicture: z.optional(fromForm(flagInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
+  removePicture: z.optional(fromForm(booleanInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type CategoryChange = z.output<typeof CategoryChange>
 
@@ -61,7 +61,7 @@ export const categoryCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
-    answer: listOf(Category),
+    answer: listAnswer(Category),
   }),
   getCategory: call('GET /api/category/getcategory/{id}', {
     summary: 'Returns one category.',
@@ -77,7 +77,7 @@ export const categoryCalls = {
     shows: 'products',
     path: id,
     query: OptionalPaging,
-    answer: listOf(Product),
+    answer: listAnswer(Product),
   }),
   addCategory: call('POST /api/category/add', {
     summary:
@@ -105,7 +105,7 @@ export const categoryCalls = {
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
     body: z.object({ ids: distinctIds(MAX_IN_ORDER, m.WRONG_ORDER) }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   deleteCategory: call('DELETE /category/delete/{id}', {
     summary:
@@ -113,6 +113,6 @@ export const categoryCalls = {
     access: 'catalogue.write',
     path: id,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { optionalLine } from './fields.ts'
-import { emptyIsNone, fromForm } from './form-values.ts'
+import { optionalSingleLineText } from './fields.ts'
+import { emptyToNull, fromForm } from './form-values.ts'
 import { PublicId } from './pictures.ts'
 
 /** The name of who issued a certificate, such as a laboratory, or null. */
-export const CertificateIssuer = fromForm(emptyIsNone, z.nullable(optionalLine(80)))
+export const CertificateIssuer = fromForm(emptyToNull, z.nullable(optionalSingleLineText(80)))
 /** The number on a certificate, or null. */
-export const CertificateNumber = fromForm(emptyIsNone, z.nullable(optionalLine(60)))
+export const CertificateNumber = fromForm(emptyToNull, z.nullable(optionalSingleLineText(60)))
 
 /**
  * The certificate of a product: an uploaded PDF or picture, served at `/certificates/{publicId}`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Done, Id, IdInPath, line } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listOf, OptionalPaging } from './paging.ts'
+import { listAnswer, OptionalPaging } from './paging.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** A colour that pieces come in. */
@@ -15,7 +15,7 @@ export const Color = z.object({
 export type Color = z.infer<typeof Color>
 
 export const ColorInput = z.object({
-  name: line({ required: m.COLOR_NAME_IS_REQUIRED, max: 60 }),
+  name: singleLineText({ required: m.COLOR_NAME_IS_REQUIRED, max: 60 }),
   nameNe: lineInNepali(60),
   hexCode: z.string(m.COLOR_CODE_IS_REQUIRED).check(
     z.regex(/^#[0-9a-fA-F]{6}$/, m.SEND_A_COLOR_CODE_LIKE_B3122B),
@@ -33,7 +33,7 @@ export const colorCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
-    answer: listOf(Color),
+    answer: listAnswer(Color),
   }),
   getColor: call('GET /api/category/colors/{id}', {
     summary: 'Returns one color.',
@@ -60,6 +60,6 @@ export const colorCalls = {
     summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

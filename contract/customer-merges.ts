@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Rupees } from './rupees.ts'
 
@@ -14,7 +14,7 @@ export const MergeSide = z.object({
   /** Empty for accounts made by staff, in which nobody can sign in. */
   email: z.string(),
   isMadeByStaff: z.boolean(),
-  createdAt: Moment,
+  createdAt: DateTime,
   orders: z.int(),
   /** Null for those who may not see revenue. */
   spent: z.nullable(Rupees),
@@ -45,7 +45,7 @@ export const MergeCustomers = z.object({
   /** The account whose orders and data move; it ends. */
   fromId: Id,
   phone,
-  reason: line({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
 })
 export type MergeCustomers = z.output<typeof MergeCustomers>
 
@@ -66,7 +66,7 @@ export const customerMergeCalls = {
     access: 'people.write',
     path: id,
     body: z.object({ phone }),
-    answer: Done,
+    answer: EmptyAnswer,
     status: 201,
   }),
   mergeCustomers: call('POST /api/admin/customers/{id}/merge', {
@@ -76,6 +76,6 @@ export const customerMergeCalls = {
     needsRecentSignIn: true,
     path: id,
     body: MergeCustomers,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

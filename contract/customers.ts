@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { NewNote } from './admin-orders.ts'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment, optionalLine } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderRow } from './order-list.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import { Rupees } from './rupees.ts'
 import { Note } from './staff-order.ts'
 
@@ -24,7 +24,7 @@ export type CustomerTag = z.infer<typeof CustomerTag>
 
 export const NewCustomerTag = z.object({
   // Commas separate the tags of a customer in files.
-  name: line({ required: m.WRITE_A_TAG, max: MAX_TAG_LENGTH }).check(
+  name: singleLineText({ required: m.WRITE_A_TAG, max: MAX_TAG_LENGTH }).check(
     z.regex(/^[^,;]*$/, m.NO_COMMAS_IN_A_TAG),
     z.overwrite((text: string) => text.replace(/\s+/g, ' ')),
   ),
@@ -40,12 +40,12 @@ export const Customer = z.object({
   /** The phone number of their newest address. */
   phone: z.nullable(z.string()),
   /** When they opened their account. */
-  createdAt: Moment,
+  createdAt: DateTime,
   /** The number of their orders, without deleted ones. */
   orders: z.int(),
   /** The total of their CONFIRMED and PAID orders; null for those who may not see revenue. */
   spent: z.nullable(Rupees),
-  lastOrderAt: z.nullable(Moment),
+  lastOrderAt: z.nullable(DateTime),
   /** By name. */
   tags: z.array(CustomerTag),
 })
@@ -55,7 +55,7 @@ export const CustomerFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
   /** A part of a name, of an e-mail address, or of a phone number in any notation. */
-  q: z.optional(optionalLine(100)),
+  q: z.optional(optionalSingleLineText(100)),
   /** The id of a tag. */
   tag: z.optional(IdInPath),
   sort: z._default(z.enum(CUSTOMER_SORTS), 'newest'),
@@ -80,7 +80,7 @@ export const MergedAccount = z.object({
   email: z.string(),
   phone: z.string(),
   reason: z.string(),
-  at: Moment,
+  at: DateTime,
   by: z.string(),
 })
 export type MergedAccount = z.infer<typeof MergedAccount>
@@ -109,7 +109,7 @@ export const customerCalls = {
     summary: 'Lists all customers with their number of orders and the amount they spent.',
     access: 'people.read',
     query: CustomerFilter,
-    answer: listOf(Customer),
+    answer: listAnswer(Customer),
   }),
   getCustomer: call('GET /api/admin/customers/{id}', {
     summary: 'Returns one customer with addresses, orders and notes of staff.',
@@ -144,6 +144,6 @@ export const customerCalls = {
     summary: 'Takes a tag from a customer.',
     access: 'orders.move',
     path: z.object({ id: IdInPath, tagId: IdInPath }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

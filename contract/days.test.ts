@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDays, dayOf, daysLater, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
+import { countDays, dayOf, addDays, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
 
 test('a day of the shop begins at a quarter past six in the evening, UTC', () => {
   expect(dayOf(new Date('2026-02-01T18:14:59.999Z'))).toBe('2026-02-01')
@@ -13,7 +13,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-20', 0, '2026-11-20'],
 ] as const)('%s and %i days is %s', (day, count, expected) => {
-  expect(daysLater(day, count)).toBe(expected)
+  expect(addDays(day, count)).toBe(expected)
 })
 
 test('both ends of a span are counted', () => {

@@ -43,7 +43,7 @@ export const dayOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
 /** The day `count` days later; earlier if `count` is negative. */
-export const daysLater = (day: string, count: number): string =>
+export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** The number of days from the first to the last, including both. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from './delivery.ts'
-import { chargeFor } from './delivery-charge.ts'
+import { deliveryChargeTo } from './delivery-charge.ts'
 
 const free: Delivery = { charges: [], freeFrom: null }
 const charged: Delivery = {
@@ -12,22 +12,22 @@ const charged: Delivery = {
   freeFrom: 5000,
 }
 test('a shop that has set nothing delivers free', () => {
-  expect(chargeFor(free, 'Bagmati', 1)).toBe(0)
-  expect(chargeFor(free, 'nowhere', 1)).toBe(0)
+  expect(deliveryChargeTo(free, 'Bagmati', 1)).toBe(0)
+  expect(deliveryChargeTo(free, 'nowhere', 1)).toBe(0)
 })
 
 test('the province of the address decides, in any spelling', () => {
-  expect(chargeFor(charged, 'Bagmati Province', 10)).toBe(100)
-  expect(chargeFor(charged, 'मधेश', 10)).toBe(150)
-  expect(chargeFor(charged, 'Koshi', 10)).toBe(0)
+  expect(deliveryChargeTo(charged, 'Bagmati Province', 10)).toBe(100)
+  expect(deliveryChargeTo(charged, 'मधेश', 10)).toBe(150)
+  expect(deliveryChargeTo(charged, 'Koshi', 10)).toBe(0)
 })
 
 test('an unknown province costs as much as the most expensive one', () => {
-  expect(chargeFor(charged, 'Bagmty', 10)).toBe(150)
+  expect(deliveryChargeTo(charged, 'Bagmty', 10)).toBe(150)
 })
 
 test('from the limit of free delivery on it costs nothing, in every province', () => {
-  expect(chargeFor(charged, 'Madhesh', 4999.99)).toBe(150)
-  expect(chargeFor(charged, 'Madhesh', 5000)).toBe(0)
-  expect(chargeFor(charged, 'nowhere', 5000)).toBe(0)
+  expect(deliveryChargeTo(charged, 'Madhesh', 4999.99)).toBe(150)
+  expect(deliveryChargeTo(charged, 'Madhesh', 5000)).toBe(0)
+  expect(deliveryChargeTo(charged, 'nowhere', 5000)).toBe(0)
 })

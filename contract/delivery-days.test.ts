@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryDays } from './delivery.ts'
-import { daysRule, daysTo } from './delivery-days.ts'
+import { deliveryDaysText, deliveryDaysTo } from './delivery-days.ts'
 import { inDays } from './messages/delivery.ts'
 import { PROVINCES } from './provinces.ts'
 
@@ -24,12 +24,12 @@ describe('one province', () => {
   test.each(['Koshi', 'koshi province', 'Province No. 1', 'कोशी प्रदेश'])(
     'is found by "%s"',
     (state) => {
-      expect(daysTo([BAGMATI, KOSHI], state)).toEqual({ from: 3, to: 5 })
+      expect(deliveryDaysTo([BAGMATI, KOSHI], state)).toEqual({ from: 3, to: 5 })
     },
   )
 
   test.each(['Karnali', 'nobody knows where', ''])('nothing is promised to "%s"', (state) => {
-    expect(daysTo([BAGMATI, KOSHI], state)).toBeUndefined()
+    expect(deliveryDaysTo([BAGMATI, KOSHI], state)).toBeUndefined()
   })
 })
 
@@ -40,5 +40,5 @@ test.each<[string | undefined, DeliveryDays[]]>([
   ['3–5 days to Koshi', [KOSHI]],
   ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI, KOSHI]],
 ])('the whole country: %s', (rule, days) => {
-  expect(daysRule(days)).toBe(rule)
+  expect(deliveryDaysText(days)).toBe(rule)
 })

@@ -6,7 +6,7 @@ import { PROVINCES, provinceOf } from './provinces.ts'
  * How many days delivery takes to an address with this state; undefined if the owner promises
  * nothing for it, or if the province is not recognized.
  */
-export function daysTo(days: DeliveryDays[], state: string): Days | undefined {
+export function deliveryDaysTo(days: DeliveryDays[], state: string): Days | undefined {
   const province = provinceOf(state)
   const found = days.find((one) => one.province === province)
   return found && { from: found.from, to: found.to }
@@ -16,7 +16,7 @@ export function daysTo(days: DeliveryDays[], state: string): Days | undefined {
  * How many days delivery takes if the address is not known yet: "2–10 days, depending on the
  * province". Undefined if the owner promises nothing.
  */
-export function daysRule(days: DeliveryDays[]): string | undefined {
+export function deliveryDaysText(days: DeliveryDays[]): string | undefined {
   if (days.length === 0) return undefined
   const range = {
     from: Math.min(...days.map(({ from }) => from)),

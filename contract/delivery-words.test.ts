@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from './delivery.ts'
-import { deliveryRule } from './delivery-words.ts'
+import { deliveryChargeText } from './delivery-words.ts'
 import { PROVINCES } from './provinces.ts'
 
 const toAll = (amount: number): Delivery => ({
@@ -27,5 +27,5 @@ test.each<[string, Delivery]>([
     },
   ],
 ])('%s', (rule, delivery) => {
-  expect(deliveryRule(delivery)).toBe(rule)
+  expect(deliveryChargeText(delivery)).toBe(rule)
 })

@@ -10,7 +10,7 @@ import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
 /** The provinces grouped by their delivery charge, the lowest charge first. */
-export function byAmount(charges: Delivery['charges']): [amount: number, to: Province[]][] {
+export function provincesByCharge(charges: Delivery['charges']): [amount: number, to: Province[]][] {
   const amountTo = (province: Province) =>
     charges.find((charge) => charge.province === province)?.amount ?? 0
   const amounts = [...new Set(PROVINCES.map(amountTo))].sort((a, b) => a - b)
@@ -26,14 +26,14 @@ const WORDS = {
 }
 
 /** The delivery charges, in one or two sentences, in the language of the build or of `m`. */
-export function deliveryRule({ charges, freeFrom }: Delivery, m = WORDS): string {
-  const groups = byAmount(charges)
+export function deliveryChargeText({ charges, freeFrom }: Delivery, m = WORDS): string {
+  const groups = provincesByCharge(charges)
   if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
   const rule = chargesRule(groups, m)
   return freeFrom === null ? rule : `${rule} ${m.freeFrom(formatRupees(freeFrom))}`
 }
 
-function chargesRule(groups: ReturnType<typeof byAmount>, m: typeof WORDS): string {
+function chargesRule(groups: ReturnType<typeof provincesByCharge>, m: typeof WORDS): string {
   const [lowest = 0] = groups[0] ?? []
   const charged = groups
     .filter(([amount]) => amount > 0)

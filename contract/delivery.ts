@@ -5,7 +5,7 @@ import * as m from './messages/validation.ts'
 import { toPaisa } from './money.ts'
 import { PROVINCES } from './provinces.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 /** The maximum charge for one delivery, in rupees. */
 const MAX_RUPEES = 100_000
@@ -115,7 +115,7 @@ export const DeliverySettingsInput = z.object({
       z.overwrite((list) => [...new Set(list)].toSorted()),
     ),
   ),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type DeliverySettingsInput = z.output<typeof DeliverySettingsInput>
 

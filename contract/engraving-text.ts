@@ -18,7 +18,7 @@ const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 export const graphemesIn = (text: string): number => [...segmenter.segment(text)].length
 
 /** The form in which a text is compared, stored and engraved. */
-export const plainEngraving = (text: string): string =>
+export const normalizeEngraving = (text: string): string =>
   text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /** Whether a text has only signs that can be engraved, and at least one letter or digit. */

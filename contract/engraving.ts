@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { graphemesIn, isEngravable, MAX_ENGRAVING, plainEngraving } from './engraving-text.ts'
-import { emptyIsNone, fromForm, numberInForm, rupeesInForm } from './form-values.ts'
+import { graphemesIn, isEngravable, MAX_ENGRAVING, normalizeEngraving } from './engraving-text.ts'
+import { emptyToNull, fromForm, numberInForm, rupeesInForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { type Paisa, paisa, toPaisa, toRupees } from './money.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
@@ -41,7 +41,7 @@ export const engravingPrice = (
 
 const whole = (most: number) =>
   fromForm(
-    (value) => numberInForm(emptyIsNone(value)),
+    (value) => numberInForm(emptyToNull(value)),
     z.nullable(
       z
         .int(m.ENTER_A_WHOLE_NUMBER)
@@ -57,7 +57,7 @@ export const engravingFields = {
   ),
   engravingPrice: z.optional(
     fromForm(
-      (value) => rupeesInForm(emptyIsNone(value)),
+      (value) => rupeesInForm(emptyToNull(value)),
       z.nullable(
         RupeesInput.check(
           z.refine((amount) => amount <= toPaisa(MAX_ENGRAVING_RUPEES), m.THAT_AMOUNT_IS_TOO_LARGE),
@@ -76,7 +76,7 @@ export const engravingFields = {
 export const EngravingText = z.pipe(
   z.string(m.WRITE_THE_TEXT_OF_THE_ENGRAVING).check(
     z.maxLength(20 * MAX_ENGRAVING, { error: m.atMostCharacters(MAX_ENGRAVING), abort: true }),
-    z.overwrite(plainEngraving),
+    z.overwrite(normalizeEngraving),
     z.refine((text) => text === '' || isEngravable(text), m.CANNOT_BE_ENGRAVED),
     z.refine((text) => graphemesIn(text) <= MAX_ENGRAVING, m.atMostCharacters(MAX_ENGRAVING)),
   ),
@@ -91,7 +91,7 @@ export const engravingOfLine = {
 }
 
 /** The working days of a cart line, which are missing where no work is to be done. */
-export const workOfLine = {
+export const workDaysOfLine = {
   /** The piece is made after the order, in so many working days. */
   makingDays: z.optional(z.int()),
   /** The working days of its engraving. */

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { Email, Id, IdInPath, line, MomentInput, optionalLine, paragraphs } from './fields.ts'
+import { Email, Id, IdInPath, singleLineText, DateTimeInput, optionalSingleLineText, multilineText } from './fields.ts'
 
 /** The first error message for a value; undefined if it is valid. */
 const messageFor = (schema: z.ZodMiniType, value: unknown) =>
@@ -86,7 +86,7 @@ describe('an id', () => {
 })
 
 describe('a line of text', () => {
-  const Name = line({ required: 'A name is required', max: 10 })
+  const Name = singleLineText({ required: 'A name is required', max: 10 })
 
   test('is trimmed and composed', () => {
     expect(Name.parse('  सीता \n')).toBe('सीता')
@@ -137,16 +137,16 @@ describe('a line of text', () => {
     const marks = '\u0301\u0316'.repeat(500_000)
     expect(messageFor(Name, marks)).toBe('Please use at most 10 characters')
     expect(Name.safeParse(marks).error?.issues).toHaveLength(1)
-    expect(messageFor(optionalLine(10), 'a'.repeat(5_000_000))).toContain('at most 10')
+    expect(messageFor(optionalSingleLineText(10), 'a'.repeat(5_000_000))).toContain('at most 10')
   })
 
   test('may be empty where it is optional, but not of two lines', () => {
-    expect(optionalLine(5).parse(' ')).toBe('')
-    expect(messageFor(optionalLine(5), 'a\nb')).toBe('Please use letters, digits and signs only')
+    expect(optionalSingleLineText(5).parse(' ')).toBe('')
+    expect(messageFor(optionalSingleLineText(5), 'a\nb')).toBe('Please use letters, digits and signs only')
   })
 
   test('may be several where paragraphs are asked for', () => {
-    const Text = paragraphs({ required: 'A text is required', max: 20 })
+    const Text = multilineText({ required: 'A text is required', max: 20 })
     expect(Text.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
     expect(messageFor(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
     expect(messageFor(Text, '\n')).toBe('A text is required')
@@ -156,7 +156,7 @@ describe('a line of text', () => {
 })
 
 test('a moment is read in any zone, and only as ISO 8601', () => {
-  expect(MomentInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
+  expect(DateTimeInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
   for (const input of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
-    expect(MomentInput.safeParse(input).success, String(input)).toBe(false)
+    expect(DateTimeInput.safeParse(input).success, String(input)).toBe(false)
 })

@@ -60,11 +60,11 @@ const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
   )
 
 /** One line of typed text: normalized, trimmed, not empty, no control characters. */
-export const line = ({ required, max, tooLong = m.atMostCharacters(max) }: Text) =>
+export const singleLineText = ({ required, max, tooLong = m.atMostCharacters(max) }: Text) =>
   oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
-/** Like `line`, but may be empty. */
-export const optionalLine = (max: number) => oneLine(z.string(), max, m.atMostCharacters(max))
+/** Like `singleLineText`, but may be empty. */
+export const optionalSingleLineText = (max: number) => oneLine(z.string(), max, m.atMostCharacters(max))
 
 const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: Text) =>
   text.check(
@@ -78,13 +78,13 @@ const severalLines = (text: z.ZodMiniString<string>, least: number, { required, 
   )
 
 /** A text of several lines. */
-export const paragraphs = (text: Text) => severalLines(z.string(text.required), 1, text)
+export const multilineText = (text: Text) => severalLines(z.string(text.required), 1, text)
 
-/** Like `paragraphs`, but may be empty. */
-export const optionalParagraphs = (text: Text) => severalLines(z.string(text.required), 0, text)
+/** Like `multilineText`, but may be empty. */
+export const optionalMultilineText = (text: Text) => severalLines(z.string(text.required), 0, text)
 
 /** Replaces Devanagari digits with Latin ones, in numbers that are text: of phones, codes, prices. */
-export const latinDigits = z.overwrite<string>(withLatinDigits)
+export const convertDigits = z.overwrite<string>(withLatinDigits)
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
@@ -100,10 +100,10 @@ export const Email = z
   )
 
 /** A moment in ISO 8601, UTC. */
-export const Moment = z.iso.datetime()
+export const DateTime = z.iso.datetime()
 
 /** A moment in a request, with any UTC offset. */
-export const MomentInput = z.pipe(
+export const DateTimeInput = z.pipe(
   z.iso.datetime({ offset: true, error: m.SEND_A_DATE_AND_TIME_IN_ISO_8601 }),
   z.transform((text: string) => new Date(text)),
 )
@@ -114,10 +114,10 @@ export const Day = z.iso
   .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', m.NOT_A_DAY))
 export type Day = z.infer<typeof Day>
 
-export const STARS_WORDS = m.chooseStars(MAX_STARS)
+export const CHOOSE_STARS = m.chooseStars(MAX_STARS)
 
 /** The stars of a review. */
-export const Stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))
+export const Stars = z.int(CHOOSE_STARS).check(z.gte(1, CHOOSE_STARS), z.lte(MAX_STARS, CHOOSE_STARS))
 
 /** A successful answer without data. */
-export const Done = z.object({ success: z.literal(true), msg: z.string() })
+export const EmptyAnswer = z.object({ success: z.literal(true), msg: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, FileAnswer } from './call.ts'
-import { Day, Id, Moment } from './fields.ts'
+import { Day, Id, DateTime } from './fields.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
@@ -10,13 +10,13 @@ export const MAX_DAYS = 731
 export const DEFAULT_DAYS = 30
 
 /** A number of orders and their total amount. */
-export const OrderSum = z.object({ orders: z.int(), amount: Rupees })
+export const OrderCountAndTotal = z.object({ orders: z.int(), amount: Rupees })
 
 /** Open work: a number of orders, and their amount for those who may see revenue. */
 const WorkSum = z.object({ orders: z.int(), amount: z.nullable(Rupees) })
 
 /** A product, in one colour if it has colours, with little or no stock. */
-export const ShortPiece = z.object({
+export const LowStockProduct = z.object({
   productId: Id,
   name: z.string(),
   nameNe: TextInNepali,
@@ -28,13 +28,13 @@ export const ShortPiece = z.object({
 })
 
 /** A cart that has not changed for more than a day; `amount` is the total that its shopper saw. */
-export const CartLeft = z.object({
+export const AbandonedCart = z.object({
   customerId: Id,
   name: z.string(),
   email: z.string(),
   pieces: z.int(),
   amount: Rupees,
-  changedAt: Moment,
+  changedAt: DateTime,
 })
 
 /** A search that found nothing. */
@@ -42,7 +42,7 @@ export const MissedSearch = z.object({
   words: z.string(),
   /** How often it was searched for; searches answered by a proxy's cache are not counted. */
   times: z.int(),
-  lastAt: Moment,
+  lastAt: DateTime,
 })
 
 /** The work that staff have to do today. */
@@ -51,9 +51,9 @@ export const Today = z.object({
   /** Orders placed today, in any status. */
   placed: WorkSum,
   /** PENDING orders; `oldestAt` is when the oldest was placed. */
-  toConfirm: z.object({ ...WorkSum.shape, oldestAt: z.nullable(Moment) }),
+  toConfirm: z.object({ ...WorkSum.shape, oldestAt: z.nullable(DateTime) }),
   /** Confirmed and not handed to the courier yet. */
-  toShip: z.object({ ...WorkSum.shape, oldestAt: z.nullable(Moment) }),
+  toShip: z.object({ ...WorkSum.shape, oldestAt: z.nullable(DateTime) }),
   /** Still in the shop on the promised day or after it; `promisedOn` is the earliest of these days. */
   late: z.object({ orders: z.int(), promisedOn: z.nullable(Day) }),
   /** Handed over or delivered, but not paid: the amount that couriers and customers owe. */
@@ -65,16 +65,16 @@ export const Today = z.object({
   /** Scheduled jobs that failed after all their attempts. */
   failedJobs: z.int(),
   /** When the last daily backup was finished; null before the first one. */
-  lastBackupAt: z.nullable(Moment),
+  lastBackupAt: z.nullable(DateTime),
   /** Until when changes are in the archive; null if the shop has none. */
-  archivedAt: z.nullable(Moment),
+  archivedAt: z.nullable(DateTime),
   /** The pieces that are sold out, the newest first. */
-  emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
+  emptyStock: z.object({ total: z.int(), first: z.array(LowStockProduct) }),
   /** Products with one to three pieces left, the fewest first. */
-  lowStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
+  lowStock: z.object({ total: z.int(), first: z.array(LowStockProduct) }),
   /** The latest first; null for those who may not see customers. */
   cartsLeft: z.nullable(
-    z.object({ total: z.int(), amount: z.nullable(Rupees), first: z.array(CartLeft) }),
+    z.object({ total: z.int(), amount: z.nullable(Rupees), first: z.array(AbandonedCart) }),
   ),
   /** The searches of the last 30 days that found nothing, the most frequent first. */
   missedSearches: z.array(MissedSearch),
@@ -112,9 +112,9 @@ export const Figures = z.object({
   /** The sales of the same number of days directly before. */
   before: Sales,
   /** Placed in these days and not confirmed yet. */
-  waiting: OrderSum,
+  waiting: OrderCountAndTotal,
   /** Placed in these days and cancelled, deleted or refunded since. */
-  lost: OrderSum,
+  lost: OrderCountAndTotal,
   /** Every day, including those without an order. */
   days: z.array(z.object({ day: Day, revenue: Rupees, orders: z.int() })),
   /** At most ten, most pieces first. */

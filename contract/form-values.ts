@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainNumber, plainRupees } from './typed-numbers.ts'
+import { normalizeNumber, normalizeRupees } from './typed-numbers.ts'
 
 /** The largest number of values in a JSON text; no call accepts a longer list. */
 const MAX_VALUES = 5000
@@ -26,14 +26,14 @@ const convert = (plain: string) => (PLAIN.test(plain) ? Number(plain) : plain)
  * number stays unchanged, and the schema refuses it.
  */
 export const numberInForm = (value: unknown) =>
-  typeof value === 'string' ? convert(plainNumber(value)) : value
+  typeof value === 'string' ? convert(normalizeNumber(value)) : value
 
 /** Like `numberInForm`, for an amount that may have a currency sign: `Rs 12,500`. */
 export const rupeesInForm = (value: unknown) =>
-  typeof value === 'string' ? convert(plainRupees(value)) : value
+  typeof value === 'string' ? convert(normalizeRupees(value)) : value
 
 /** Converts the text of a form field to a boolean. */
-export const flagInForm = (value: unknown) =>
+export const booleanInForm = (value: unknown) =>
   value === 'true' || value === 'false' ? value === 'true' : value
 
 /** Converts the text of a form field to a list; forms send lists as JSON. */
@@ -51,4 +51,4 @@ export const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unkn
   z.pipe(z.transform(read), schema)
 
 /** An empty field means null. */
-export const emptyIsNone = (value: unknown) => (value === '' ? null : value)
+export const emptyToNull = (value: unknown) => (value === '' ? null : value)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Day, line, optionalLine } from './fields.ts'
+import { Day, singleLineText, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'
-import { SomeRupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { PositiveRupeesInput } from './rupees.ts'
+import { ExpectedVersion } from './settings.ts'
 import { StaffOrder } from './staff-order.ts'
 
 /** A step that staff take with an order. */
@@ -13,9 +13,9 @@ export const OrderStepInput = z.object({
   /** The state that staff saw; the step is refused if the state has changed since. */
   expectedFulfilment: z.optional(FulfilmentState),
   /** The version of the order that staff saw; refused if anything has changed since. */
-  version: z.optional(SeenVersion),
+  version: z.optional(ExpectedVersion),
   /** For the history, where the shopper reads it too: for example courier and parcel number. */
-  note: z.optional(optionalLine(500)),
+  note: z.optional(optionalSingleLineText(500)),
 })
 export type OrderStepInput = z.output<typeof OrderStepInput>
 
@@ -25,14 +25,14 @@ const PaymentWay = z.enum(PAYMENT_WAYS, m.UNKNOWN_WAY_OF_PAYMENT)
 const way = {
   way: z._default(PaymentWay, 'cash'),
   /** The number of the transfer. */
-  reference: z.optional(optionalLine(100)),
+  reference: z.optional(optionalSingleLineText(100)),
 }
 
 /** Money that was received. */
 export const PaymentInput = z.object({
   ...OrderStepInput.shape,
   /** A part of what is still to be paid; all of it if it is missing. */
-  amount: z.optional(SomeRupeesInput),
+  amount: z.optional(PositiveRupeesInput),
   ...way,
 })
 export type PaymentInput = z.output<typeof PaymentInput>
@@ -40,11 +40,11 @@ export type PaymentInput = z.output<typeof PaymentInput>
 /** Money that was given back. */
 export const RefundInput = z.object({
   /** The version of the order that staff saw, so that a double click refunds once. */
-  version: SeenVersion,
-  amount: SomeRupeesInput,
+  version: ExpectedVersion,
+  amount: PositiveRupeesInput,
   ...way,
   /** Part of the history, where the shopper reads it too. */
-  reason: line({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
 })
 export type RefundInput = z.output<typeof RefundInput>
 
@@ -54,8 +54,8 @@ export const UNDO_SECONDS = 10
 /** Who brings the parcel; the shopper reads it too. */
 export const HandOverInput = z.object({
   ...OrderStepInput.shape,
-  courier: z.optional(optionalLine(60)),
-  trackingNumber: z.optional(optionalLine(60)),
+  courier: z.optional(optionalSingleLineText(60)),
+  trackingNumber: z.optional(optionalSingleLineText(60)),
   /** The day the courier got it; today if it is missing. */
   sentOn: z.optional(Day),
 })
@@ -132,7 +132,7 @@ export const fulfilmentCalls = {
     path: OrderIdInPath,
     body: z.object({
       /** The version of the order after the move. */
-      version: SeenVersion,
+      version: ExpectedVersion,
     }),
     answer: stepAnswer,
   }),

@@ -114,7 +114,7 @@ export const TO_SHIP_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
 export const WITH_COURIER_STATES = ['handed-over', 'refused'] as const satisfies FulfilmentState[]
 
 /** The states of orders whose cash the courier or the customer may still owe. */
-export const TO_COLLECT_STATES = fulfilmentStatesWhere(
+export const CASH_TO_COLLECT_STATES = fulfilmentStatesWhere(
   (facts) => facts.hasLeftTheShop && !facts.isCancelled,
 )
 
@@ -138,6 +138,6 @@ export const WORK_LIST_STATES = {
   late: EDITABLE_STATES,
   'to-pack': TO_SHIP_STATES,
   'with-courier': ['handed-over'],
-  'to-collect': TO_COLLECT_STATES,
+  'to-collect': CASH_TO_COLLECT_STATES,
   'coming-back': ['refused'],
 } as const satisfies Record<WorkList, readonly FulfilmentState[]>

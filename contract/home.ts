@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BANNER_PICTURES } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { distinctIds, Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
+import { distinctIds, Id, singleLineText, optionalSingleLineText, multilineText, Stars } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PublicId } from './pictures.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The most testimonials that the home page shows. */
@@ -94,11 +94,11 @@ const publicId = z.nullable(PublicId)
 
 /** A banner as an owner sends it. */
 export const BannerInput = z.object({
-  title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
+  title: singleLineText({ required: m.TITLE_IS_REQUIRED, max: 60 }),
   titleNe: lineInNepali(60),
-  words: line({ required: m.TEXT_IS_REQUIRED, max: 160 }),
+  words: singleLineText({ required: m.TEXT_IS_REQUIRED, max: 160 }),
   wordsNe: lineInNepali(160),
-  button: line({ required: m.BUTTON_TEXT_IS_REQUIRED, max: 30 }),
+  button: singleLineText({ required: m.BUTTON_TEXT_IS_REQUIRED, max: 30 }),
   buttonNe: lineInNepali(30),
   categoryId: z.nullable(Id),
   picture: z.enum(BANNER_PICTURES, m.UNKNOWN_PICTURE),
@@ -111,13 +111,13 @@ const TESTIMONIAL = { required: m.TEXT_IS_REQUIRED, max: 400 }
 
 /** A testimonial as an owner sends it. */
 export const TestimonialInput = z.object({
-  name: line({ required: m.NAME_IS_REQUIRED, max: 80 }),
-  place: optionalLine(80),
+  name: singleLineText({ required: m.NAME_IS_REQUIRED, max: 80 }),
+  place: optionalSingleLineText(80),
   placeNe: lineInNepali(80),
-  words: paragraphs(TESTIMONIAL),
+  words: multilineText(TESTIMONIAL),
   wordsNe: paragraphsInNepali(TESTIMONIAL),
   stars: Stars,
-  piece: optionalLine(120),
+  piece: optionalSingleLineText(120),
   productId: z.nullable(Id),
   publicId,
   isSample: z.boolean(m.SEND_TRUE_OR_FALSE),
@@ -127,9 +127,9 @@ export type TestimonialInput = z.output<typeof TestimonialInput>
 /** A row of products as an owner sends it. */
 const HomeRowInput = z
   .object({
-    title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
+    title: singleLineText({ required: m.TITLE_IS_REQUIRED, max: 60 }),
     titleNe: lineInNepali(60),
-    text: optionalLine(160),
+    text: optionalSingleLineText(160),
     textNe: lineInNepali(160),
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
@@ -148,7 +148,7 @@ export const HomeRowsInput = z.object({
   rows: z
     .array(HomeRowInput, m.SEND_A_LIST_OF_ROWS)
     .check(z.maxLength(MAX_HOME_ROWS, m.atMostRows(MAX_HOME_ROWS))),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type HomeRowsInput = z.output<typeof HomeRowsInput>
 
@@ -156,7 +156,7 @@ export const BannersInput = z.object({
   banners: z
     .array(BannerInput, m.SEND_A_LIST_OF_BANNERS)
     .check(z.maxLength(MAX_BANNERS, m.atMostBanners(MAX_BANNERS))),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type BannersInput = z.output<typeof BannersInput>
 
@@ -164,7 +164,7 @@ export const TestimonialsInput = z.object({
   testimonials: z
     .array(TestimonialInput, m.SEND_A_LIST_OF_TESTIMONIALS)
     .check(z.maxLength(MAX_TESTIMONIALS, m.atMostTestimonials(MAX_TESTIMONIALS))),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type TestimonialsInput = z.output<typeof TestimonialsInput>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Moment } from './fields.ts'
+import { EmptyAnswer, DateTime } from './fields.ts'
 
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [
@@ -28,7 +28,7 @@ const Job = {
   /** Attempts since the last success. */
   attempts: z.int(),
   /** When it runs next; null if there are no more attempts. */
-  nextRunAt: z.nullable(Moment),
+  nextRunAt: z.nullable(DateTime),
   /** The last error since the last success. */
   error: z.nullable(z.string()),
 }
@@ -38,7 +38,7 @@ export const UnfinishedJob = z.object({
   ...Job,
   /** The email to be sent. */
   mail: z.object({ to: z.string(), subject: z.string() }),
-  createdAt: Moment,
+  createdAt: DateTime,
 })
 export type UnfinishedJob = z.infer<typeof UnfinishedJob>
 
@@ -46,9 +46,9 @@ export type UnfinishedJob = z.infer<typeof UnfinishedJob>
 export const ScheduledJob = z.object({
   ...Job,
   /** The last success. */
-  finishedAt: z.nullable(Moment),
+  finishedAt: z.nullable(DateTime),
   /** When its attempts were used up; it still runs at its next scheduled time. */
-  failedAt: z.nullable(Moment),
+  failedAt: z.nullable(DateTime),
 })
 export type ScheduledJob = z.infer<typeof ScheduledJob>
 
@@ -70,6 +70,6 @@ export const jobCalls = {
     summary: 'Runs an unfinished or scheduled job now and resets its number of attempts.',
     access: 'settings.write',
     path: z.object({ id: z.uuid() }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Day, Id, Moment, MomentInput } from './fields.ts'
+import { Day, Id, DateTime, DateTimeInput } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals } from './money.ts'
 import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 /** The series of rates: metal and purity. */
 const series = {
@@ -14,22 +14,22 @@ const series = {
 }
 
 /** A rate for one tola of a metal. */
-export const MetalRate = z.object({ id: Id, ...series, perTola: Rupees, since: Moment })
+export const MetalRate = z.object({ id: Id, ...series, perTola: Rupees, since: DateTime })
 export type MetalRate = z.infer<typeof MetalRate>
 
 /** The rate now, and the one with which yesterday ended. */
-export const RateNow = z.object({
+export const CurrentRate = z.object({
   ...MetalRate.shape,
   /** Null if there was none yet. */
   yesterday: z.nullable(Rupees),
   /** Whether it is older than the owner allows. */
   isOld: z.boolean(),
 })
-export type RateNow = z.infer<typeof RateNow>
+export type CurrentRate = z.infer<typeof CurrentRate>
 
 /** The rate with which a day in Nepal ended. */
-export const RateOfDay = z.object({ day: Day, perTola: Rupees })
-export type RateOfDay = z.infer<typeof RateOfDay>
+export const DailyRate = z.object({ day: Day, perTola: Rupees })
+export type DailyRate = z.infer<typeof DailyRate>
 
 /** A rate with who entered it; null if the shop did. */
 export const EnteredRate = z.object({ ...MetalRate.shape, by: z.nullable(z.string()) })
@@ -56,7 +56,7 @@ const rateSettings = {
 export const RateSettings = z.object({ ...rateSettings, version: z.int() })
 export type RateSettings = z.infer<typeof RateSettings>
 
-export const RateSettingsInput = z.object({ ...rateSettings, version: SeenVersion })
+export const RateSettingsInput = z.object({ ...rateSettings, version: ExpectedVersion })
 export type RateSettingsInput = z.output<typeof RateSettingsInput>
 
 const isOneSeries = z.refine<{
@@ -70,7 +70,7 @@ export const NewRate = z
     ...series,
     perTola: RupeesInput.check(z.refine((amount) => amount > 0, m.A_RATE_IS_MORE_THAN_0)),
     /** Since when it holds; by default from now on. */
-    since: z.optional(MomentInput),
+    since: z.optional(DateTimeInput),
     /** The id of the last rate that the client has seen, or null. */
     seenId: z.nullable(Id),
     /** Confirms a rate that differs by more than 5 % from the last one. */
@@ -84,14 +84,14 @@ export const metalRateCalls = {
     summary: 'Returns the current rates of gold and silver for a tola, and those of yesterday.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    answer: z.object({ success: z.literal(true), data: z.array(RateNow) }),
+    answer: z.object({ success: z.literal(true), data: z.array(CurrentRate) }),
   }),
   getRateHistory: call('GET /api/rates/history', {
     summary: 'Returns one rate for each day of the last 12 months on which it changed.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: z.object(series).check(isOneSeries),
-    answer: z.object({ success: z.literal(true), data: z.array(RateOfDay) }),
+    answer: z.object({ success: z.literal(true), data: z.array(DailyRate) }),
   }),
   getEnteredRates: call('GET /api/admin/rates', {
     summary:
@@ -100,7 +100,7 @@ export const metalRateCalls = {
     answer: z.object({
       success: z.literal(true),
       data: z.object({
-        now: z.array(RateNow),
+        now: z.array(CurrentRate),
         entered: z.array(EnteredRate),
         settings: RateSettings,
         products: z.int(),

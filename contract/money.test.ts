@@ -5,10 +5,10 @@ import {
   formatRupees,
   groupDigits,
   MAX_PRICE_RUPEES,
-  minus,
+  subtract,
   paisa,
   sumOf,
-  times,
+  multiply,
   toPaisa,
   toRupees,
 } from './money.ts'
@@ -34,7 +34,7 @@ describe('an amount', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
         expect(sumOf(list)).toBe(sumOf(list.toReversed()))
-        expect(minus(sumOf(list), sumOf(list))).toBe(0)
+        expect(subtract(sumOf(list), sumOf(list))).toBe(0)
       }),
     )
   })
@@ -42,7 +42,7 @@ describe('an amount', () => {
   it('of several pieces is the amount added up', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
-        expect(times(amount, quantity)).toBe(sumOf(Array(quantity).fill(amount)))
+        expect(multiply(amount, quantity)).toBe(sumOf(Array(quantity).fill(amount)))
       }),
     )
   })

@@ -19,9 +19,9 @@ export const toPaisa = (rupees: number): Paisa => roundToPaisa(rupees * 100)
 /** Rupees as used in the API: a number with at most two decimals. */
 export const toRupees = (amount: Paisa): number => amount / 100
 
-export const times = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
+export const multiply = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
 
-export const minus = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
+export const subtract = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
 
 export const sumOf = (amounts: Iterable<Paisa>): Paisa => {
   let sum = 0

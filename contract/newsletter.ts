@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Email, Moment, optionalLine } from './fields.ts'
-import { listOf, Paging } from './paging.ts'
+import { EmptyAnswer, Email, DateTime, optionalSingleLineText } from './fields.ts'
+import { listAnswer, Paging } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })
 
 /** A subscription to the newsletter. */
-export const Subscriber = z.object({ email: z.string(), subscribedAt: Moment })
+export const Subscriber = z.object({ email: z.string(), subscribedAt: DateTime })
 export type Subscriber = z.infer<typeof Subscriber>
 
 const SUBSCRIBERS_PER_PAGE = 25
@@ -15,7 +15,7 @@ export const SubscriberFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, SUBSCRIBERS_PER_PAGE),
   /** A part of the address. */
-  q: z.optional(optionalLine(100)),
+  q: z.optional(optionalSingleLineText(100)),
 })
 export type SubscriberFilter = z.output<typeof SubscriberFilter>
 
@@ -25,7 +25,7 @@ export const newsletterCalls = {
       'Subscribes an address to the newsletter. The answer is the same if it is already subscribed.',
     access: 'anyone',
     body: NewsletterForm,
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'newsletter',
   }),
   /**
@@ -36,13 +36,13 @@ export const newsletterCalls = {
     summary: 'Ends a subscription with the token from an email.',
     access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   getSubscribers: call('GET /api/admin/subscribers', {
     summary: 'Lists the newsletter subscribers, newest first.',
     access: 'people.read',
     query: SubscriberFilter,
-    answer: listOf(Subscriber),
+    answer: listAnswer(Subscriber),
   }),
   exportSubscribers: call('GET /api/admin/subscribers/export', {
     summary:

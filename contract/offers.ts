@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment, MomentInput } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime, DateTimeInput } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
 import { Rupees } from './rupees.ts'
@@ -18,8 +18,8 @@ export const Offer = z.object({
   type: OfferType,
   /** A percentage, or an amount in rupees. */
   value: z.number(),
-  startsAt: z.nullable(Moment),
-  endsAt: z.nullable(Moment),
+  startsAt: z.nullable(DateTime),
+  endsAt: z.nullable(DateTime),
   finalPrice: Rupees,
 })
 export type Offer = z.infer<typeof Offer>
@@ -31,7 +31,7 @@ export type Offer = z.infer<typeof Offer>
 export type Discount = { type: OfferType; hundredths: number }
 
 /** Converts the value of an offer, a percentage or rupees, to this whole number. */
-export const hundredthsOf = (value: number): number => Math.round(value * 100)
+export const offerValueInHundredths = (value: number): number => Math.round(value * 100)
 
 /** The price with the discount, rounded half up to a paisa; never negative. */
 export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
@@ -40,11 +40,11 @@ export function discountedPrice(price: Paisa, { type, hundredths }: Discount): P
 }
 
 /** Whether the discount is an amount that makes the price zero. */
-export const takesWholePrice = (price: Paisa, discount: Discount): boolean =>
+export const makesPriceZero = (price: Paisa, discount: Discount): boolean =>
   discount.type === 'amount' && discountedPrice(price, discount) === ZERO
 
 const OfferFields = z.object({
-  title: line({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),
+  title: singleLineText({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),
   titleNe: lineInNepali(80),
   type: OfferType,
   value: z
@@ -54,8 +54,8 @@ const OfferFields = z.object({
       z.lte(MAX_PRICE_RUPEES, m.THAT_OFFER_IS_TOO_LARGE),
       z.refine(hasTwoDecimals, m.AN_OFFER_VALUE_HAS_AT_MOST_TWO_DECIMALS),
     ),
-  startsAt: z.optional(z.nullable(MomentInput)),
-  endsAt: z.optional(z.nullable(MomentInput)),
+  startsAt: z.optional(z.nullable(DateTimeInput)),
+  endsAt: z.optional(z.nullable(DateTimeInput)),
 })
 
 const isAtMostWholePrice = z.refine<z.output<typeof OfferFields>>(
@@ -113,6 +113,6 @@ export const offerCalls = {
     summary: 'Deletes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Moment } from './fields.ts'
+import { EmptyAnswer, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { SessionId } from './own-account.ts'
 
@@ -9,9 +9,9 @@ export const AlertedDevice = z.object({
   /** The id of its session, as in the list of sessions. */
   id: SessionId,
   isThis: z.boolean(),
-  turnedOnAt: Moment,
+  turnedOnAt: DateTime,
   /** When the last message was sent to it; null before the first one. */
-  sentAt: z.nullable(Moment),
+  sentAt: z.nullable(DateTime),
 })
 export type AlertedDevice = z.infer<typeof AlertedDevice>
 
@@ -49,12 +49,12 @@ export const orderAlertCalls = {
       'Sends messages about new orders to this device, until you sign out on it or may no longer see orders.',
     access: 'orders.read',
     body: PushSubscriptionInput,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   turnOffOrderAlerts: call('DELETE /api/admin/order-alerts/{id}', {
     summary: 'Sends no more messages about new orders to one of your devices.',
     access: 'orders.read',
     path: z.object({ id: SessionId }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

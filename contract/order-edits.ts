@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { AddressForm } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
-import { optionalLine } from './fields.ts'
+import { optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 import { LabelledItem, StaffOrder } from './staff-order.ts'
 
 const MAX_LINES = 50
@@ -41,7 +41,7 @@ export type EditedLines = z.output<typeof EditedLines>
 /** What an order shall contain after an edit. */
 export const OrderEditInput = z.object({
   /** The version of the order that staff saw; refused if anything has changed since. */
-  version: SeenVersion,
+  version: ExpectedVersion,
   lines: EditedLines,
   address: AddressForm,
   /** The delivery charge that staff agreed on with the customer. */
@@ -49,7 +49,7 @@ export const OrderEditInput = z.object({
   /** The new total that staff saw; the edit is refused if it is another one now. */
   expectedTotal: RupeesInput,
   /** What the customer reads about the change. */
-  reason: z.optional(optionalLine(500)),
+  reason: z.optional(optionalSingleLineText(500)),
   /** Whether the customer gets an email about it. */
   tellsCustomer: z._default(z.boolean(), false),
 })
@@ -105,7 +105,7 @@ export const orderEditCalls = {
       /** The lines as JSON, in the form of the edit. */
       lines: linesInQuery,
       /** The province of the delivery address. */
-      state: optionalLine(100),
+      state: optionalSingleLineText(100),
       deliveryAmount: z.pipe(
         z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, m.SEND_AN_AMOUNT_IN_RUPEES)),
         z.pipe(z.transform(Number), RupeesInput),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { line, Moment, paragraphs } from './fields.ts'
+import { singleLineText, DateTime, multilineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The steps of an order that its customer gets an email about. */
@@ -19,7 +19,7 @@ const OrderEmailKind = z.enum(ORDER_EMAIL_KINDS)
 export type OrderEmailKind = z.infer<typeof OrderEmailKind>
 
 /** The words that a text may have in braces. */
-export const EMAIL_WORDS = [
+export const EMAIL_PLACEHOLDERS = [
   'name',
   'order',
   'total',
@@ -31,16 +31,16 @@ export const EMAIL_WORDS = [
   'shop',
   'phone',
 ] as const
-export type EmailWord = (typeof EMAIL_WORDS)[number]
+export type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number]
 
 const BRACES = /\{([^{}\n]*)\}/g
 
 const wordsOf = (text: string) => [...text.matchAll(BRACES)].map(([, word = '']) => word)
 
-const isKnown = (word: string): word is EmailWord => EMAIL_WORDS.some((known) => known === word)
+const isKnown = (word: string): word is EmailPlaceholder => EMAIL_PLACEHOLDERS.some((known) => known === word)
 
 /** Replaces the words in braces, and leaves out the paragraphs with a word that has no value. */
-export const fillText = (text: string, values: Partial<Record<EmailWord, string>>): string =>
+export const fillTemplate = (text: string, values: Partial<Record<EmailPlaceholder, string>>): string =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => wordsOf(paragraph).every((word) => isKnown(word) && values[word]))
@@ -51,7 +51,7 @@ export const fillText = (text: string, values: Partial<Record<EmailWord, string>
 
 const hasKnownWords = z.refine<string | null | undefined>(
   (text) => wordsOf(text ?? '').every(isKnown),
-  m.unknownWord(EMAIL_WORDS.map((word) => `{${word}}`).join(' ')),
+  m.unknownWord(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' ')),
 )
 
 const MAX_SUBJECT = 120
@@ -59,11 +59,11 @@ const TEXT = { required: m.WRITE_A_TEXT, max: 2000 }
 
 /** The text of one email as the owner writes it. */
 export const OrderEmailTextInput = z.object({
-  subject: line({ required: m.WRITE_A_SUBJECT, max: MAX_SUBJECT }).check(hasKnownWords),
+  subject: singleLineText({ required: m.WRITE_A_SUBJECT, max: MAX_SUBJECT }).check(hasKnownWords),
   subjectNe: lineInNepali(MAX_SUBJECT).check(hasKnownWords),
-  text: paragraphs(TEXT).check(hasKnownWords),
+  text: multilineText(TEXT).check(hasKnownWords),
   textNe: paragraphsInNepali(TEXT).check(hasKnownWords),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type OrderEmailTextInput = z.output<typeof OrderEmailTextInput>
 
@@ -91,7 +91,7 @@ export const OrderMessage = z.object({
   /** For WhatsApp. */
   text: z.string(),
   /** Null if no email was queued. */
-  email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), at: Moment })),
+  email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), at: DateTime })),
 })
 export type OrderMessage = z.infer<typeof OrderMessage>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as m from './messages/validation.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 /**
  * Limits for shoppers who have no confirmed order yet, and the time in which an order must be
@@ -28,22 +28,22 @@ const atLeastOne = (most: number, unit: m.Unit) =>
     .int(m.wholeNumberOf(unit))
     .check(z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY), z.lte(most, m.atMost(most, unit)))
 
-export const MostPiecesInput = atLeastOne(100_000, 'items')
-export const MostOpenOrdersInput = atLeastOne(1000, 'orders')
+export const MaxItemsInput = atLeastOne(100_000, 'items')
+export const MaxOpenOrdersInput = atLeastOne(1000, 'orders')
 export const CancelAfterDaysInput = atLeastOne(365, 'days')
 
 /** The maximum amount of one order: rupees in the request, parsed to paisa. */
-export const MostValueInput = RupeesInput.check(
+export const MaxOrderValueInput = RupeesInput.check(
   z.refine((amount) => amount > 0, m.ENTER_MORE_THAN_0_OR_LEAVE_IT_EMPTY),
 )
 
 /** New limits of orders; `version` is the version that the owner has seen. */
 export const OrderLimitsInput = z.object({
-  pieces: z.nullable(MostPiecesInput),
-  value: z.nullable(MostValueInput),
-  openOrders: z.nullable(MostOpenOrdersInput),
+  pieces: z.nullable(MaxItemsInput),
+  value: z.nullable(MaxOrderValueInput),
+  openOrders: z.nullable(MaxOpenOrdersInput),
   cancelAfterDays: z.nullable(CancelAfterDaysInput),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type OrderLimitsInput = z.output<typeof OrderLimitsInput>
 

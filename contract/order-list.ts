@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Moment, optionalLine } from './fields.ts'
+import { Day, DateTime, optionalSingleLineText } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
 import { FulfilmentState, OrderId, OrderStatus } from './orders.ts'
 import { Paging } from './paging.ts'
@@ -13,7 +13,7 @@ const ORDERS_PER_PAGE = 25
  * The count of each status stops at this number, so that it is as fast in a large shop as in a
  * small one. A page shows a count that has reached it as `1,000+`.
  */
-export const ORDERS_COUNTED = 1000
+export const MAX_ORDERS_COUNTED = 1000
 
 const statuses = z.pipe(
   z.string(),
@@ -33,7 +33,7 @@ const fulfilmentStates = z.pipe(
 
 const WorkList = z.enum(WORK_LISTS)
 
-const words = z.optional(optionalLine(100))
+const words = z.optional(optionalSingleLineText(100))
 
 /** Which orders the list of staff shows, and in which order. */
 export const OrderFilter = z.object({
@@ -79,7 +79,7 @@ export const OrderRow = z.object({
   orderId: z.string(),
   status: OrderStatus,
   fulfilment: FulfilmentState,
-  createdAt: Moment,
+  createdAt: DateTime,
   /** The recipient. */
   name: z.string(),
   phone: z.string(),
@@ -104,5 +104,5 @@ export const OrderCounts = z.record(OrderStatus, z.int())
 export type OrderCounts = z.infer<typeof OrderCounts>
 
 /** The number of orders in each list of work. */
-export const WorkCounts = z.record(WorkList, z.int())
-export type WorkCounts = z.infer<typeof WorkCounts>
+export const WorkListCounts = z.record(WorkList, z.int())
+export type WorkListCounts = z.infer<typeof WorkListCounts>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
 import { type OrderStatus, statusOf } from './order-status.ts'
 import {
-  ORDER_PAYMENTS,
-  orderPaymentOf,
+  ORDER_PAYMENT_STATES,
+  orderPaymentStateOf,
   PAYMENT_STATES,
-  PAYMENT_STEPS,
+  NEXT_PAYMENT_STATES,
   type PaymentState,
-  paymentAfter,
+  paymentStateAfter,
 } from './payment-states.ts'
 
 // These tables repeat the rules independently, so that the tests find a mistake in the rules.
@@ -27,7 +27,7 @@ const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, 
 test.for(FULFILMENT_STATES)(
   'the status of an order that is %s follows from its payments',
   (state) => {
-    expect(ORDER_PAYMENTS.map((payment) => statusOf(state, payment))).toEqual(STATUSES[state])
+    expect(ORDER_PAYMENT_STATES.map((payment) => statusOf(state, payment))).toEqual(STATUSES[state])
   },
 )
 
@@ -78,7 +78,7 @@ const MONEY_STEPS: Record<PaymentState, PaymentState[]> = {
 test.for(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))(
   'a payment goes from %s to %s only if the table says so',
   ([from, to]) => {
-    expect(PAYMENT_STEPS[from].includes(to)).toBe(MONEY_STEPS[from].includes(to))
+    expect(NEXT_PAYMENT_STATES[from].includes(to)).toBe(MONEY_STEPS[from].includes(to))
   },
 )
 
@@ -92,10 +92,10 @@ test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
   'when the money of an order is to %s, its payments follow the table',
   (event) => {
     for (const state of PAYMENT_STATES) {
-      const after = paymentAfter(state, event)
+      const after = paymentStateAfter(state, event)
       const changes: Partial<Record<PaymentState, PaymentState>> = EVENTS[event]
       expect(after).toBe(changes[state] ?? state)
-      if (after !== state) expect(PAYMENT_STEPS[state]).toContain(after)
+      if (after !== state) expect(NEXT_PAYMENT_STATES[state]).toContain(after)
     }
   },
 )
@@ -121,5 +121,5 @@ test.for([
     const [state = '', amount] = payment.split(' ')
     return { state: state as PaymentState, amountPaisa: Number(amount) }
   })
-  expect(orderPaymentOf(payments, 100)).toBe(expected)
+  expect(orderPaymentStateOf(payments, 100)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { FULFILMENT_FACTS, type FulfilmentState } from './fulfilment.ts'
-import type { OrderPayment } from './payment-states.ts'
+import type { OrderPaymentState } from './payment-states.ts'
 
 // No schemas here, so that storefront pages that need these facts do not load zod.
 
@@ -72,7 +72,7 @@ export const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'rev
 export const WAITING_STATUSES = statusesWhere((facts) => facts.countsAs === 'waiting')
 
 /** The status of an order; it depends only on its delivery and its payments. */
-export function statusOf(fulfilment: FulfilmentState, payment: OrderPayment): OrderStatus {
+export function statusOf(fulfilment: FulfilmentState, payment: OrderPaymentState): OrderStatus {
   if (payment === 'refunded') return 'REFUNDED'
   if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'
   if (payment !== 'unpaid') return 'PAID'

@@ -3,13 +3,13 @@ import { Address } from './addresses.ts'
 import { call } from './call.ts'
 import { Days } from './delivery.ts'
 import { engravingOfLine } from './engraving.ts'
-import { Done, Id, Moment, optionalLine } from './fields.ts'
+import { EmptyAnswer, Id, DateTime, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
-import { may, type Rights } from './permissions.ts'
+import { hasPermission, type Rights } from './permissions.ts'
 import { partsOfPrice } from './pricing.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -24,7 +24,7 @@ export function nextStatuses(
   person: Rights,
 ): Status[] {
   const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
-  if (!may(person, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
+  if (!hasPermission(person, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 
@@ -68,7 +68,7 @@ export type OrderActor = z.infer<typeof OrderActor>
 /** One change of an order's status. */
 export const OrderStep = z.object({
   status: OrderStatus,
-  at: Moment,
+  at: DateTime,
   by: OrderActor,
   note: z.optional(z.string()),
   /** Of a note that the shop itself wrote. */
@@ -78,7 +78,7 @@ export const OrderStep = z.object({
 /** One step of the delivery of an order. */
 export const FulfilmentStep = z.object({
   state: FulfilmentState,
-  at: Moment,
+  at: DateTime,
   by: OrderActor,
   note: z.optional(z.string()),
   /** Of a note that the shop itself wrote. */
@@ -91,7 +91,7 @@ export const Order = z.object({
   id: z.string(),
   orderId: z.string(),
   status: OrderStatus,
-  createdAt: Moment,
+  createdAt: DateTime,
   totalAmount: Rupees,
   discountAmount: z.optional(Rupees),
   /** The delivery charge; missing if delivery is free. */
@@ -149,7 +149,7 @@ export const OrderMove = z.object({
   /** The status that the client has seen; refused if the status has changed since. */
   expectedStatus: z.optional(OrderStatus),
   /** The reason; it is part of the history, which the shopper can read. */
-  note: z.optional(optionalLine(500)),
+  note: z.optional(optionalSingleLineText(500)),
 })
 export type OrderMove = z.output<typeof OrderMove>
 
@@ -188,7 +188,7 @@ export const orderCalls = {
     summary: 'Deletes one of the shopper’s own pending orders and returns its pieces to stock.',
     access: 'shopper',
     path: OrderIdInPath,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   updateOrder: call('PUT /api/order/updateorder/{orderId}', {
     summary: 'Changes the status of an order if the rules allow it.',

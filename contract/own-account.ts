@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewPassword, Password, PersonName, User } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, Moment } from './fields.ts'
+import { EmptyAnswer, DateTime } from './fields.ts'
 
 /** Identifies a session among those of its user; it is no secret. */
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
@@ -13,9 +13,9 @@ export const OwnSession = z.object({
   browser: z.string(),
   /** Whether this request was made with it. */
   isThis: z.boolean(),
-  startedAt: Moment,
+  startedAt: DateTime,
   /** The last use, to the hour; the sessions of shoppers only tell when they were started. */
-  usedAt: Moment,
+  usedAt: DateTime,
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
@@ -34,7 +34,7 @@ export const ownAccountCalls = {
       'Changes your own password, which needs the old one, and ends all other sessions of the account.',
     access: 'shopper',
     body: ChangePassword,
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'two-factor',
   }),
   getOwnSessions: call('GET /api/user/sessions', {
@@ -46,11 +46,11 @@ export const ownAccountCalls = {
     summary: 'Signs you out in one of these places.',
     access: 'shopper',
     path: z.object({ id: SessionId }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   endOtherSessions: call('DELETE /api/user/sessions', {
     summary: 'Signs you out everywhere else.',
     access: 'shopper',
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

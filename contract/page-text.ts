@@ -2,13 +2,13 @@
 // admin does not need them.
 
 /** A piece of a line: plain, bold, or a link. */
-export type TextPiece = { text: string; isBold?: true; to?: string }
+export type InlineText = { text: string; isBold?: true; to?: string }
 
 /** A part of a page. A list has items, all others have content. */
 export type TextBlock = {
   kind: (typeof BLOCK_KINDS)[number]
-  content: TextPiece[]
-  items: TextPiece[][]
+  content: InlineText[]
+  items: InlineText[][]
 }
 
 /** A `contact` block shows phone, email and address from the settings. */
@@ -53,8 +53,8 @@ const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** What a link may begin with: a path of the shop, https, an email address or a phone number. */
 const TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
-function piecesOf(line: string): TextPiece[] {
-  const pieces: TextPiece[] = []
+function piecesOf(line: string): InlineText[] {
+  const pieces: InlineText[] = []
   let end = 0
   for (const match of line.matchAll(MARKED)) {
     const [whole, bold, text, to] = match
@@ -71,4 +71,4 @@ function piecesOf(line: string): TextPiece[] {
 }
 
 /** The text of pieces without marks. */
-export const plainTextOf = (pieces: TextPiece[]): string => pieces.map(({ text }) => text).join('')
+export const plainTextOf = (pieces: InlineText[]): string => pieces.map(({ text }) => text).join('')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Done, line, paragraphs } from './fields.ts'
+import { EmptyAnswer, singleLineText, multilineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { BLOCK_KINDS } from './page-text.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** The most pages besides the built-in ones. */
@@ -50,44 +50,44 @@ export const TextPage = z.object({
 export type TextPage = z.infer<typeof TextPage>
 
 /** A page in the list of the owner. */
-export const PageEntry = z.object({
+export const PageListItem = z.object({
   slug: z.string(),
   title: z.string(),
   isBuiltIn: z.boolean(),
   isOwn: z.boolean(),
   isHidden: z.boolean(),
 })
-export type PageEntry = z.infer<typeof PageEntry>
+export type PageListItem = z.infer<typeof PageListItem>
 
 /** A page for editing. */
-export const PageSource = z.object({
-  ...PageEntry.shape,
+export const EditablePage = z.object({
+  ...PageListItem.shape,
   titleNe: TextInNepali,
   text: z.string(),
   textNe: TextInNepali,
   /** 0 for a built-in page with the text of the shop. */
   version: z.int(),
 })
-export type PageSource = z.infer<typeof PageSource>
+export type EditablePage = z.infer<typeof EditablePage>
 
 const MAX_TITLE = 80
 const MAX_TEXT = 20_000
 
 const typed = {
-  title: line({ required: m.TITLE_IS_REQUIRED, max: MAX_TITLE }),
+  title: singleLineText({ required: m.TITLE_IS_REQUIRED, max: MAX_TITLE }),
   titleNe: lineInNepali(MAX_TITLE),
-  text: paragraphs({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
+  text: multilineText({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
   textNe: paragraphsInNepali({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
   /** Only of further pages; `hidePage` hides a built-in one. */
   isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
 }
 
-export const PageInput = z.object({ ...typed, version: SeenVersion })
+export const PageInput = z.object({ ...typed, version: ExpectedVersion })
 export type PageInput = z.output<typeof PageInput>
 export const NewPage = z.object({ slug: Slug, ...typed })
 export type NewPage = z.output<typeof NewPage>
 
-const source = z.object({ success: z.literal(true), data: PageSource })
+const source = z.object({ success: z.literal(true), data: EditablePage })
 
 export const pageCalls = {
   getPage: call('GET /api/pages/{slug}', {
@@ -100,7 +100,7 @@ export const pageCalls = {
   listPages: call('GET /api/admin/pages', {
     summary: 'Lists the text pages of the shop for editing, hidden ones too.',
     access: 'settings.write',
-    answer: z.object({ success: z.literal(true), data: z.array(PageEntry) }),
+    answer: z.object({ success: z.literal(true), data: z.array(PageListItem) }),
   }),
   getPageSource: call('GET /api/admin/pages/{slug}', {
     summary: 'Returns the text of a page for editing.',
@@ -128,12 +128,12 @@ export const pageCalls = {
     access: 'settings.write',
     path: z.object({ slug: z.enum(HIDEABLE_PAGES) }),
     body: z.object({ isHidden: z.boolean(m.SEND_TRUE_OR_FALSE) }),
-    answer: z.object({ success: z.literal(true), data: z.array(PageEntry) }),
+    answer: z.object({ success: z.literal(true), data: z.array(PageListItem) }),
   }),
   deletePage: call('DELETE /api/admin/pages/{slug}', {
     summary: 'Removes a page. A built-in page gets the text of the shop again.',
     access: 'settings.write',
     path,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

@@ -31,13 +31,13 @@ export const OptionalPaging = z.object({
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
 /** The requested page, or undefined for the whole list. */
-export const pageOfQuery = ({ page, limit }: OptionalPaging): Page | undefined =>
+export const requestedPage = ({ page, limit }: OptionalPaging): Page | undefined =>
   page === undefined && limit === undefined
     ? undefined
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
 
 /** A list's answer; its `total` is also in the header `X-Total-Count`. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const listAnswer = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     success: z.literal(true),
     data: z.array(item),
@@ -48,7 +48,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 /** Makes the answer for one page of rows. */
-export const pageOf = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
+export const pageAnswer = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
   success: true as const,
   data,
   page,
@@ -58,13 +58,13 @@ export const pageOf = <Item>(data: Item[], total: number, { page, limit }: Page)
 })
 
 /** Makes the answer for a whole list: one page with all rows. */
-export const wholeList = <Item>(data: Item[]) =>
-  pageOf(data, data.length, { page: 1, limit: Math.max(1, data.length) })
+export const wholeListAnswer = <Item>(data: Item[]) =>
+  pageAnswer(data, data.length, { page: 1, limit: Math.max(1, data.length) })
 
 /** A short list as requested: all of it, or one page. */
-export function partOfList<Item>(all: Item[], paging: OptionalPaging) {
-  const page = pageOfQuery(paging)
-  if (!page) return wholeList(all)
+export function wholeListOrPage<Item>(all: Item[], paging: OptionalPaging) {
+  const page = requestedPage(paging)
+  if (!page) return wholeListAnswer(all)
   const start = (page.page - 1) * page.limit
-  return pageOf(all.slice(start, start + page.limit), all.length, page)
+  return pageAnswer(all.slice(start, start + page.limit), all.length, page)
 }

@@ -10,7 +10,7 @@ export type PrepaidMethod = (typeof PREPAID_METHODS)[number]
  * For so many minutes the pieces of an order are kept for its payment. Then the provider is asked,
  * and only its clear no cancels the order.
  */
-export const KEPT_MINUTES: Record<PrepaidMethod, number> = {
+export const MINUTES_TO_PAY: Record<PrepaidMethod, number> = {
   ESEWA: 30,
   KHALTI: 30,
   FONEPAY: 30,
@@ -19,7 +19,7 @@ export const KEPT_MINUTES: Record<PrepaidMethod, number> = {
 }
 
 /** How the money of each prepaid method is named in `payments`. */
-export const WAY_OF: Record<PrepaidMethod, PaymentWay> = {
+export const WAY_OF_METHOD: Record<PrepaidMethod, PaymentWay> = {
   ...{ ESEWA: 'esewa', KHALTI: 'khalti', FONEPAY: 'fonepay', CARD: 'card', BANK: 'bank' },
 }
 

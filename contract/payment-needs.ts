@@ -1,5 +1,5 @@
 /** Scheme and host of another site: `https://pay.example`. */
-export type Site = string
+export type SiteOrigin = string
 
 /** Features of a browser that the pages of the shop switch off unless a payment method needs them. */
 export const BROWSER_FEATURES = [
@@ -19,9 +19,9 @@ type BrowserFeature = (typeof BROWSER_FEATURES)[number]
 /** What the pages of the shop must allow in the browser for a payment method. */
 export type PaymentNeeds = {
   /** Sites that a form may be sent to, and that a call may redirect to. */
-  readonly formTargets?: readonly Site[]
+  readonly formTargets?: readonly SiteOrigin[]
   /** Sites that a script may connect to. */
-  readonly connectTargets?: readonly Site[]
+  readonly connectTargets?: readonly SiteOrigin[]
   /** Features that the shop and the listed sites may use. */
-  readonly features?: { readonly [Feature in BrowserFeature]?: readonly Site[] }
+  readonly features?: { readonly [Feature in BrowserFeature]?: readonly SiteOrigin[] }
 }

@@ -25,7 +25,7 @@ export const isOpenRefund = (state: RefundState): boolean =>
 export const REFUND_DAYS = 7
 
 /** The states that may follow each state of a payment. Received money can only be refunded. */
-export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
+export const NEXT_PAYMENT_STATES: Record<PaymentState, readonly PaymentState[]> = {
   open: ['settled', 'void'],
   settled: ['refund-due', 'refunded'],
   'refund-due': ['refunded'],
@@ -33,9 +33,9 @@ export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
   void: [],
 }
 
-export const ORDER_PAYMENTS = ['unpaid', 'paid', 'refund-due', 'refunded'] as const
+export const ORDER_PAYMENT_STATES = ['unpaid', 'paid', 'refund-due', 'refunded'] as const
 /** The state of all payments of an order together. */
-export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
 type PaymentSum = { state: PaymentState; amountPaisa: number }
 
@@ -43,7 +43,7 @@ type PaymentSum = { state: PaymentState; amountPaisa: number }
  * Summarizes the payments of an order. It is paid if the shop expects no more, what was received
  * reaches its amount, and the shop still has some of it: a refund of a part leaves it paid.
  */
-export function orderPaymentOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPayment {
+export function orderPaymentStateOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPaymentState {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
   if (has('settled'))
     return sumOfPayments(payments, 'open') === 0 &&
@@ -74,5 +74,5 @@ const STATE_AFTER: Record<MoneyEvent, Partial<Record<PaymentState, PaymentState>
 }
 
 /** The state of a payment after something happened to the money of its order. */
-export const paymentAfter = (state: PaymentState, event: MoneyEvent): PaymentState =>
+export const paymentStateAfter = (state: PaymentState, event: MoneyEvent): PaymentState =>
   STATE_AFTER[event][state] ?? state

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { call, RawBody, Redirect } from './call.ts'
-import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { Paging } from './paging.ts'
 import { ATTEMPT_STATES, EVENT_KINDS, NextStep } from './payment-attempts.ts'
 import { PAYMENT_METHODS, PaymentMethod, PREPAID_METHODS } from './payment-methods.ts'
-import { ORDER_PAYMENTS } from './payment-states.ts'
+import { ORDER_PAYMENT_STATES } from './payment-states.ts'
 import { Refund } from './refunds.ts'
 import { Rupees } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 
 const AttemptState = z.enum(ATTEMPT_STATES)
 const PrepaidMethod = z.enum(PREPAID_METHODS)
 
 /** An attempt to pay, as its shopper sees it. */
-export const ShownAttempt = z.object({
+export const OwnPaymentAttempt = z.object({
   id: Id,
   method: PrepaidMethod,
   state: AttemptState,
   amount: Rupees,
-  startedAt: Moment,
+  startedAt: DateTime,
   /** The shopper can pay until then. */
-  expiresAt: Moment,
+  expiresAt: DateTime,
   /** How to pay; missing when it is too late. */
   next: z.optional(NextStep),
 })
@@ -31,7 +31,7 @@ export const ShownAttempt = z.object({
 export const OrderPaymentView = z.object({
   orderId: z.string(),
   /** The state of all payments of the order together. */
-  state: z.enum(ORDER_PAYMENTS),
+  state: z.enum(ORDER_PAYMENT_STATES),
   method: PaymentMethod,
   /** What is still to be paid. */
   dueAmount: Rupees,
@@ -40,9 +40,9 @@ export const OrderPaymentView = z.object({
   /** The methods whose provider does not answer at the moment. */
   notAnswering: z.optional(z.array(PrepaidMethod)),
   /** The pieces are kept until then; missing if the order is not paid in advance. */
-  keptUntil: z.optional(Moment),
+  keptUntil: z.optional(DateTime),
   /** The last attempt. */
-  attempt: z.optional(ShownAttempt),
+  attempt: z.optional(OwnPaymentAttempt),
 })
 export type OrderPaymentView = z.infer<typeof OrderPaymentView>
 
@@ -82,9 +82,9 @@ export const PaymentAttempt = z.object({
   amount: Rupees,
   reference: z.string(),
   transactionId: z.nullable(z.string()),
-  startedAt: Moment,
-  askedAt: z.nullable(Moment),
-  nextCheckAt: z.nullable(Moment),
+  startedAt: DateTime,
+  askedAt: z.nullable(DateTime),
+  nextCheckAt: z.nullable(DateTime),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
@@ -104,7 +104,7 @@ export const RefundDue = z.object({
   /** How the money came; null for cash. */
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  dueBy: Moment,
+  dueBy: DateTime,
   /** Why it has to be given back. */
   why: z.enum(REFUND_CAUSES),
   /** What the history of the order says about it; null if it says nothing. */
@@ -119,7 +119,7 @@ export type RefundDue = z.infer<typeof RefundDue>
 /** One line on record about a payment. */
 const PaymentEvent = z.object({
   id: z.int(),
-  at: Moment,
+  at: DateTime,
   kind: z.enum(EVENT_KINDS),
   body: z.string(),
   verdict: z.string(),
@@ -155,7 +155,7 @@ export const PaymentSettingsInput = z.object({
       z.minLength(1, m.CHOOSE_A_PAYMENT_METHOD),
       z.maxLength(PAYMENT_METHODS.length, m.UNKNOWN_PAYMENT_METHOD),
     ),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type PaymentSettingsInput = z.output<typeof PaymentSettingsInput>
 
@@ -203,7 +203,7 @@ export const paymentCalls = {
     limits: { textBytes: 8000 },
     headers: z.record(z.string(), z.string()),
     body: RawBody,
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'payment-message',
   }),
   findPayments: call('GET /api/admin/payments', {
@@ -246,7 +246,7 @@ export const paymentCalls = {
       'Accepts an attempt as paid, with the number under which the provider lists the money.',
     access: 'orders.move',
     path: attemptInPath,
-    body: z.object({ reference: line({ required: m.ENTER_THE_REFERENCE, max: 100 }) }),
+    body: z.object({ reference: singleLineText({ required: m.ENTER_THE_REFERENCE, max: 100 }) }),
     answer: attemptAnswer,
   }),
   getPaymentSettings: call('GET /api/admin/settings/payments', {

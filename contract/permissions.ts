@@ -57,7 +57,7 @@ export const GrantablePermission = z.enum(GRANTABLE_PERMISSIONS)
 export type GrantablePermission = z.infer<typeof GrantablePermission>
 
 /** Roles that many shops need; the owner gives them a name and may change them. */
-export const READY_ROLES = {
+export const ROLE_TEMPLATES = {
   cashier: ['orders.read', 'orders.move', 'stock.read', 'people.read'],
   photographer: ['catalogue.write', 'stock.read'],
   accountant: ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read'],
@@ -70,7 +70,7 @@ export type Rights = {
 }
 
 /** Whether a person has a permission. */
-export function may({ role, permissions }: Rights, permission: Permission): boolean {
+export function hasPermission({ role, permissions }: Rights, permission: Permission): boolean {
   if (role !== 'staff' || !permissions)
     return (PERMISSIONS[permission] as readonly Role[]).includes(role)
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CALL_OUTCOMES } from './cash-rules.ts'
-import { Moment, optionalLine } from './fields.ts'
+import { DateTime, optionalSingleLineText } from './fields.ts'
 import type { Language } from './messages/language.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
@@ -14,7 +14,7 @@ const CallOutcome = z.enum(CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
 /** One phone call of staff about an order. */
 const PhoneCall = z.object({
   outcome: CallOutcome,
-  at: Moment,
+  at: DateTime,
   /** The name of who called. */
   by: z.string(),
   note: z.optional(z.string()),
@@ -44,7 +44,7 @@ export type KnownPhone = z.infer<typeof KnownPhone>
 /** A cash order that its customer has not confirmed yet. */
 export const OrderToCall = z.object({
   orderId: z.string(),
-  placedAt: Moment,
+  placedAt: DateTime,
   name: z.string(),
   phone: z.string(),
   /** Missing if the customer has none. */
@@ -57,7 +57,7 @@ export const OrderToCall = z.object({
   /** How many calls of the last 24 hours did not reach the customer. */
   failedCalls: z.int(),
   /** When to call again; null if nobody has called yet. */
-  callAgainAt: z.nullable(Moment),
+  callAgainAt: z.nullable(DateTime),
   phoneHistory: PhoneHistory,
 })
 export type OrderToCall = z.infer<typeof OrderToCall>
@@ -65,7 +65,7 @@ export type OrderToCall = z.infer<typeof OrderToCall>
 /** What came of a phone call. */
 export const PhoneCallInput = z.object({
   outcome: CallOutcome,
-  note: z.optional(optionalLine(500)),
+  note: z.optional(optionalSingleLineText(500)),
   /** How many calls of this order the client has seen; refused if there are more by now. */
   callsSeen: z.int(m.SEND_THE_CALLS_YOU_LOOKED_AT).check(z.gte(0)),
 })

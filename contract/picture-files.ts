@@ -9,10 +9,10 @@ export const PICTURE_WIDTHS = [200, 400, 600, 720, 800, 1200] as const
 /** For banners, which are as wide as the window. */
 export const BANNER_WIDTH = 1600
 /** The maximum width and height of a stored picture, for the enlarged view. */
-export const WHOLE_WIDTH = 2000
+export const MAX_PICTURE_WIDTH = 2000
 
 /** Every width that a picture is served in. */
-export const SERVED_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, WHOLE_WIDTH] as const
+export const SERVED_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, MAX_PICTURE_WIDTH] as const
 export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 
 /** The preferred format first: a browser uses the first one that it supports. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, Moment, optionalLine } from './fields.ts'
+import { Id, DateTime, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PUBLIC_ID } from './picture-files.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
@@ -8,7 +8,7 @@ import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 const MAX_ALT = 250
 
 /** The alternative text of a picture, in English and in Nepali. */
-export const PictureAlt = optionalLine(MAX_ALT)
+export const PictureAlt = optionalSingleLineText(MAX_ALT)
 export const PictureAltNe = lineInNepali(MAX_ALT)
 
 /** In pixels; a smaller part would look blurred in the large view of a product. */
@@ -35,20 +35,20 @@ export const ProductImage = z.object({
   sizes: z.array(z.int()),
   /** A ThumbHash in base64: about 25 bytes that draw a blurred preview. */
   placeholder: z.string(),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
 /** The whole picture that a picture was cropped from. */
-export const WholePicture = z.object({ publicId: PublicId, width: z.int(), height: z.int() })
-export type WholePicture = z.infer<typeof WholePicture>
+export const UncroppedPicture = z.object({ publicId: PublicId, width: z.int(), height: z.int() })
+export type UncroppedPicture = z.infer<typeof UncroppedPicture>
 
 /** A picture of a product as staff see it. */
 export const StaffImage = z.object({
   ...ProductImage.shape,
   /** The whole picture, to crop it again; null if it was not cropped. */
-  whole: z.nullable(WholePicture),
+  whole: z.nullable(UncroppedPicture),
 })
 export type StaffImage = z.infer<typeof StaffImage>
 

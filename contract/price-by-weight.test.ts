@@ -5,16 +5,16 @@ import {
   NO_TAXES,
   PRICE_PARTS,
   type PricePartKind,
-  partsByWeight,
+  calculatePriceParts,
   ROUND_TO,
   sumOfParts,
-  type Weighed,
+  type WeightPriceInput,
 } from './price-by-weight.ts'
 
 /** Today's tax, as of 17 July 2026. */
 const FEE = { feeBp: 50, stoneVatBp: 1300 }
 
-const PIECE: Weighed = {
+const PIECE: WeightPriceInput = {
   perTolaPaisa: toPaisa(309_000),
   netMg: 5000,
   jarti: { unit: 'percent', value: 300 },
@@ -24,8 +24,8 @@ const PIECE: Weighed = {
   roundTo: 1,
 }
 
-const rupees = (piece: Weighed): Partial<Record<PricePartKind | 'exact', number>> => {
-  const { rounding, ...parts } = partsByWeight(piece)
+const rupees = (piece: WeightPriceInput): Partial<Record<PricePartKind | 'exact', number>> => {
+  const { rounding, ...parts } = calculatePriceParts(piece)
   const named = Object.entries(parts).map(([kind, amount]) => [kind, toRupees(amount)])
   const exact = toRupees(sumOfParts({ ...parts, rounding: toPaisa(0) }))
   return { ...Object.fromEntries(named), exact }
@@ -69,13 +69,13 @@ describe('the parts of a price', () => {
   })
 
   test('jarti in milligrams costs what the metal costs', () => {
-    const inMg = partsByWeight({ ...PIECE, jarti: { unit: 'mg', value: 150 } })
-    expect(inMg.jarti).toBe(partsByWeight({ ...PIECE, netMg: 150 }).metal)
+    const inMg = calculatePriceParts({ ...PIECE, jarti: { unit: 'mg', value: 150 } })
+    expect(inMg.jarti).toBe(calculatePriceParts({ ...PIECE, netMg: 150 }).metal)
   })
 
   test('jyala is a percent of the metal, an amount for each gram, or an amount', () => {
-    const jyala = (unit: Weighed['jyala']['unit'], value: number) =>
-      toRupees(partsByWeight({ ...PIECE, netMg: 2500, jyala: { unit, value } }).jyala)
+    const jyala = (unit: WeightPriceInput['jyala']['unit'], value: number) =>
+      toRupees(calculatePriceParts({ ...PIECE, netMg: 2500, jyala: { unit, value } }).jyala)
     expect(jyala('per-gram', toPaisa(450))).toBe(1125)
     expect(jyala('flat', toPaisa(2000))).toBe(2000)
     expect(jyala('percent', 1000)).toBe(6623.06)
@@ -85,7 +85,7 @@ describe('the parts of a price', () => {
 test.each(ROUND_TO)(
   'the price is rounded up to %i rupees, and the difference is a part',
   (step) => {
-    const parts = partsByWeight({ ...PIECE, roundTo: step })
+    const parts = calculatePriceParts({ ...PIECE, roundTo: step })
     expect(toRupees(sumOfParts(parts)) % step).toBe(0)
     expect(parts.rounding).toBeLessThan(step * 100)
   },
@@ -107,7 +107,7 @@ test('whatever a piece weighs, its parts are whole paisa that add up to a rounde
   })
   fc.assert(
     fc.property(pieces, (piece) => {
-      const parts = partsByWeight(piece)
+      const parts = calculatePriceParts(piece)
       expect(PRICE_PARTS.every((kind) => Number.isSafeInteger(parts[kind]))).toBe(true)
       expect(PRICE_PARTS.every((kind) => parts[kind] >= 0)).toBe(true)
       expect(sumOfParts(parts) % (piece.roundTo * 100)).toBe(0)

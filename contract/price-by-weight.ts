@@ -1,5 +1,5 @@
 import { type Paisa, paisa, ZERO } from './money.ts'
-import { TOLA } from './weights.ts'
+import { TOLA_IN_TENTHS_OF_MG } from './weights.ts'
 
 // The only place that calculates a price by weight: in the server, the calculator and the forms.
 // No schemas here, so that the calculator does not load zod.
@@ -23,7 +23,7 @@ export type WeightTaxes = {
 
 export const NO_TAXES: WeightTaxes = { feeBp: 0, stoneVatBp: 0 }
 
-export type Weighed = {
+export type WeightPriceInput = {
   perTolaPaisa: number
   netMg: number
   jarti: Jarti
@@ -46,12 +46,12 @@ export const PRICE_PARTS = [
 export type PricePartKind = (typeof PRICE_PARTS)[number]
 
 /** The parts of a price by weight; their sum is the price. */
-export type PartAmounts = Record<PricePartKind, Paisa>
+export type PricePartAmounts = Record<PricePartKind, Paisa>
 
 /** Calculates the parts of a price, each rounded half up to a paisa. */
-export function partsByWeight(piece: Weighed): PartAmounts {
+export function calculatePriceParts(piece: WeightPriceInput): PricePartAmounts {
   const ofMetal = (mg: number) =>
-    halfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA))
+    halfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA_IN_TENTHS_OF_MG))
   const metal = ofMetal(piece.netMg)
   const jarti =
     piece.jarti.unit === 'mg' ? ofMetal(piece.jarti.value) : percentOf(metal, piece.jarti.value)
@@ -73,7 +73,7 @@ export function partsByWeight(piece: Weighed): PartAmounts {
   }
 }
 
-function jyalaOf({ jyala: { unit, value }, netMg }: Weighed, metal: bigint): bigint {
+function jyalaOf({ jyala: { unit, value }, netMg }: WeightPriceInput, metal: bigint): bigint {
   if (unit === 'percent') return percentOf(metal, value)
   return unit === 'flat' ? BigInt(value) : halfUp(BigInt(value) * BigInt(netMg), 1000n)
 }
@@ -85,7 +85,7 @@ const percentOf = (amount: bigint, bp: number) => halfUp(amount * BigInt(bp), 10
 const halfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
 
 /** The price: the sum of its parts. */
-export const sumOfParts = (parts: PartAmounts): Paisa => {
+export const sumOfParts = (parts: PricePartAmounts): Paisa => {
   let sum: number = ZERO
   for (const kind of PRICE_PARTS) sum += parts[kind]
   return paisa(sum)

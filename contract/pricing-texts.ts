@@ -1,6 +1,6 @@
 import type { Jarti, Jyala } from './price-by-weight.ts'
 import type { Pricing } from './pricing.ts'
-import { plainNumber, withLatinDigits } from './typed-numbers.ts'
+import { normalizeNumber, withLatinDigits } from './typed-numbers.ts'
 
 // How a price by weight is typed in forms and files.
 
@@ -54,7 +54,7 @@ export const PRICING_TEXTS: { [Name in keyof Pricing]: Texts<Pricing[Name]> } = 
   basis: { read: (text) => plain(text), show: (basis) => basis },
   jarti: { read: jartiIn, show: jartiText },
   jyala: { read: jyalaIn, show: jyalaText },
-  roundTo: { read: (text) => Number(plainNumber(text.trim() || '1')), show: String },
+  roundTo: { read: (text) => Number(normalizeNumber(text.trim() || '1')), show: String },
 }
 
 export type PricingName = keyof typeof PRICING_TEXTS

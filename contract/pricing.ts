@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Id, Moment } from './fields.ts'
+import { Id, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { type Paisa, toPaisa, toRupees } from './money.ts'
 import {
-  type PartAmounts,
+  type PricePartAmounts,
   PRICE_PARTS,
-  partsByWeight,
+  calculatePriceParts,
   ROUND_TO,
   type WeightTaxes,
 } from './price-by-weight.ts'
@@ -66,7 +66,7 @@ export type UsedRate = {
 }
 
 /** A price by weight with everything that it follows from, as products and order lines store it. */
-export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PartAmounts }
+export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PricePartAmounts }
 
 /** Calculates a price by weight; the specification has a net weight (`whyNotByWeight`). */
 export const priceParts = (
@@ -79,7 +79,7 @@ export const priceParts = (
   return {
     rate,
     netMg: weight,
-    parts: partsByWeight({
+    parts: calculatePriceParts({
       perTolaPaisa: rate.perTolaPaisa,
       netMg: weight,
       jarti: pricing.jarti,
@@ -100,7 +100,7 @@ export const RateOfPrice = z.object({
   metal: z.enum(RATED_METALS),
   basis: z.enum(RATE_BASES),
   perTola: Rupees,
-  since: Moment,
+  since: DateTime,
 })
 export type RateOfPrice = z.infer<typeof RateOfPrice>
 

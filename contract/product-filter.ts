@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdInPath, latinDigits } from './fields.ts'
+import { Id, IdInPath, convertDigits } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
@@ -15,7 +15,7 @@ const flag = z.pipe(
 
 /** Grams in a query, with at most three decimals. Parsed to milligrams. */
 const GramsInQuery = z.pipe(
-  z.string().check(latinDigits, z.regex(/^\d{1,5}(\.\d{1,3})?$/, m.ENTER_A_WEIGHT_IN_GRAMS)),
+  z.string().check(convertDigits, z.regex(/^\d{1,5}(\.\d{1,3})?$/, m.ENTER_A_WEIGHT_IN_GRAMS)),
   z.transform((text: string) => Math.round(Number(text) * 1000)),
 )
 
@@ -25,7 +25,7 @@ const PerMilleInQuery = z.pipe(
 )
 
 /** The filters of a list, as in a query string. */
-export const conditions = {
+export const filterFields = {
   category: z.optional(IdInPath),
   color: z.optional(IdInPath),
   metal: z.optional(z.enum(METALS)),
@@ -43,7 +43,7 @@ export const conditions = {
 }
 
 /** Which products are counted. */
-export const ProductConditions = z.object(conditions)
+export const ProductConditions = z.object(filterFields)
 export type ProductConditions = z.output<typeof ProductConditions>
 
 /** Which products a list shows, and in which order. */
@@ -57,7 +57,7 @@ export const ProductFilter = z.object({
     ),
   ),
   sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
-  ...conditions,
+  ...filterFields,
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 

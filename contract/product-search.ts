@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SEARCH_TOO_SHORT } from './messages/search.ts'
 import * as m from './messages/validation.ts'
 import { Paging } from './paging.ts'
-import { conditions } from './product-filter.ts'
+import { filterFields } from './product-filter.ts'
 import { isLongEnough, MAX_SEARCH_LENGTH } from './search-length.ts'
 
 const SearchText = z
@@ -20,8 +20,8 @@ export const ProductSearch = z.object({
   ...Paging,
   limit: z._default(Paging.limit, 24),
   q: SearchText,
-  ...conditions,
+  ...filterFields,
 })
 
 /** A search whose further filters are counted. */
-export const SearchConditions = z.object({ q: SearchText, ...conditions })
+export const SearchConditions = z.object({ q: SearchText, ...filterFields })

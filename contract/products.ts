@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call, LONG_TEXT_BYTES } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call, MAX_LONG_BODY_BYTES } from './call.ts'
 import { Certificate } from './certificates.ts'
 import { Color } from './colors.ts'
 import { Engraving, engravingFields } from './engraving.ts'
 import {
-  Done,
+  EmptyAnswer,
   distinctIds,
   Id,
   IdInPath,
-  line,
-  Moment,
-  MomentInput,
-  optionalLine,
-  optionalParagraphs,
-  paragraphs,
+  singleLineText,
+  DateTime,
+  DateTimeInput,
+  optionalSingleLineText,
+  optionalMultilineText,
+  multilineText,
 } from './fields.ts'
 import {
-  emptyIsNone,
-  flagInForm,
+  emptyToNull,
+  booleanInForm,
   fromForm,
   jsonInForm,
   numberInForm,
@@ -25,7 +25,7 @@ import {
 } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import { PictureAlt, PictureAltNe, ProductImage } from './pictures.ts'
 import { partsOfPrice } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
@@ -45,7 +45,7 @@ import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepal
 
 export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
-export const MAX_BATCH = 100
+export const MAX_BULK_PRODUCTS = 100
 
 /** A colour of a product, with its stock. */
 export const ProductColor = z.object({
@@ -100,20 +100,20 @@ export const Product = z.object({
   rateState: z.optional(z.enum(['current', 'old', 'closed'])),
   /** One of the four newest products of the shop, and not older than 30 days. */
   isNew: z.boolean(),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 })
 export type Product = z.infer<typeof Product>
 
 /** A number of pieces in a request. */
-export const PieceCount = z
+export const StockCount = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
   .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))
 
-const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
+const textOrNone = (max: number) => fromForm(emptyToNull, z.nullable(optionalSingleLineText(max)))
 
 /** The shop's own number of a product: letters, digits, spaces and - _ . / # +. */
-const OwnSku = optionalLine(MAX_SKU_LENGTH).check(
+const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
   z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
 )
 const categories = fromForm(
@@ -123,14 +123,14 @@ const categories = fromForm(
 
 const DESCRIPTION = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
 /** The description in the form of the admin, where it may be empty. */
-export const OptionalDescription = optionalParagraphs(DESCRIPTION)
+export const OptionalDescription = optionalMultilineText(DESCRIPTION)
 
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
   /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
-  sku: z.optional(fromForm(emptyIsNone, z.nullable(OwnSku))),
-  name: line({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
-  description: paragraphs(DESCRIPTION),
+  sku: z.optional(fromForm(emptyToNull, z.nullable(OwnSku))),
+  name: singleLineText({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
+  description: multilineText(DESCRIPTION),
   descriptionNe: paragraphsInNepali(DESCRIPTION),
   price: fromForm(rupeesInForm, RupeesInput),
   categories,
@@ -140,7 +140,7 @@ export const ProductFacts = z.object({
   purity: textOrNone(60),
   purityNe: lineInNepali(60),
   weightGrams: fromForm(
-    (value) => numberInForm(emptyIsNone(value)),
+    (value) => numberInForm(emptyToNull(value)),
     z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
   ),
   dimensions: textOrNone(120),
@@ -149,17 +149,17 @@ export const ProductFacts = z.object({
   searchWords: textOrNone(300),
   /** What one item cost the shop. Only staff who may see revenue see and change it. */
   costPrice: z.optional(
-    fromForm((value) => rupeesInForm(emptyIsNone(value)), z.nullable(RupeesInput)),
+    fromForm((value) => rupeesInForm(emptyToNull(value)), z.nullable(RupeesInput)),
   ),
   /** Up to this number of items the stock is low; null means the usual number. */
   lowStock: z.optional(
-    fromForm((value) => numberInForm(emptyIsNone(value)), z.nullable(PieceCount)),
+    fromForm((value) => numberInForm(emptyToNull(value)), z.nullable(StockCount)),
   ),
   ...engravingFields,
 })
 
 const changedFacts = z.partial(ProductFacts).shape
-const stock = fromForm(numberInForm, PieceCount)
+const stock = fromForm(numberInForm, StockCount)
 
 /** A new product; its pictures are files named `images` of the same form. */
 export const NewProduct = z.object({
@@ -169,14 +169,14 @@ export const NewProduct = z.object({
   price: ProductFacts.shape.price,
   stock,
   /** Only staff see a draft until it is published. */
-  isDraft: z.optional(fromForm(flagInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
+  isDraft: z.optional(fromForm(booleanInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type NewProduct = z.output<typeof NewProduct>
 
 /** A change of a product; missing fields do not change. New pictures are files of the form. */
 export const ProductChange = z.object({
   /** The `updatedAt` that the client has seen; refused if the product was changed since. */
-  seenAt: z.optional(MomentInput),
+  seenAt: z.optional(DateTimeInput),
   ...changedFacts,
   stock: z.optional(stock),
   removeImages: z.optional(fromForm(jsonInForm, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS))),
@@ -205,7 +205,7 @@ export type ProductChange = z.output<typeof ProductChange>
 export const ProductColorsInput = z.object({
   /** A colour without `stock` keeps its stock; for a new colour it is 0. */
   colors: z
-    .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), m.SEND_A_LIST_OF_COLORS)
+    .array(z.object({ colorId: Id, stock: z.optional(StockCount) }), m.SEND_A_LIST_OF_COLORS)
     .check(
       z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
       z.refine(
@@ -237,7 +237,7 @@ export const productCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: ProductFilter,
-    answer: listOf(Product),
+    answer: listAnswer(Product),
   }),
   getProductChoices: call('GET /api/products/filters', {
     summary:
@@ -270,7 +270,7 @@ export const productCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: ProductSearch,
-    answer: listOf(Product),
+    answer: listAnswer(Product),
     throttle: 'search',
   }),
 
@@ -287,8 +287,8 @@ export const productCalls = {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
-      ids: distinctIds(MAX_BATCH, m.productIds(MAX_BATCH)).check(
-        z.minLength(1, m.productIds(MAX_BATCH)),
+      ids: distinctIds(MAX_BULK_PRODUCTS, m.productIds(MAX_BULK_PRODUCTS)).check(
+        z.minLength(1, m.productIds(MAX_BULK_PRODUCTS)),
       ),
     }),
     answer: productsAnswer,
@@ -299,7 +299,7 @@ export const productCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: z.object({ ids: PickedIds }),
-    answer: listOf(Product),
+    answer: listAnswer(Product),
   }),
   addProduct: call('POST /addproduct', {
     summary:
@@ -307,7 +307,7 @@ export const productCalls = {
     access: 'catalogue.write',
     body: NewProduct,
     accepts: ['json', 'multipart'],
-    limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PICTURES },
     answer: productAnswer,
     status: 201,
     throttle: 'upload',
@@ -319,14 +319,14 @@ export const productCalls = {
     path: id,
     body: ProductChange,
     accepts: ['json', 'multipart'],
-    limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PICTURES },
     answer: productAnswer,
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {
     summary: 'Withdraws a product from sale. Existing orders are not affected.',
     access: 'catalogue.write',
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   getProductColors: call('GET /product/getcolors/{id}', {
     summary: 'Lists the colors of a product with their stock.',

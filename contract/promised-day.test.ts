@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDays, readyDay } from './promised-day.ts'
+import { promisedDays, shippingDay } from './promised-day.ts'
 
 const SATURDAYS = { closedWeekdays: [6], holidays: [] }
 const TIHAR = { closedWeekdays: [6], holidays: ['2026-11-08', '2026-11-09', '2026-11-10'] }
@@ -19,7 +19,7 @@ test.for([
   ['a weekend with a holiday after it', '2026-11-27', 1, WEEKENDS, '2026-12-01'],
   ['the end of a year', '2026-12-31', 2, SATURDAYS, '2027-01-03'],
 ] as const)('%s: ordered on %s, %d days', ([, ordered, days, calendar, ready]) => {
-  expect(readyDay(ordered, days, { ...calendar, ...structuredClone(calendar) })).toBe(ready)
+  expect(shippingDay(ordered, days, { ...calendar, ...structuredClone(calendar) })).toBe(ready)
 })
 
 test('the slowest piece decides, and the courier comes on closed days too', () => {

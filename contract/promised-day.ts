@@ -1,4 +1,4 @@
-import { dayOf, daysLater } from './days.ts'
+import { dayOf, addDays } from './days.ts'
 
 // No schemas here, because pages calculate it too.
 
@@ -15,11 +15,11 @@ const isOpen = (day: string, { closedWeekdays, holidays }: WorkCalendar): boolea
  * The day on which a parcel leaves the shop after so many working days. The day of the order does
  * not count as one; without work it leaves on the day of the order, or on the next working day.
  */
-export function readyDay(ordered: string, workDays: number, calendar: WorkCalendar): string {
+export function shippingDay(ordered: string, workDays: number, calendar: WorkCalendar): string {
   let day = ordered
   let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
   for (let ahead = 1; left > 0 && ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-    day = daysLater(ordered, ahead)
+    day = addDays(ordered, ahead)
     if (isOpen(day, calendar)) left -= 1
   }
   return day
@@ -42,6 +42,6 @@ type Work = {
 
 /** The first and the last day on which pieces that are ordered at a moment arrive. */
 export function promisedDays({ at, workDays, delivery, calendar }: Work) {
-  const ready = readyDay(dayOf(at), Math.max(0, ...workDays), calendar)
-  return { from: daysLater(ready, delivery.from), to: daysLater(ready, delivery.to) }
+  const ready = shippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
+  return { from: addDays(ready, delivery.from), to: addDays(ready, delivery.to) }
 }

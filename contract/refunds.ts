@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, IdInPath, line, Moment, optionalLine } from './fields.ts'
+import { Id, IdInPath, singleLineText, DateTime, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { REFUND_STATES } from './payment-states.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'
-import { Rupees, SomeRupeesInput } from './rupees.ts'
-import { SeenVersion } from './settings.ts'
+import { Rupees, PositiveRupeesInput } from './rupees.ts'
+import { ExpectedVersion } from './settings.ts'
 
 /** A request to a provider to give money back. */
 export const Refund = z.object({
@@ -19,9 +19,9 @@ export const Refund = z.object({
   amount: Rupees,
   reason: z.string(),
   state: z.enum(REFUND_STATES),
-  requestedAt: Moment,
+  requestedAt: DateTime,
   /** When the shop asks the provider next; null if it does not. */
-  nextCheckAt: z.nullable(Moment),
+  nextCheckAt: z.nullable(DateTime),
   /** The last thing that the provider said, as it came; null if it said nothing yet. */
   answer: z.nullable(z.string()),
 })
@@ -29,10 +29,10 @@ export type Refund = z.infer<typeof Refund>
 
 export const RefundRequestInput = z.object({
   /** The version of the order that staff saw, so that a double click asks once. */
-  version: SeenVersion,
-  amount: SomeRupeesInput,
+  version: ExpectedVersion,
+  amount: PositiveRupeesInput,
   /** Part of the history, where the shopper reads it too. */
-  reason: line({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
   /** The phone number of the payer's wallet, if the provider asks for it. */
   mobile: z.optional(z.string().check(z.regex(/^9\d{9}$/, m.PHONE_INVALID))),
 })
@@ -65,7 +65,7 @@ export const refundCalls = {
     body: z.object({
       wasGivenBack: z.boolean(m.SAY_WHETHER_IT_WAS_GIVEN_BACK),
       /** The provider's number of the refund. */
-      reference: z.optional(optionalLine(100)),
+      reference: z.optional(optionalSingleLineText(100)),
     }),
     answer: refundAnswer,
   }),

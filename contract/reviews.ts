@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import {
-  Done,
+  EmptyAnswer,
   distinctIds,
   Id,
   IdInPath,
-  Moment,
-  optionalLine,
-  paragraphs,
-  STARS_WORDS,
+  DateTime,
+  optionalSingleLineText,
+  multilineText,
+  CHOOSE_STARS,
   Stars,
 } from './fields.ts'
-import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import { emptyToNull, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -32,7 +32,7 @@ export const ReviewStatus = z.enum(REVIEW_STATUSES, m.UNKNOWN_STATUS_OF_A_REVIEW
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 /** The statuses from which staff may change a review to a status; never the same one. */
-export const MODERATED_FROM = {
+export const STATUSES_BEFORE_MODERATION = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
 } as const satisfies Record<string, readonly ReviewStatus[]>
@@ -51,7 +51,7 @@ export const ReviewPicture = z.object({
 export type ReviewPicture = z.infer<typeof ReviewPicture>
 
 /** The shop's answer to a review. */
-export const ReviewReply = z.object({ text: z.string(), at: Moment })
+export const ReviewReply = z.object({ text: z.string(), at: DateTime })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
 /** A review by a buyer of the product. */
@@ -63,7 +63,7 @@ export const Review = z.object({
   /** First name and the initial of the last name, never the full name. */
   by: z.string(),
   /** When this text was written. */
-  writtenAt: Moment,
+  writtenAt: DateTime,
   pictures: z.array(ReviewPicture),
   reply: z.nullable(ReviewReply),
 })
@@ -103,7 +103,7 @@ export const StaffReview = z.object({
   repliedBy: z.nullable(z.string()),
   /** Who approved or rejected it, and when. */
   judgedBy: z.nullable(z.string()),
-  judgedAt: z.nullable(Moment),
+  judgedAt: z.nullable(DateTime),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
@@ -113,8 +113,8 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>
 
 const schemas = {
   stars: fromForm(numberInForm, Stars),
-  title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(MAX_REVIEW_TITLE_LENGTH)))),
-  text: paragraphs({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
+  title: z.optional(fromForm(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH)))),
+  text: multilineText({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
     z.minLength(MIN_REVIEW_LENGTH, m.reviewTooShort(MIN_REVIEW_LENGTH)),
   ),
 }
@@ -125,8 +125,8 @@ export type NewReview = z.output<typeof NewReview>
 
 /** The values of the review form. */
 export const ReviewForm = z.object({
-  stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), STARS_WORDS)),
-  title: optionalLine(MAX_REVIEW_TITLE_LENGTH),
+  stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), CHOOSE_STARS)),
+  title: optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH),
   text: schemas.text,
 })
 export type ReviewForm = z.output<typeof ReviewForm>
@@ -161,11 +161,11 @@ export type ReviewFilter = z.output<typeof ReviewFilter>
 
 export const RejectReview = z.object({
   version,
-  reason: paragraphs({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
+  reason: multilineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
 
 /** The text of the shop's answer to a review. */
-export const ReviewAnswer = paragraphs({
+export const ReviewAnswer = multilineText({
   required: m.WRITE_AN_ANSWER,
   max: MAX_REPLY_LENGTH,
 })
@@ -192,7 +192,7 @@ export const reviewCalls = {
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     query: ReviewsQuery,
-    answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
+    answer: z.object({ ...listAnswer(Review).shape, summary: ReviewSummary }),
   }),
   getOwnReview: call('GET /api/products/{id}/reviews/mine', {
     summary:
@@ -234,7 +234,7 @@ export const reviewCalls = {
     summary: 'Deletes the shopper’s own review, its pictures and the shop’s reply.',
     access: 'shopper',
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
   findReviews: call('GET /api/admin/reviews', {
     summary:
@@ -242,7 +242,7 @@ export const reviewCalls = {
     access: 'reviews.write',
     query: ReviewFilter,
     answer: z.object({
-      ...listOf(StaffReview).shape,
+      ...listAnswer(StaffReview).shape,
       counts: ReviewCounts,
     }),
   }),

@@ -19,7 +19,7 @@ export const RupeesInput = z.pipe(
 )
 
 /** The same, but more than nothing. */
-export const SomeRupeesInput = z.pipe(
+export const PositiveRupeesInput = z.pipe(
   RupeesInput,
   z.custom<Paisa>(
     (amount) => typeof amount === 'number' && amount > 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeNamed, sizeWithId } from './size-table.ts'
+import { findSizeByName, sizeWithId } from './size-table.ts'
 import { fitsSize } from './variants.ts'
 
 test.each([
@@ -11,14 +11,14 @@ test.each([
   ['40-45 cm', 10_401_045, '40 – 45 cm'],
   ['40 cm to 45 cm', 10_401_045, '40 – 45 cm'],
 ])('"%s" is an adjustable size', (text, id, name) => {
-  expect(sizeNamed(text)).toMatchObject({ id, name })
-  expect(sizeWithId(id)).toEqual(sizeNamed(text))
+  expect(findSizeByName(text)).toMatchObject({ id, name })
+  expect(sizeWithId(id)).toEqual(findSizeByName(text))
 })
 
 test.each(['US 9-6', 'US 6-6', 'US 6 to 2-8', 'XS-M', '6-9', 'US 6-14', '40-130 cm', 'to', '-'])(
   '"%s" is none',
   (text) => {
-    expect(sizeNamed(text)).toBeUndefined()
+    expect(findSizeByName(text)).toBeUndefined()
   },
 )
 
@@ -30,12 +30,12 @@ test.each([900_060, 600_060, 600_208, 3_010_303, 10_000, 600_000, 99_999_999])(
 )
 
 test('a size without a range is still its own name', () => {
-  expect(sizeNamed('2-4')).toMatchObject({ id: 204 })
-  expect(sizeNamed('2–4')).toMatchObject({ id: 204 })
+  expect(findSizeByName('2-4')).toMatchObject({ id: 204 })
+  expect(findSizeByName('2–4')).toMatchObject({ id: 204 })
 })
 
 test('an adjustable size fits all sizes between its ends, another one only itself', () => {
-  const open = sizeNamed('US 6 – 9') ?? { id: 0 }
+  const open = findSizeByName('US 6 – 9') ?? { id: 0 }
   expect([55, 60, 75, 90, 95].map((id) => fitsSize(open, id))).toEqual([
     ...[false, true, true, true, false],
   ])

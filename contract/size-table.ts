@@ -35,7 +35,7 @@ const ring = (us: number, uk: string, acrossMm: number, aroundMm: number): RingS
  * Ring sizes US 3 to 13. A ring of size n is 11.63 + 0.8128 n mm across (ISO 8653 measures the
  * circumference); in the United Kingdom each half size is one letter.
  */
-export const RINGS: RingSize[] = [
+export const RING_SIZES: RingSize[] = [
   ring(3, 'F', 14.1, 44.2),
   ring(3.5, 'G', 14.5, 45.5),
   ring(4, 'H', 14.9, 46.8),
@@ -68,7 +68,7 @@ const bangle = (anna: number, acrossMm: number, aroundMm: number): RoundSize => 
  * is not 2.4 inches. Dealers agree on 2-4 = 57.2, 2-6 = 60.3 and 2-8 = 63.5 mm (papilior.com,
  * saavra.in, samskruthisilver.com); the others are computed in the same way.
  */
-export const BANGLES: RoundSize[] = [
+export const BANGLE_SIZES: RoundSize[] = [
   bangle(2, 54.0, 169.6),
   bangle(4, 57.2, 179.5),
   bangle(6, 60.3, 189.5),
@@ -96,8 +96,8 @@ const LETTERS: TableSize[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, at) => ({
 
 /** All sizes of each scale, smallest first. */
 export const SIZES_OF_SCALE: Record<SizeScale, TableSize[]> = {
-  ring: RINGS,
-  bangle: BANGLES,
+  ring: RING_SIZES,
+  bangle: BANGLE_SIZES,
   length: LENGTHS,
   letter: LETTERS,
 }
@@ -147,7 +147,7 @@ export function adjustableSize(
  * The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4", and
  * adjustable "US 6-9" or "40 to 45 cm".
  */
-export function sizeNamed(name: string): TableSize | undefined {
+export function findSizeByName(name: string): TableSize | undefined {
   const plain = plainName(name)
   return SIZE_BY_NAME.get(plain) ?? adjustableNamed(plain)
 }
@@ -164,7 +164,7 @@ function adjustableNamed(plain: string): TableSize | undefined {
 }
 
 /** The name for a spreadsheet, which would read "2-4" as a date. */
-export const nameInTable = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
+export const spreadsheetSizeName = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
   scale === 'bangle' ? `Bangle ${name}` : name
 
 const plainName = (name: string) =>
@@ -172,6 +172,6 @@ const plainName = (name: string) =>
 
 const SIZE_BY_NAME = new Map(
   [...SIZE_BY_ID.values()].flatMap((size) =>
-    [size.name, nameInTable(size)].map((name) => [plainName(name), size] as const),
+    [size.name, spreadsheetSizeName(size)].map((name) => [plainName(name), size] as const),
   ),
 )

@@ -1,7 +1,7 @@
 import { METAL_NAMES } from './messages/metals.ts'
 import { METALS } from './metals.ts'
 import { NO_SPECIFICATION, type Specification, type Stone } from './specification.ts'
-import { plainNumber, withLatinDigits } from './typed-numbers.ts'
+import { normalizeNumber, withLatinDigits } from './typed-numbers.ts'
 
 // The specification as people type it in forms and files.
 
@@ -9,13 +9,13 @@ const NUMBER = /^\d{1,9}(\.\d{1,3})?$/
 
 /** The number of a text; text that is none stays unchanged, and the schema refuses it. */
 function numberIn(text: string): unknown {
-  const plain = plainNumber(text.trim())
+  const plain = normalizeNumber(text.trim())
   if (plain === '') return null
   return NUMBER.test(plain) ? Number(plain) : text
 }
 
 /** Milligrams of a text in grams, such as `11.664`. */
-export function mgIn(text: string): unknown {
+export function parseMilligrams(text: string): unknown {
   const grams = numberIn(text)
   return typeof grams === 'number' ? Math.round(grams * 1000) : grams
 }
@@ -72,9 +72,9 @@ export const SPECIFICATION_TEXTS: { [Name in keyof Specification]: Texts<Specifi
     show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
   },
   purityPerMille: { read: numberIn, show: numberText },
-  grossMg: { read: mgIn, show: gramsText },
-  stoneMg: { read: mgIn, show: gramsText },
-  netMg: { read: mgIn, show: gramsText },
+  grossMg: { read: parseMilligrams, show: gramsText },
+  stoneMg: { read: parseMilligrams, show: gramsText },
+  netMg: { read: parseMilligrams, show: gramsText },
   platingUm: { read: numberIn, show: numberText },
   hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
   stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },

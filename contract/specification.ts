@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalLine } from './fields.ts'
-import { emptyIsNone, fromForm } from './form-values.ts'
+import { optionalSingleLineText } from './fields.ts'
+import { emptyToNull, fromForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { hasTwoDecimals } from './money.ts'
@@ -22,7 +22,7 @@ const hasNoSeparators = z.refine<string>((text) => !/[\d;]/.test(text), m.A_KIND
 /** Stones of one kind. */
 export const Stone = z.object({
   /** Such as `Ruby`. */
-  kind: optionalLine(40).check(isNotEmpty, hasNoSeparators),
+  kind: optionalSingleLineText(40).check(isNotEmpty, hasNoSeparators),
   /** False if they were made, such as glass or laboratory-grown stones. */
   isNatural: z.boolean(m.SEND_TRUE_OR_FALSE),
   count: z.int(m.ENTER_A_WHOLE_NUMBER).check(z.gte(1), z.lte(10_000)),
@@ -38,7 +38,7 @@ export const Stone = z.object({
 export type Stone = z.infer<typeof Stone>
 
 /** The net weight: without the stones. */
-export const netOf = ({ grossMg, stoneMg }: { grossMg: number | null; stoneMg: number | null }) =>
+export const netWeightOf = ({ grossMg, stoneMg }: { grossMg: number | null; stoneMg: number | null }) =>
   grossMg === null ? null : grossMg - (stoneMg ?? 0)
 
 /** The checked facts of a product; null means unknown. */
@@ -62,7 +62,7 @@ export const Specification = z
           z.refine(hasTwoDecimals, m.ENTER_MICROMETRES),
         ),
     ),
-    hallmark: fromForm(emptyIsNone, z.nullable(optionalLine(40))),
+    hallmark: fromForm(emptyToNull, z.nullable(optionalSingleLineText(40))),
     stones: z.array(Stone, m.SEND_A_LIST_OF_STONES).check(z.maxLength(MAX_STONES)),
   })
   .check(
@@ -70,7 +70,7 @@ export const Specification = z
       path: ['grossMg'],
       error: m.ENTER_THE_GROSS_WEIGHT_TOO,
     }),
-    z.refine((it) => it.netMg === netOf(it), {
+    z.refine((it) => it.netMg === netWeightOf(it), {
       path: ['netMg'],
       error: m.NET_IS_GROSS_WITHOUT_STONES,
     }),
@@ -89,7 +89,7 @@ export const NO_SPECIFICATION: Specification = {
 }
 
 /** Null if nothing is known. */
-export const specificationOrNone = (of: Specification): Specification | null =>
+export const specificationOrNull = (of: Specification): Specification | null =>
   Object.values(of).every((value) => value === null || (Array.isArray(value) && !value.length))
     ? null
     : of

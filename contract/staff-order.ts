@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment } from './fields.ts'
+import { Id, DateTime } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
@@ -8,7 +8,7 @@ import { Rupees } from './rupees.ts'
 import { STAFF_STEP_NAMES } from './staff-steps.ts'
 
 /** A note of staff about an order or a customer; shoppers never see it. */
-export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
+export const Note = z.object({ id: Id, text: z.string(), at: DateTime, name: z.string() })
 export type Note = z.infer<typeof Note>
 
 /** One step of an order's history, with the name of the person who made it. */
@@ -33,9 +33,9 @@ export const Payment = z.object({
   amount: Rupees,
   currency: z.string(),
   state: z.enum(PAYMENT_STATES),
-  createdAt: Moment,
-  settledAt: z.nullable(Moment),
-  refundedAt: z.nullable(Moment),
+  createdAt: DateTime,
+  settledAt: z.nullable(DateTime),
+  refundedAt: z.nullable(DateTime),
   /** How the money was given back, and why. */
   refundProvider: z.nullable(z.string()),
   refundReference: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const EditedLine = z.object({
 
 /** An edit of an order by staff, and what it changed. */
 export const OrderEdit = z.object({
-  at: Moment,
+  at: DateTime,
   /** Null if the account was deleted. */
   name: z.nullable(z.string()),
   /** What the customer reads about it. */
@@ -76,7 +76,7 @@ export const OrderEdit = z.object({
 export type OrderEdit = z.infer<typeof OrderEdit>
 
 /** Why cash on delivery is refused to a customer, by whom and since when. */
-export const CashBlock = z.object({ reason: z.string(), at: Moment, name: z.string() })
+export const CashBlock = z.object({ reason: z.string(), at: DateTime, name: z.string() })
 export type CashBlock = z.infer<typeof CashBlock>
 
 /** Who placed an order. */
@@ -110,7 +110,7 @@ export const StaffOrder = z.object({
   name: z.string(),
   phone: z.string(),
   /** When the last payment was received. */
-  paidAt: z.nullable(Moment),
+  paidAt: z.nullable(DateTime),
   /** What is still to be paid, what the shop has received and not given back, and what it gave back. */
   dueAmount: Rupees,
   heldAmount: Rupees,
@@ -118,7 +118,7 @@ export const StaffOrder = z.object({
   /** Money can be given back now. */
   mayRefund: z.boolean(),
   /** When the shopper deleted it. */
-  deletedAt: z.nullable(Moment),
+  deletedAt: z.nullable(DateTime),
   /** The statuses that staff may give it now. */
   nextStatuses: z.array(OrderStatus),
   /** The steps of packing, delivering and collecting that staff may take now. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
+import { EmptyAnswer, Email, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
 
@@ -11,7 +11,7 @@ export type StaffRole = z.infer<typeof StaffRole>
 
 /** A role of the owner's own: its name and what its people may do. */
 export const StaffRoleInput = z.object({
-  name: line({ required: m.NAME_IS_REQUIRED, max: 60 }),
+  name: singleLineText({ required: m.NAME_IS_REQUIRED, max: 60 }),
   permissions: z
     .array(GrantablePermission)
     .check(
@@ -45,7 +45,7 @@ export const StaffMember = z.object({
   /** Their sign-in needs a code of an authenticator app. */
   hasTwoFactor: z.boolean(),
   /** The time of the last sign-in, from stored sessions; null if there is none. */
-  signedInAt: z.nullable(Moment),
+  signedInAt: z.nullable(DateTime),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -58,8 +58,8 @@ export const NewStaffMember = z.object({
 export type NewStaffMember = z.infer<typeof NewStaffMember>
 
 /** The new role of a person. */
-export const ChosenRole = z.object(chosenRole)
-export type ChosenRole = z.infer<typeof ChosenRole>
+export const RoleAssignment = z.object(chosenRole)
+export type RoleAssignment = z.infer<typeof RoleAssignment>
 
 const rolesAnswer = z.object({ success: z.literal(true), data: z.array(StaffRoleWithPeople) })
 const memberAnswer = z.object({ success: z.literal(true), data: StaffMember })
@@ -115,7 +115,7 @@ export const staffCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: id,
-    body: ChosenRole,
+    body: RoleAssignment,
     answer: memberAnswer,
   }),
   removeStaff: call('DELETE /api/admin/staff/{id}', {
@@ -124,6 +124,6 @@ export const staffCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: id,
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
 import { Engraving } from './engraving.ts'
-import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
+import { Id, IdInPath, DateTime, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listOf, Paging } from './paging.ts'
+import { listAnswer, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Size } from './sizes.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -48,7 +48,7 @@ export type StockLine = z.infer<typeof StockLine>
 /** One entry of the ledger. The sum of all changes of a stock row is its number of pieces. */
 export const StockChange = z.object({
   id: Id,
-  at: Moment,
+  at: DateTime,
   /** The number of pieces added; negative if removed. */
   change: z.int(),
   /** The number of pieces after the change. */
@@ -73,7 +73,7 @@ export const StockFilter = z.object({
   /** Only rows that are sold out. */
   empty: z.optional(z.enum(['true', 'false'])),
   /** Beginnings of words in its name or texts, in either script; or the number on its label. */
-  q: z.optional(optionalLine(100)),
+  q: z.optional(optionalSingleLineText(100)),
 })
 export type StockFilter = z.output<typeof StockFilter>
 
@@ -92,7 +92,7 @@ const AdjustmentFields = z.object({
   /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieces),
   reason: z.enum(STAFF_REASONS, m.SAY_WHY),
-  note: z.optional(optionalLine(300)),
+  note: z.optional(optionalSingleLineText(300)),
 })
 
 const hasOneQuantity = z.refine<z.output<typeof AdjustmentFields>>(
@@ -134,7 +134,7 @@ export const stockCalls = {
     summary: 'Lists the stock of all products, lowest first.',
     access: 'stock.read',
     query: StockFilter,
-    answer: listOf(StockLine),
+    answer: listAnswer(StockLine),
   }),
   checkStock: call('GET /api/admin/stock/check', {
     summary: 'Compares each stock count with the sum of its ledger.',
@@ -147,7 +147,7 @@ export const stockCalls = {
     access: 'stock.read',
     path: z.object({ stockItemId: IdInPath }),
     query: z.object(Paging),
-    answer: listOf(StockChange),
+    answer: listAnswer(StockChange),
   }),
   adjustStock: call('POST /api/admin/stock/adjust', {
     summary:

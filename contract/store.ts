@@ -4,13 +4,13 @@ import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
-import { Email, latinDigits, line, optionalLine } from './fields.ts'
+import { Email, convertDigits, singleLineText, optionalSingleLineText } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PublicId } from './pictures.ts'
 import { MAX_STOCK } from './product-rules.ts'
-import { SeenVersion } from './settings.ts'
+import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
@@ -104,14 +104,14 @@ export const StorePolicyInput = z.object({
 })
 
 /** Nine digits, which people also write in groups or in Devanagari; empty for none. */
-export const Pan = z.string(m.ENTER_A_PAN_OF_9_DIGITS).check(
+export const PanNumber = z.string(m.ENTER_A_PAN_OF_9_DIGITS).check(
   z.maxLength(30, { error: m.ENTER_A_PAN_OF_9_DIGITS, abort: true }),
   z.overwrite((text) => withLatinDigits(text).replace(/[\s-]/g, '')),
   z.regex(/^(?:\d{9})?$/, m.ENTER_A_PAN_OF_9_DIGITS),
 )
 
 /** From which number of items the stock counts as low. */
-export const LowStock = wholeNumber(MAX_STOCK, 'items')
+export const LowStockLevel = wholeNumber(MAX_STOCK, 'items')
 
 /** It fits in two lines below the name. */
 const MAX_TAGLINE = 120
@@ -119,15 +119,15 @@ const MAX_ADDRESS = 200
 
 /** The name of the shop and how customers reach it. */
 export const StoreContactInput = z.object({
-  name: line({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
-  localName: z.optional(optionalLine(80)),
-  tagline: z.optional(optionalLine(MAX_TAGLINE)),
+  name: singleLineText({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
+  localName: z.optional(optionalSingleLineText(80)),
+  tagline: z.optional(optionalSingleLineText(MAX_TAGLINE)),
   taglineNe: lineInNepali(MAX_TAGLINE),
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)
-    .check(z.trim(), latinDigits, z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
-  address: line({ required: m.ADDRESS_IS_REQUIRED, max: MAX_ADDRESS }),
+    .check(z.trim(), convertDigits, z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
+  address: singleLineText({ required: m.ADDRESS_IS_REQUIRED, max: MAX_ADDRESS }),
   addressNe: lineInNepali(MAX_ADDRESS),
 })
 
@@ -142,8 +142,8 @@ export const StoreSettingsInput = z.object({
   accent: z.optional(z.enum(ACCENT_NAMES, m.CHOOSE_A_COLOUR)),
   hasOrnament: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   policy: z.optional(StorePolicyInput),
-  pan: z.optional(Pan),
-  lowStock: z.optional(LowStock),
+  pan: z.optional(PanNumber),
+  lowStock: z.optional(LowStockLevel),
   noticeLanguage: z.optional(z.enum(LANGUAGES)),
   links: z.optional(
     z
@@ -155,7 +155,7 @@ export const StoreSettingsInput = z.object({
         ),
       ),
   ),
-  version: SeenVersion,
+  version: ExpectedVersion,
 })
 export type StoreSettingsInput = z.output<typeof StoreSettingsInput>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalLine, optionalParagraphs } from './fields.ts'
+import { optionalSingleLineText, optionalMultilineText } from './fields.ts'
 
 // The Nepali texts beside the English ones of the catalogue: `nameNe` beside `name`.
 
@@ -10,8 +10,8 @@ const emptyIsNone = z.transform((text: string | null) => text || null)
 
 /** A line in Nepali in a request. Empty or null: there is none. Missing: it does not change. */
 export const lineInNepali = (max: number) =>
-  z.optional(z.pipe(z.nullable(optionalLine(max)), emptyIsNone))
+  z.optional(z.pipe(z.nullable(optionalSingleLineText(max)), emptyIsNone))
 
 /** Several lines in Nepali in a request. */
 export const paragraphsInNepali = (text: { required: string; max: number }) =>
-  z.optional(z.pipe(z.nullable(optionalParagraphs(text)), emptyIsNone))
+  z.optional(z.pipe(z.nullable(optionalMultilineText(text)), emptyIsNone))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
 import { call } from './call.ts'
-import { Done, IdInPath, latinDigits } from './fields.ts'
+import { EmptyAnswer, IdInPath, convertDigits } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 
@@ -27,7 +27,7 @@ export type Enrolment = z.infer<typeof Enrolment>
 /** The six digits that an app shows. */
 export const AppCode = z
   .string(m.CODE_IS_REQUIRED)
-  .check(z.trim(), latinDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
+  .check(z.trim(), convertDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
 
 export const twoFactorCalls = {
   getTwoFactor: call('GET /api/admin/two-factor', {
@@ -64,9 +64,9 @@ export const twoFactorCalls = {
       password: Password,
       code: z
         .string(CODE_REQUIRED)
-        .check(z.trim(), latinDigits, z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
+        .check(z.trim(), convertDigits, z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
     }),
-    answer: Done,
+    answer: EmptyAnswer,
     throttle: 'two-factor',
   }),
   resetTwoFactor: call('DELETE /api/admin/staff/{id}/two-factor', {
@@ -75,6 +75,6 @@ export const twoFactorCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: z.object({ id: IdInPath }),
-    answer: Done,
+    answer: EmptyAnswer,
   }),
 }

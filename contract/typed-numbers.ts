@@ -12,7 +12,7 @@ const PLAIN = /^\d+(?:\.\d+)?$/
  * Converts a number as people and spreadsheets write it (`१,२५०.५०`, `1,25,000`, `1250,50`) to a
  * plain decimal such as `1250.5`. Returns other text unchanged, so that its field refuses it.
  */
-export function plainNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   const text = withLatinDigits(typed).replace(/[\s\u00A0\u202F]/g, '')
   if (GROUPED.test(text)) return text.replaceAll(',', '')
   const [, whole, part] = DECIMAL_COMMA.exec(text) ?? []
@@ -23,5 +23,5 @@ export function plainNumber(typed: string): string {
 const RUPEE_SIGNS = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/[-=]?|रू|रु|₨|rs\.?|npr)$/giu
 
 /** Converts an amount in rupees, with or without a currency sign, to a plain decimal. */
-export const plainRupees = (typed: string): string =>
-  plainNumber(typed.trim().replace(RUPEE_SIGNS, ''))
+export const normalizeRupees = (typed: string): string =>
+  normalizeNumber(typed.trim().replace(RUPEE_SIGNS, ''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tolaOf, weightOf } from './weight-words.ts'
+import { formatTola, formatWeight } from './weight-words.ts'
 
 test.each([
   [11_664, '1 tola'],
@@ -13,9 +13,9 @@ test.each([
   [11_663, '1 tola'],
   [1, '0 lal'],
 ])('%i mg are %s', (mg, words) => {
-  expect(tolaOf(mg)).toBe(words)
+  expect(formatTola(mg)).toBe(words)
 })
 
 test('a weight is shown in grams and in tola', () => {
-  expect(weightOf(11_664)).toBe('11.664 g (1 tola)')
+  expect(formatWeight(11_664)).toBe('11.664 g (1 tola)')
 })

@@ -1,5 +1,5 @@
 import { inAana, inGrams, inLal, inTola } from './messages/weights.ts'
-import { TOLA } from './weights.ts'
+import { TOLA_IN_TENTHS_OF_MG } from './weights.ts'
 
 const PARTS_OF_LAL = 20
 const PARTS_OF_AANA = 125
@@ -9,11 +9,11 @@ const PARTS_OF_TOLA = 2000
 const OWN_LANGUAGE = { inAana, inGrams, inLal, inTola }
 
 /** The units in a language. */
-export type UnitWords = typeof OWN_LANGUAGE
+export type UnitNames = typeof OWN_LANGUAGE
 
 /** `1 tola 3 aana 2.5 lal` for milligrams, rounded to a twentieth of a lal. */
-export function tolaOf(mg: number, words: UnitWords = OWN_LANGUAGE): string {
-  const parts = Math.round((mg * 10 * PARTS_OF_TOLA) / TOLA)
+export function formatTola(mg: number, words: UnitNames = OWN_LANGUAGE): string {
+  const parts = Math.round((mg * 10 * PARTS_OF_TOLA) / TOLA_IN_TENTHS_OF_MG)
   const tola = Math.floor(parts / PARTS_OF_TOLA)
   const aana = Math.floor((parts % PARTS_OF_TOLA) / PARTS_OF_AANA)
   const lal = ((parts % PARTS_OF_TOLA) % PARTS_OF_AANA) / PARTS_OF_LAL
@@ -29,5 +29,5 @@ export function tolaOf(mg: number, words: UnitWords = OWN_LANGUAGE): string {
 }
 
 /** `11.664 g (1 tola)` for milligrams. */
-export const weightOf = (mg: number, words: UnitWords = OWN_LANGUAGE): string =>
-  `${words.inGrams(mg / 1000)} (${tolaOf(mg, words)})`
+export const formatWeight = (mg: number, words: UnitNames = OWN_LANGUAGE): string =>
+  `${words.inGrams(mg / 1000)} (${formatTola(mg, words)})`

@@ -13,7 +13,7 @@ import {
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
-import { OptionalDescription, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
+import { OptionalDescription, StockCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 import { sizeWithId } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { Specification } from './specification.ts'
@@ -25,7 +25,7 @@ import { variantKey } from './variants.ts'
 const StockOfProduct = z.object({
   colorId: z.nullable(Id),
   sizeId: z._default(z.nullable(SizeId), null),
-  count: PieceCount,
+  count: StockCount,
   /** The number of pieces that the client has seen; null for a new colour or size. */
   seen: z.nullable(z.int()),
 })
@@ -115,7 +115,7 @@ export const WholeFields = z.object({
 })
 export type WholeProduct = z.output<typeof WholeFields>
 
-export const showsOwnColors = z.refine<WholeProduct>(
+export const requireOwnPictureColors = z.refine<WholeProduct>(
   ({ pictures, stock }) =>
     pictures.every(
       ({ colorId }) => colorId === null || stock.some((row) => row.colorId === colorId),

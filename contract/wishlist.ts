@@ -4,10 +4,10 @@ import { distinctIds, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /** Without a limit, one account could fill the disk. */
-export const MAX_WISHES = 200
+export const MAX_WISHLIST_PRODUCTS = 200
 
 /** The same as the limit of the list in a visitor's browser, so that one call can merge all. */
-export const MAX_MERGE = 100
+export const MAX_MERGED_PRODUCTS = 100
 
 // Only ids, newest first: the heart buttons need no more. `POST /api/products/batch` returns the
 // products, also to visitors without an account.
@@ -38,7 +38,7 @@ export const wishlistCalls = {
       'Adds the wishlist that a browser stored for a visitor, newest first. Products that are not on sale or exceed the limit are left out.',
     access: 'shopper',
     body: z.object({
-      productIds: distinctIds(MAX_MERGE, m.atMostProductIds(MAX_MERGE)),
+      productIds: distinctIds(MAX_MERGED_PRODUCTS, m.atMostProductIds(MAX_MERGED_PRODUCTS)),
     }),
     answer: wishlistChanged,
   }),

@@ -6,11 +6,11 @@ import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { answerFrom } from './cached-responses.ts'
-import { finishPage } from './finished-page.ts'
+import { preparePage } from './prepare-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** The path of the admin pages. No page of the storefront links to it. */
-export const ADMIN = '/admin'
+export const ADMIN_PATH = '/admin'
 
 /** The worker for messages about new orders; it has a fixed address. */
 const PUSH_WORKER = '/push-worker.js'
@@ -26,7 +26,7 @@ export async function openAdminPages(buildFolders: Record<Language, string>): Pr
   ])
   return {
     async answer(request) {
-      const path = new URL(request.url).pathname.slice(ADMIN.length)
+      const path = new URL(request.url).pathname.slice(ADMIN_PATH.length)
       const file = english.files.answer(request, path) ?? nepali.files.answer(request, path)
       if (file) return path === PUSH_WORKER ? asWorker(file) : file
       if (path.startsWith('/assets/')) return new Response('Not found\n', { status: 404 })
@@ -55,7 +55,7 @@ function isInNepali(headers: Headers): boolean {
 
 /** The page has no personal data, so it is shareable. Search engines must not index it. */
 const finishAdminPage = (html: string) =>
-  finishPage(html, {
+  preparePage(html, {
     status: 200,
     headers: {
       ...pageHeaders(html),

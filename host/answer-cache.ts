@@ -6,7 +6,7 @@ import {
   type CachedResponsesOptions,
   createCachedResponses,
 } from './cached-responses.ts'
-import { type FinishedAnswer, finish } from './finished-answer.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import type { FindCacheEntry } from './public-calls.ts'
 
 /** Caches the answers of public calls. */
@@ -59,7 +59,7 @@ export function createAnswerCache(
   }
 }
 
-async function finished(response: Response): Promise<FinishedAnswer> {
+async function finished(response: Response): Promise<PreparedAnswer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const isShareable = response.status === 200
@@ -68,5 +68,5 @@ async function finished(response: Response): Promise<FinishedAnswer> {
   const tags = parseTags(response.headers.get(TAGS_HEADER))
   const expiresAt = parseExpiry(response.headers)
   const { status } = response
-  return finish({ status, headers, bytes, isShareable, tags, expiresAt, etag: weakEtagOf(bytes) })
+  return prepareAnswer({ status, headers, bytes, isShareable, tags, expiresAt, etag: weakEtagOf(bytes) })
 }

@@ -23,23 +23,23 @@ import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { serveCertificate } from '#server/platform/pictures/serve-certificate.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
-import { refuse } from '#server/platform/refuse.ts'
+import { refusalResponse } from '#server/platform/refuse.ts'
 import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readOpening } from '#server/store/opening.ts'
 import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
-import { hasRates, readContact, readFace, readGivenContact } from '#server/store/read-store.ts'
-import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
+import { hasRates, readContact, readBranding, readGivenContact } from '#server/store/read-store.ts'
+import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { openArchive } from './archive-place.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
 import { confirmationPages } from './confirmation-pages.ts'
 import { contactOf } from './contact.ts'
-import { descriptionPages } from './description-pages.ts'
-import type { StoredResponse } from './finished-answer.ts'
-import { alive, createReadiness } from './health.ts'
+import { apiDocsPages } from './api-docs-pages.ts'
+import type { StoredResponse } from './prepared-answer.ts'
+import { livenessResponse, createReadiness } from './health.ts'
 import type { Measurements } from './measurements.ts'
 import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -150,7 +150,7 @@ export async function openShop(
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasRates(database.db),
   }))
-  const icons = shopIcons({ readFace: () => readFace(database.db, contact), pictures })
+  const icons = shopIcons({ readFace: () => readBranding(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearches(database.db, log)
   const archive = openArchive(settings)
@@ -202,20 +202,20 @@ export async function openShop(
   })
   let isClosing = false
   const app = new Hono<Bindings>()
-  app.get('/healthz', alive)
+  app.get('/healthz', livenessResponse)
   const isReady = { ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }
   app.get('/readyz', createReadiness(isReady))
   app.get('/robots.txt', engines.robots)
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.get('/certificates/:file', ({ req }) => serveCertificate(req.raw, pictures))
-  app.get(`${ADMIN}/manifest.webmanifest`, async () => adminManifest(await readStoreName()))
-  app.get(ADMIN, ({ req }) => admin.answer(req.raw))
-  app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
+  app.get(`${ADMIN_PATH}/manifest.webmanifest`, async () => adminManifest(await readStoreName()))
+  app.get(ADMIN_PATH, ({ req }) => admin.answer(req.raw))
+  app.get(`${ADMIN_PATH}/*`, ({ req }) => admin.answer(req.raw))
   app.get('/site.webmanifest', async () => webManifest(await readStoreName()))
   for (const path of ICON_PATHS)
     app.get(path, async (_, next) => (await icons.answer(path)) ?? (await next()))
-  app.route('/', descriptionPages({ publicUrl, readStoreName }))
+  app.route('/', apiDocsPages({ publicUrl, readStoreName }))
   app.route(
     '/',
     confirmationPages({
@@ -228,14 +228,14 @@ export async function openShop(
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')
-      ? refuse(new Refusal('NOTHING_HERE'), req.raw, log)
+      ? refusalResponse(new Refusal('NOTHING_HERE'), req.raw, log)
       : pages.answer(
           req.raw,
           (call) => answer(call, env.address),
           () => countRead(env.address),
         ),
   )
-  app.onError((error, { req }) => refuse(error, req.raw, log))
+  app.onError((error, { req }) => refusalResponse(error, req.raw, log))
 
   const countRead = settings.rateLimits ? countUncachedReads() : () => {}
   // By default nothing is counted: the request for the page was already counted.
@@ -249,7 +249,7 @@ export async function openShop(
       try {
         return await answer(request, address, () => countRead(address))
       } catch (error) {
-        return refuse(error, request, log)
+        return refusalResponse(error, request, log)
       }
     },
     peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),

@@ -30,9 +30,9 @@ export function archiveFrom(
 }
 
 // The message of a check completes the sentence "ARCHIVE_BUCKET_REGION must be …".
-export const region = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
-export const keyId = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
-export const keySecret = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
+export const regionSetting = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
+export const keyIdSetting = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
+export const keySecretSetting = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
 
 /** With the bucket as its path; returned without a slash at its end. */
 export function bucketAddress() {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { orMissing } from '#server/platform/files.ts'
-import { SUFFIX } from './building/precompress.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
+import { COMPRESSED_SUFFIX } from './building/precompress.ts'
 import { ENCODINGS, type Encoding, encodingFor } from './encodings.ts'
 
 const TYPE: Record<string, string> = {
@@ -50,7 +50,7 @@ export async function openBuiltFiles(output: string, folder = ''): Promise<Built
 
 async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>()
-  for (const name of (await orMissing(readdir(folder, { recursive: true }))) ?? []) {
+  for (const name of (await undefinedIfMissing(readdir(folder, { recursive: true }))) ?? []) {
     const type = TYPE[extname(name)]
     if (type) files.set(`/${name.split(sep).join('/')}`, await open(join(folder, name), type))
   }
@@ -60,7 +60,7 @@ async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
 async function open(path: string, type: string): Promise<BuiltFile> {
   const file: BuiltFile = { bytes: await read(path), encoded: {}, type }
   for (const encoding of ENCODINGS) {
-    const bytes = await orMissing(read(path + SUFFIX[encoding]))
+    const bytes = await undefinedIfMissing(read(path + COMPRESSED_SUFFIX[encoding]))
     if (bytes) file.encoded[encoding] = bytes
   }
   return file

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { productTag } from '#server/platform/cache-tags.ts'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { publicCallsOf } from './public-calls.ts'
@@ -62,8 +62,8 @@ async function twoProducts() {
 
 async function buy(productId: number, quantity = 1) {
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, productId, { quantity })
-  return { shopper, placed: await order(shop, shopper) }
+  await fillCart(shop, shopper, productId, { quantity })
+  return { shopper, placed: await orderCart(shop, shopper) }
 }
 
 describe('the cached answers after an order', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
 import { edgeHeaders } from './edge-headers.ts'
-import { type FinishedAnswer, type StoredResponse, toResponse } from './finished-answer.ts'
+import { type PreparedAnswer, type StoredResponse, toResponse } from './prepared-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
 
 /** The parts of a request that a cached response depends on. */
@@ -16,18 +16,18 @@ export type CachedResponses = {
   answer: (
     request: Request,
     entry: CacheEntry,
-    make: () => Promise<FinishedAnswer>,
+    make: () => Promise<PreparedAnswer>,
     onCacheMiss?: () => void,
   ) => Promise<Response>
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestHead) => StoredResponse | undefined
   invalidate: Invalidate
-  readUse: () => CacheUse
+  readUse: () => CacheCounts
 }
 
 /** What a cache holds, and how often it had an answer since the process started. */
-export type CacheUse = { entries: number; bytes: number; hits: number; misses: number }
+export type CacheCounts = { entries: number; bytes: number; hits: number; misses: number }
 
 const TOO_MANY_REQUESTS = 429
 const UNAVAILABLE = 503
@@ -48,7 +48,7 @@ export function createCachedResponses({
   isHeard,
   isForEdge = () => false,
 }: CachedResponsesOptions): CachedResponses {
-  const cache = cacheUntilChanged<FinishedAnswer>({
+  const cache = cacheUntilChanged<PreparedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
     tagsOf: ({ tags }) => tags,
@@ -102,6 +102,6 @@ const preferencesOf = ({ headers }: Request) => ({
 })
 
 /** Makes the response to a request from a finished answer. */
-export async function answerFrom(answer: FinishedAnswer, request: Request): Promise<Response> {
+export async function answerFrom(answer: PreparedAnswer, request: Request): Promise<Response> {
   return toResponse(await answer.responseFor(preferencesOf(request)), request.method)
 }

@@ -3,9 +3,9 @@ import type { Language } from '#contract/messages/language.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import {
   confirmationPage,
-  endedLinkPage,
-  linkTroublePage,
-  type ShopOfPage,
+  expiredLinkPage,
+  linkErrorPage,
+  type ShopDetails,
 } from '#server/orders/confirmation-page.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { languageOf } from '#server/platform/translate.ts'
@@ -47,7 +47,7 @@ export function confirmationPages({ publicUrl, readContact, fontFaces, callApi }
   return pages
 }
 
-async function pageOf(answer: Response, shop: ShopOfPage, request: Request): Promise<Response> {
+async function pageOf(answer: Response, shop: ShopDetails, request: Request): Promise<Response> {
   const html = await htmlOf(answer, shop, languageOf(request))
   const retryAfter = answer.headers.get('retry-after')
   return new Response(html, {
@@ -64,10 +64,10 @@ async function pageOf(answer: Response, shop: ShopOfPage, request: Request): Pro
 }
 
 /** The page is in the language of its order; without an order, in that of the browser. */
-async function htmlOf(answer: Response, shop: ShopOfPage, language: Language): Promise<string> {
+async function htmlOf(answer: Response, shop: ShopDetails, language: Language): Promise<string> {
   if (answer.ok) {
     const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
     return confirmationPage(data, shop)
   }
-  return answer.status === 404 ? endedLinkPage(shop, language) : linkTroublePage(shop, language)
+  return answer.status === 404 ? expiredLinkPage(shop, language) : linkErrorPage(shop, language)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Log } from '#server/platform/log.ts'
 import type { AdminPages } from './admin-pages.ts'
-import { rendererOf } from './page-renderer.ts'
+import { rendererOfBuild } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
 
 const BUILD = 'virtual:react-router/server-build'
@@ -13,7 +13,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)
-      const { render } = rendererOf(build as Parameters<typeof rendererOf>[0], 'development')
+      const { render } = rendererOfBuild(build as Parameters<typeof rendererOfBuild>[0], 'development')
       const { pathname, search } = new URL(request.url)
       const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)

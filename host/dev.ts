@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort, listen } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
-import { onPort, readSettings, type Settings } from './settings.ts'
+import { withPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */
@@ -17,7 +17,7 @@ const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
 await shutdown.unlessFailed(async () => {
   const requested = readSettings(process.env)
-  const settings = onPort(requested, await choosePort(requested))
+  const settings = withPort(requested, await choosePort(requested))
   const connectionString = await step('database', () => openDatabase(settings))
   await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
   await step('shop', () => openPort(settings, connectionString))

@@ -8,7 +8,7 @@ import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-dat
 import { type Operations, readOperations } from '#server/operations/read-operations.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { compareMigrations } from '#server/platform/migrate.ts'
 import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
@@ -96,7 +96,7 @@ async function checkDisks({ dataDir, backupDir, archive }: Settings): Promise<Fi
 
 /** The folder, or the nearest one above it that exists. */
 async function existing(folder: string): Promise<string> {
-  return (await orMissing(statfs(folder))) ? folder : existing(dirname(folder))
+  return (await undefinedIfMissing(statfs(folder))) ? folder : existing(dirname(folder))
 }
 
 function tryBuckets({ bucket, archive }: Settings): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { type CacheTag, formatTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 
 /** The tag of every answer that a shared cache may store. */
-export const EVERYTHING = 'all'
+export const EVERYTHING_TAG = 'all'
 
 /** In a request with the method PURGE: the tags of the answers to forget. */
 export const PURGE_HEADER = 'xkey-purge'
@@ -15,7 +15,7 @@ const MAX_SECONDS = 60
 /** What a shared cache in front of the shop (Varnish, a CDN) may do with a cached answer. */
 export function edgeHeaders(tags: readonly CacheTag[], lifeMs: number): Record<string, string> {
   const seconds = Math.min(Math.floor(lifeMs / 1000), MAX_SECONDS)
-  const names = [formatTags(tags), EVERYTHING].filter(Boolean).join(' ')
+  const names = [formatTags(tags), EVERYTHING_TAG].filter(Boolean).join(' ')
   return {
     [TAGS_HEADER]: names,
     'surrogate-key': names,

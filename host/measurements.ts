@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Operations } from '#server/operations/read-operations.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Replica } from '#server/platform/replica.ts'
-import type { CacheUse } from './cached-responses.ts'
+import type { CacheCounts } from './cached-responses.ts'
 import type { EdgePurger } from './purge-edge.ts'
 import type { NameRoute } from './route-names.ts'
 
@@ -10,7 +10,7 @@ import type { NameRoute } from './route-names.ts'
 export type Measurements = {
   nameRoute: NameRoute
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  caches: Record<string, () => CacheUse>
+  caches: Record<string, () => CacheCounts>
   /** Whether changes by other processes are heard at the moment. */
   isListening: () => boolean
   /** If the shop has replicas. */

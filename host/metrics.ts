@@ -9,9 +9,9 @@ import {
   Registry,
 } from 'prom-client'
 import type { Operations } from '#server/operations/read-operations.ts'
-import type { ProviderLine } from '#server/payments/provider.ts'
+import type { ProviderAvailability } from '#server/payments/provider.ts'
 import type { Measurements } from './measurements.ts'
-import type { Observe } from './serve.ts'
+import type { ObserveRequest } from './serve.ts'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The state of the work is read once for all metrics of one request for `/metrics`. */
@@ -20,7 +20,7 @@ const READ_AGAIN_MS = 500
 const READ_TIMEOUT_MS = 2_000
 const TIMER_MS = 10
 
-export type Metrics = { registry: Registry; observe: Observe }
+export type Metrics = { registry: Registry; observe: ObserveRequest }
 
 /** How the values of several processes become one: their sum, or the largest or smallest one. */
 type Combined = 'sum' | 'max' | 'min'
@@ -126,20 +126,20 @@ function addEdge(add: Add, { edge }: Measurements) {
 }
 
 function addProviders(add: Add, { providers }: Measurements) {
-  const each = (read: (line: ProviderLine) => number) => () =>
-    providers.flatMap(({ method, line }) =>
-      line ? [{ labels: { method }, value: read(line) }] : [],
+  const each = (read: (availability: ProviderAvailability) => number) => () =>
+    providers.flatMap(({ method, availability }) =>
+      availability ? [{ labels: { method }, value: read(availability) }] : [],
     )
   const labels = ['method']
   add(
     ['payment_provider_down', '1 if a process pauses a provider that does not answer', labels],
     'max',
-    each((line) => Number(line.isDown())),
+    each((availability) => Number(availability.isDown())),
   )
   add(
     ['payment_provider_failures_total', 'Questions that a provider did not answer', labels],
     'sum',
-    each((line) => line.failures()),
+    each((availability) => availability.failures()),
   )
 }
 
@@ -221,7 +221,7 @@ function readOnce(read: () => Promise<Operations>): () => Promise<Operations | u
   }
 }
 
-function observeRequests(registry: Registry, { nameRoute }: Measurements): Observe {
+function observeRequests(registry: Registry, { nameRoute }: Measurements): ObserveRequest {
   const registers = [registry]
   const requests = new Counter({
     name: 'gahana_requests_total',

@@ -51,7 +51,7 @@ type ServerBuild = {
   }
 }
 
-export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
+export function rendererOfBuild(build: ServerBuild, mode: Mode): Renderer {
   const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER } = build.entry.module
   return {
     render: createRenderer(build, mode),
@@ -69,5 +69,5 @@ export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
 /** Loads the server build made by `react-router build`. */
 export async function loadRenderer(file: string): Promise<Renderer> {
   const build: ServerBuild = await import(pathToFileURL(file).href)
-  return rendererOf(build, 'production')
+  return rendererOfBuild(build, 'production')
 }

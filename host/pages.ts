@@ -22,8 +22,8 @@ import {
   createCachedResponses,
   type RequestHead,
 } from './cached-responses.ts'
-import { type FinishedAnswer, finish } from './finished-answer.ts'
-import { finishPage } from './finished-page.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { preparePage } from './prepare-page.ts'
 import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
 import type { ClosedShop, Opening } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -97,7 +97,7 @@ export function pagesFrom({
   const limitMissing = limitLines()
   const limitUnavailable = limitLines()
 
-  const make = async ({ language, address, api }: PageToMake): Promise<FinishedAnswer> => {
+  const make = async ({ language, address, api }: PageToMake): Promise<PreparedAnswer> => {
     const madeAt = Date.now()
     let isComplete = true
     const report = (err: unknown) => {
@@ -132,7 +132,7 @@ export function pagesFrom({
     const { status } = response
     // The page changes with the first of the answers it was made from.
     const expiresAt = Math.min(...expiries)
-    return finishPage(html, {
+    return preparePage(html, {
       status,
       headers: {
         ...pageHeaders(html, paymentNeeds),
@@ -160,7 +160,7 @@ export function pagesFrom({
       .renderNotOpen(shop)
       .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
     const headers = { ...pageHeaders(html), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-    return finishPage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
+    return preparePage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
   }
 
   return {
@@ -279,8 +279,8 @@ function cacheHeaders(status: number, isComplete: boolean): Record<string, strin
 }
 
 /** A redirect to another address. */
-const redirectAnswer = (location: string, status: number): FinishedAnswer =>
-  finish({
+const redirectAnswer = (location: string, status: number): PreparedAnswer =>
+  prepareAnswer({
     status,
     headers: { location, 'cache-control': 'no-store' },
     bytes: new Uint8Array(),

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
-import { endArchive } from '#server/archive/slot.ts'
+import { dropArchiveSlot } from '#server/archive/slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
@@ -28,7 +28,7 @@ export function prepareShop(
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
     const owner = await prepareAlone(settings, connectionString, say)
-    if (!settings.archive) await endArchive(client)
+    if (!settings.archive) await dropArchiveSlot(client)
     return owner
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -8,7 +8,7 @@ import { publicCallsOf } from './public-calls.ts'
 test.each(Object.entries<Call>(calls).filter(([, call]) => call.publicCacheSeconds !== undefined))(
   'the public call %s is a read for anyone that depends on no header',
   (_, call) => {
-    expect(mountsOf(call.route).method).toBe('GET')
+    expect(methodAndPathsOf(call.route).method).toBe('GET')
     expect(call).toMatchObject({ access: 'anyone', answers: 'json' })
     expect(call.headers).toBeUndefined()
   },

@@ -1,8 +1,8 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { parseQuery, patternOf } from '#server/platform/read-request.ts'
+import { parseQuery, routePatternOf } from '#server/platform/read-request.ts'
 
 /** How a public answer is cached. */
 export type CacheEntry = { key: string; seconds: number }
@@ -21,8 +21,8 @@ const MAX_ADDRESS_LENGTH = 300
 export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
   const router = new TrieRouter<Call>()
   for (const call of Object.values(calls)) {
-    const { method, paths } = mountsOf(call.route)
-    if (method === 'GET') for (const path of paths) router.add(method, patternOf(path), call)
+    const { method, paths } = methodAndPathsOf(call.route)
+    if (method === 'GET') for (const path of paths) router.add(method, routePatternOf(path), call)
   }
   // The entries depend only on the contract, so they never change.
   const entries = new LRUCache<string, { entry: CacheEntry | undefined }>({ max: MAX_ADDRESSES })

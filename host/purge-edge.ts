@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Changed, formatTags } from '#server/platform/cache-tags.ts'
+import { type ChangedTags, formatTags } from '#server/platform/cache-tags.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
-import { EVERYTHING, PURGE_HEADER } from './edge-headers.ts'
+import { EVERYTHING_TAG, PURGE_HEADER } from './edge-headers.ts'
 
 /** Changes of so long are purged together. */
 const BATCH_MS = 100
@@ -17,22 +17,22 @@ const RETRY_MS = 250
 const MAX_TAGS = 200
 
 /** How often the shared caches were asked to forget something, and how often that failed. */
-export type PurgeUse = { sent: number; failed: number }
+export type PurgeCounts = { sent: number; failed: number }
 
 /** Tells the shared caches in front of the shop what has changed. */
 export type EdgePurger = {
-  purge: (changed: Changed) => void
-  readUse: () => PurgeUse
+  purge: (changed: ChangedTags) => void
+  readUse: () => PurgeCounts
   close: () => Promise<void>
 }
 
 /** Sends each change to all addresses, until they have accepted it. */
 export function createEdgePurger(urls: readonly string[], log: Log): EdgePurger {
-  const use: PurgeUse = { sent: 0, failed: 0 }
+  const use: PurgeCounts = { sent: 0, failed: 0 }
   const senders = urls.map((url) => createSender(url, { use, log }))
   return {
     purge(changed) {
-      const tags = changed === 'everything' ? [EVERYTHING] : formatTags(changed).split(' ')
+      const tags = changed === 'everything' ? [EVERYTHING_TAG] : formatTags(changed).split(' ')
       for (const { add } of senders) add(tags)
     },
     readUse: () => use,
@@ -40,7 +40,7 @@ export function createEdgePurger(urls: readonly string[], log: Log): EdgePurger 
   }
 }
 
-function createSender(url: string, { use, log }: { use: PurgeUse; log: Log }) {
+function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log }) {
   /** The tags to purge, and how often. */
   const waiting = new Map<string, number>()
   const limitFailures = limitLines()
@@ -60,7 +60,7 @@ function createSender(url: string, { use, log }: { use: PurgeUse; log: Log }) {
 
   async function sendOnce(): Promise<boolean> {
     const tags =
-      waiting.size > MAX_TAGS || waiting.has(EVERYTHING) ? [EVERYTHING] : [...waiting.keys()]
+      waiting.size > MAX_TAGS || waiting.has(EVERYTHING_TAG) ? [EVERYTHING_TAG] : [...waiting.keys()]
     const counts = new Map(waiting)
     waiting.clear()
     try {

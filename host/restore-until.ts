@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Archive } from '#server/archive/archive-objects.ts'
 import {
-  type Comparison,
-  checkBooks,
+  type TableComparison,
+  checkSumsOfRestored,
   compareWithShop,
   findPictures,
   type PictureTarget,
@@ -145,7 +145,7 @@ async function restorePictures(
   return findPictures(connectionString, { sources, target })
 }
 
-const inWords = ({ table, restored, running, isSame }: Comparison) =>
+const inWords = ({ table, restored, running, isSame }: TableComparison) =>
   isSame
     ? `${table}: ${restored}, the same as in the running shop`
     : `${table}: ${restored} restored; the running shop has ${running} from that time, or others`

@@ -3,7 +3,7 @@ import { pathIn } from '#contract/language-paths.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
-import { type FinishedAnswer, finish } from './finished-answer.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** The pages of the sitemap besides categories and products. */
 const PLACES = [
@@ -35,9 +35,9 @@ export function serveRobotsAndSitemap(
     SitemapFacts & { pages: { slug: string }[]; hiddenPages: string[]; hasRates: boolean }
   >,
 ) {
-  let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
+  let made: { at: number; answer: Promise<PreparedAnswer> } | undefined
 
-  const makeSitemap = async (): Promise<FinishedAnswer> => {
+  const makeSitemap = async (): Promise<PreparedAnswer> => {
     const { categories, products, pages, hiddenPages, hasRates } = await read()
     const paths = [
       ...PLACES.filter((path) => !hiddenPages.includes(path.slice(1))),
@@ -54,7 +54,7 @@ export function serveRobotsAndSitemap(
     return textAnswer(sitemapOf(entries), 'application/xml; charset=utf-8')
   }
 
-  const sitemapNow = (): Promise<FinishedAnswer> => {
+  const sitemapNow = (): Promise<PreparedAnswer> => {
     const now = performance.now()
     if (made && now - made.at < MAX_AGE_MS) return made.answer
     const answer = makeSitemap()
@@ -102,12 +102,12 @@ const link = (language: string, address: string) =>
 const sitemapOf = (entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 
-function textAnswer(text: string, type: string): FinishedAnswer {
+function textAnswer(text: string, type: string): PreparedAnswer {
   const bytes = new TextEncoder().encode(text)
   const headers = {
     'content-type': type,
     'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
   }
-  return finish({ status: 200, headers, bytes, isShareable: true, etag: weakEtagOf(bytes) })
+  return prepareAnswer({ status: 200, headers, bytes, isShareable: true, etag: weakEtagOf(bytes) })
 }

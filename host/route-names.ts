@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
-import { type Call, mountsOf } from '#contract/call.ts'
-import { patternOf } from '#server/platform/read-request.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
+import { routePatternOf } from '#server/platform/read-request.ts'
 
 /** The name of the route that a request uses: `GET /api/singleproduct/{id}`, never with an id. */
 export type NameRoute = (method: string, url: string) => string
@@ -29,8 +29,8 @@ const OTHER_ROUTES = [
 export function nameRoutes(calls: Record<string, Call>, pages: readonly string[]): NameRoute {
   const router = new TrieRouter<string>()
   for (const { route } of Object.values(calls)) {
-    const { method, paths } = mountsOf(route)
-    for (const path of paths) router.add(method, patternOf(path), route)
+    const { method, paths } = methodAndPathsOf(route)
+    for (const path of paths) router.add(method, routePatternOf(path), route)
   }
   for (const page of pages) {
     const name = `page /${page.replace(/:(\w+)/g, '{$1}')}`

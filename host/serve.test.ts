@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BODY_TIMEOUTS } from './guard-body.ts'
 import { choosePort } from './listen.ts'
-import { type Answer, type Served, serve } from './serve.ts'
+import { type Answer, type ShopToServe, serve } from './serve.ts'
 
 const HOST = '127.0.0.1'
 
@@ -135,7 +135,7 @@ test('HTTP/1.0 needs no name of the shop', async () => {
 test('common headers are on every answer', async () => {
   const headers = { 'strict-transport-security': 'max-age=1' }
   const ready = { status: 200, headers: { 'content-length': '0' }, body: null }
-  const peekCached: Served['peekCached'] = ({ url }) => (url === '/kept' ? ready : undefined)
+  const peekCached: ShopToServe['peekCached'] = ({ url }) => (url === '/kept' ? ready : undefined)
   const { url } = await open(() => new Response('hello'), peekCached, { headers })
   for (const path of ['/', '/kept'])
     expect((await fetch(new URL(path, url))).headers.get('strict-transport-security')).toBe(
@@ -286,7 +286,7 @@ type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof ser
 
 async function open(
   answer: Answer,
-  peekCached: Served['peekCached'] = () => undefined,
+  peekCached: ShopToServe['peekCached'] = () => undefined,
   { headers = {}, ...limits }: ServeOptions = {},
 ) {
   const logged: unknown[] = []

@@ -7,7 +7,7 @@ import { withRequestId } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
-import type { StoredResponse } from './finished-answer.ts'
+import type { StoredResponse } from './prepared-answer.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
 import { listen } from './listen.ts'
 import { requestIds } from './request-ids.ts'
@@ -15,7 +15,7 @@ import { requestIds } from './request-ids.ts'
 /** Answers a request that came from this network address. */
 export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
 
-export type Served = {
+export type ShopToServe = {
   fetch: Answer
   /** The cached response to a request, if there is one; found without making a `Request`. */
   peekCached: (head: RequestHead) => StoredResponse | undefined
@@ -24,11 +24,11 @@ export type Served = {
   /** Whether a connection comes from a proxy of the shop; then it is not limited. */
   isTrustedProxy?: IsTrustedProxy
   /** Called for every request, before it is answered. */
-  observe?: Observe | undefined
+  observe?: ObserveRequest | undefined
 }
 
 /** Measures a request. */
-export type Observe = (request: RequestHead, response: ServerResponse) => void
+export type ObserveRequest = (request: RequestHead, response: ServerResponse) => void
 
 type Place = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
@@ -67,14 +67,14 @@ type ServeLimits = {
   isLimited?: (address: string) => boolean
 }
 
-export type Serving = {
+export type RunningHttpServer = {
   /** Accepts no further connections; resolves when all current requests are answered. */
   drain: () => Promise<void>
 }
 
 /** Serves the shop over HTTP until it is drained. */
 export async function serve(
-  shop: Served,
+  shop: ShopToServe,
   place: Place,
   log: Log,
   {
@@ -82,7 +82,7 @@ export async function serve(
     maxConnections = MAX_CONNECTIONS,
     isLimited = (address) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
   }: ServeLimits = {},
-): Promise<Serving> {
+): Promise<RunningHttpServer> {
   const requestIdOf = requestIds(shop.isTrustedProxy ?? (() => false))
   const answer = getRequestListener(
     (request, { incoming }) =>

@@ -9,9 +9,9 @@ import {
   archiveFrom,
   bucketAddress,
   bucketFrom,
-  keyId,
-  keySecret,
-  region,
+  keyIdSetting,
+  keySecretSetting,
+  regionSetting,
 } from './bucket-settings.ts'
 import { CannotStart } from './cannot-start.ts'
 import { readPaymentSettings } from './payment-settings.ts'
@@ -97,14 +97,14 @@ const Environment = z.object({
   DATABASE_READ_URL: z.optional(databaseAddress()),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
   PICTURES_BUCKET_URL: z.optional(bucketAddress()),
-  PICTURES_BUCKET_REGION: z._default(region(), 'us-east-1'),
-  PICTURES_BUCKET_KEY_ID: z.optional(keyId()),
-  PICTURES_BUCKET_SECRET: z.optional(keySecret()),
+  PICTURES_BUCKET_REGION: z._default(regionSetting(), 'us-east-1'),
+  PICTURES_BUCKET_KEY_ID: z.optional(keyIdSetting()),
+  PICTURES_BUCKET_SECRET: z.optional(keySecretSetting()),
   ARCHIVE_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
   ARCHIVE_BUCKET_URL: z.optional(bucketAddress()),
-  ARCHIVE_BUCKET_REGION: z._default(region(), 'us-east-1'),
-  ARCHIVE_BUCKET_KEY_ID: z.optional(keyId()),
-  ARCHIVE_BUCKET_SECRET: z.optional(keySecret()),
+  ARCHIVE_BUCKET_REGION: z._default(regionSetting(), 'us-east-1'),
+  ARCHIVE_BUCKET_KEY_ID: z.optional(keyIdSetting()),
+  ARCHIVE_BUCKET_SECRET: z.optional(keySecretSetting()),
   BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
   BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
   STORE_NAME: z.optional(line(80)),
@@ -223,7 +223,7 @@ function settingsFrom(
 }
 
 /** The settings with the port that is really used; a default `publicUrl` gets this port too. */
-export function onPort(settings: Settings, port: number): Settings {
+export function withPort(settings: Settings, port: number): Settings {
   const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
   const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
   return { ...settings, port, publicUrl }

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
-import type { Face } from '#server/store/read-store.ts'
-import { picture } from '#tests/support/pictures.ts'
+import type { ShopBranding } from '#server/store/read-store.ts'
+import { makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { ICON_PATHS, shopIcons } from './shop-icons.ts'
 
 const shop = useShop()
-let face: Face
+let face: ShopBranding
 
 beforeEach(() => {
   face = { isSample: false, name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'teal' }
@@ -35,7 +35,7 @@ test('a shop of one’s own has icons in its colour, and the sample keeps its fi
 test('a new logo is in the icons after the settings have changed, not after an order', async () => {
   const icons = open()
   const before = await (await icons.answer('/favicon.svg'))?.text()
-  const upload = await picture('gold', { width: 900, height: 300 })
+  const upload = await makePicture('gold', { width: 900, height: 300 })
   face = { ...face, logo: await storePicture(shop.pictures, upload) }
   icons.invalidate(['lists'])
   expect(await (await icons.answer('/favicon.svg'))?.text()).toBe(before)

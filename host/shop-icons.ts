@@ -1,20 +1,20 @@
-import type { Changed } from '#server/platform/cache-tags.ts'
+import type { ChangedTags } from '#server/platform/cache-tags.ts'
 import type { PictureStore } from '#server/platform/picture-store.ts'
 import { drawIcon, drawPngIcon, drawSharePicture } from '#server/store/draw-icon.ts'
-import type { Face } from '#server/store/read-store.ts'
+import type { ShopBranding } from '#server/store/read-store.ts'
 import { SAMPLE_CONTACT } from '#server/store/sample-contact.ts'
 
 type Icon = { bytes: string | Buffer; type: string }
 
 const png =
   (side: number) =>
-  async (face: Face, pictures: PictureStore): Promise<Icon> => ({
+  async (face: ShopBranding, pictures: PictureStore): Promise<Icon> => ({
     bytes: await drawPngIcon(face, pictures, side),
     type: 'image/png',
   })
 
 /** How each file is drawn. Browsers read a PNG at `/favicon.ico` too. */
-const ICONS: Record<string, (face: Face, pictures: PictureStore) => Promise<Icon>> = {
+const ICONS: Record<string, (face: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
   '/favicon.svg': async (face, pictures) => ({
     bytes: await drawIcon(face, pictures),
     type: 'image/svg+xml',
@@ -31,7 +31,7 @@ const ICONS: Record<string, (face: Face, pictures: PictureStore) => Promise<Icon
 
 export const ICON_PATHS = Object.keys(ICONS)
 
-type Dependencies = { readFace: () => Promise<Face>; pictures: PictureStore }
+type Dependencies = { readFace: () => Promise<ShopBranding>; pictures: PictureStore }
 
 /** The icons of a shop of one's own. The sample shop has files for its own. */
 export function shopIcons({ readFace, pictures }: Dependencies) {
@@ -67,7 +67,7 @@ export function shopIcons({ readFace, pictures }: Dependencies) {
       })
     },
     /** An order changes no setting. */
-    invalidate(changed: Changed) {
+    invalidate(changed: ChangedTags) {
       if (changed === 'everything') drawn = new Map()
     },
   }

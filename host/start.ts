@@ -7,7 +7,7 @@ import { createProgress } from './progress.ts'
 import { reachDatabase } from './reach-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
-import { onPort, readSettings, type Settings } from './settings.ts'
+import { withPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
@@ -45,7 +45,7 @@ async function start() {
 
 async function readPlace(): Promise<Settings> {
   const settings = readSettings(process.env)
-  return onPort(settings, await choosePort(settings))
+  return withPort(settings, await choosePort(settings))
 }
 
 async function openDatabase(settings: Settings): Promise<string> {

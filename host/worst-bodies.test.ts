@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { choosePort } from './listen.ts'
-import { type Serving, serve } from './serve.ts'
+import { type RunningHttpServer, serve } from './serve.ts'
 
 /**
  * The longest allowed turn of the event loop, because all other requests wait during a turn. The
@@ -24,7 +24,7 @@ let admin: Person
 let shopper: Person
 let jhumka: number
 let port: number
-let serving: Serving
+let serving: RunningHttpServer
 let client: Worker
 let unit: number
 

@@ -20,7 +20,7 @@ import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
 import { sendMails } from './platform/send-mails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
-import { tellRestocked } from './restock-requests/tell-restocked.ts'
+import { queueRestockEmails } from './restock-requests/queue-restock-emails.ts'
 import type { ConfiguredContact } from './store/read-store.ts'
 
 type Dependencies = {
@@ -105,7 +105,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
       kind: 'tell-restocked',
       everyMinutes: 1,
       run: async ({ signal }) => {
-        if ((await tellRestocked({ db, contact, publicUrl }, signal)) > 0) jobQueued()
+        if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) jobQueued()
       },
     },
     {

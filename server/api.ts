@@ -9,7 +9,7 @@ import { createSignInLimits, noSignInLimits } from './accounts/sign-in-limits.ts
 import { staffRoutes } from './accounts/staff-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
-import { auditIn } from './audit/audit.ts'
+import { createAudit } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueFileRoutes } from './catalogue-file/routes.ts'
@@ -30,7 +30,7 @@ import { passportRoutes } from './orders/passport-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import { bankRoutes } from './payments/bank-routes.ts'
-import { moneyDeskRoutes } from './payments/money-desk-routes.ts'
+import { settlementRoutes } from './payments/settlement-routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -143,7 +143,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...passportRoutes({ db, contact }),
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
-    ...moneyDeskRoutes(db),
+    ...settlementRoutes(db),
     ...refundRoutes({ db, providers, contact, publicUrl, mailQueued }),
     ...bankRoutes({ db, pictures, contact, publicUrl, mailQueued }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
@@ -166,7 +166,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     },
     readNextChange: (shown, onReplica = publicReads) => readNextChange(onReplica, shown),
     throttle,
-    audit: auditIn(database.db),
+    audit: createAudit(database.db),
     isHttps: publicUrl.startsWith('https:'),
     checksAnswers,
     redirectTargets: providers.flatMap(({ needs }) => needs.formTargets ?? []),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as nepali from '#web/admin/audit-log/messages.ne.ts'
 import * as english from '#web/admin/audit-log/messages.ts'
-import { HIDDEN } from '#web/admin/audit-log/row-words.ts'
+import { HIDDEN_COLUMNS } from '#web/admin/audit-log/row-words.ts'
 import { useShop } from './support/shop.ts'
 
 const shop = useShop()
@@ -18,7 +18,7 @@ test('every table and column that the activity log can show has words in both la
   const tables = [...new Set(rows.map(({ table }) => table))]
   expect(tables).toContain('orders')
   const columns = [...new Set(rows.map(({ column }) => column))].filter(
-    (column) => !HIDDEN.has(column) && column !== 'password_hash',
+    (column) => !HIDDEN_COLUMNS.has(column) && column !== 'password_hash',
   )
   const without = (words: Partial<Record<string, string>>, names: string[]) =>
     names.filter((name) => words[name] === undefined)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createSources, createTree, PROJECT } from './architecture/create-tree.ts'
+import { createSources, createTestProject, PROJECT } from './architecture/create-tree.ts'
 import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
 import { findLooseSentences, findSentences, isInFolders } from './architecture/find-sentences.ts'
@@ -123,7 +123,7 @@ describe('a violation is found', () => {
       'web/ui/a.ts names web/ui/b.css, which does not exist',
     ],
   ])('%s', (_violation, files, sentence) => {
-    expect(findViolations(readTree(createTree(files)))).toEqual([sentence])
+    expect(findViolations(readTree(createTestProject(files)))).toEqual([sentence])
   })
 
   it('accepts what is allowed', () => {
@@ -137,12 +137,12 @@ describe('a violation is found', () => {
       'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
       'host/log-line.ts': empty,
     }
-    expect(findViolations(readTree(createTree(files)))).toEqual([])
+    expect(findViolations(readTree(createTestProject(files)))).toEqual([])
   })
 
   it('finds a path of one machine', () => {
     const path = ['', 'home', 'sita', 'shop'].join('/')
-    const root = createTree({ 'docs/notes.md': `Look into ${path}.` })
+    const root = createTestProject({ 'docs/notes.md': `Look into ${path}.` })
     expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
   })
 })
@@ -198,7 +198,7 @@ describe('the compiler keeps the layers apart', () => {
   })
 
   function compile(files: Record<string, string>, ...folders: string[]): string {
-    const root = createTree(files)
+    const root = createTestProject(files)
     createSources(root, FOLDERS)
     try {
       execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...folders], {

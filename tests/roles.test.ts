@@ -1,9 +1,9 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
-import { daysLater } from '#contract/days.ts'
+import { addDays } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { statusOf as orderStatusOf } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -11,9 +11,9 @@ import { PERMISSIONS } from '#contract/permissions.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { createAnswerCache } from '#host/answer-cache.ts'
 import { createCachedResponses } from '#host/cached-responses.ts'
-import { finish } from '#host/finished-answer.ts'
+import { prepareAnswer } from '#host/prepared-answer.ts'
 import { publicCallsOf } from '#host/public-calls.ts'
-import { codeAt, newSecret, stepAt } from '#server/accounts/authenticator.ts'
+import { codeAt, newSecret, timeStepAt } from '#server/accounts/authenticator.ts'
 import { addCustomerTag } from '#server/accounts/customer-tags.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { provenPhones, staffRoles, twoFactors } from '#server/accounts/tables.ts'
@@ -34,13 +34,13 @@ import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
 import { storePages, storePayments } from '#server/store/tables.ts'
-import { requestOf } from './support/client.ts'
-import { fingerprintOf } from './support/fingerprint.ts'
-import { pdf } from './support/pdf.ts'
-import { picture } from './support/pictures.ts'
-import { ADDRESS, addressFor, fill, newShopper, order, putOnSale } from './support/selling.ts'
+import { buildRequest } from './support/client.ts'
+import { databaseFingerprint } from './support/fingerprint.ts'
+import { makePdf } from './support/pdf.ts'
+import { makePicture } from './support/pictures.ts'
+import { ADDRESS, addressFor, fillCart, newShopper, orderCart, putOnSale } from './support/selling.ts'
 import { type Person, useShop } from './support/shop.ts'
-import { newWhole, wholeOf } from './support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from './support/whole-product.ts'
 
 const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
 
@@ -375,25 +375,25 @@ const REQUESTS: {
 
   findProducts: async () => ({}),
   getProductForStaff: async () => ({ path: { id: await newPiece() } }),
-  addWholeProduct: async () => ({ body: newWhole(newName()) }),
+  addWholeProduct: async () => ({ body: newWholeProduct(newName()) }),
   saveWholeProduct: async () => {
     const id = await newPiece()
     const admin = await signedIn('admin')
     const { data } = await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)
-    return { path: { id }, body: { ...wholeOf(data), price: 1 } }
+    return { path: { id }, body: { ...wholeProductOf(data), price: 1 } }
   },
   uploadPicture: async () => {
     const body = new FormData()
-    body.append('images', new Blob([new Uint8Array(await picture('teal'))]))
+    body.append('images', new Blob([new Uint8Array(await makePicture('teal'))]))
     return { body }
   },
   uploadCertificate: async () => {
     const body = new FormData()
-    body.append('images', new Blob([Uint8Array.from(pdf())]))
+    body.append('images', new Blob([Uint8Array.from(makePdf())]))
     return { body }
   },
   cropPicture: async () => {
-    const { publicId } = await storePicture(shop.pictures, await picture('teal'))
+    const { publicId } = await storePicture(shop.pictures, await makePicture('teal'))
     return { path: { publicId }, body: { left: 10, top: 0, side: 40 } }
   },
   changeManyProducts: async () => ({
@@ -401,7 +401,7 @@ const REQUESTS: {
   }),
   matchPictures: async () => ({ body: { paths: ['GA-00001.jpg'] } }),
   attachPicture: async () => {
-    const { publicId } = await storePicture(shop.pictures, await picture('teal'))
+    const { publicId } = await storePicture(shop.pictures, await makePicture('teal'))
     return { path: { id: await newPiece(), publicId } }
   },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
@@ -519,7 +519,7 @@ const REQUESTS: {
     const body = new FormData()
     body.set('amount', '2500')
     body.set('reference', `TXN${++count}`)
-    body.set('images', new Blob([new Uint8Array(await picture(colorOf(++count)))]), 'slip.jpg')
+    body.set('images', new Blob([new Uint8Array(await makePicture(colorOf(++count)))]), 'slip.jpg')
     return { path: { orderId: (await transferOfOwner()).orderId }, body }
   },
   getBankSlipPicture: async () => ({ path: await slipOfOwner() }),
@@ -739,7 +739,7 @@ const REQUESTS: {
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   const call: Call = calls[name]
-  const addresses = [...mountsOf(call.route).paths.keys()]
+  const addresses = [...methodAndPathsOf(call.route).paths.keys()]
 
   it.each(PEOPLE.map((person, at) => [person, STATUSES[name][at]] as const))(
     'answers %s with %i',
@@ -754,22 +754,22 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
         )
         return
       }
-      const before = await fingerprintOf(shop.db)
+      const before = await databaseFingerprint(shop.db)
       for (const mount of addresses)
         expect(await statusOf(name, request, { token, mount })).toBe(status)
-      expect(await fingerprintOf(shop.db)).toEqual(before)
+      expect(await databaseFingerprint(shop.db)).toEqual(before)
     },
   )
 })
 
 /** Every change by staff adds one entry to the audit log; nothing else does. */
 const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
-  mountsOf(call.route).method !== 'GET' &&
+  methodAndPathsOf(call.route).method !== 'GET' &&
   call.access !== 'anyone' &&
   (person === 'staff' || person === 'admin')
 
 const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].access in PERMISSIONS && mountsOf(calls[name].route).method !== 'GET',
+  (name) => calls[name].access in PERMISSIONS && methodAndPathsOf(calls[name].route).method !== 'GET',
 )
 
 describe('while the audit log cannot be written', () => {
@@ -783,7 +783,7 @@ describe('while the audit log cannot be written', () => {
   const unblock = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
   /** Code attempts are counted whether the call succeeds or not. */
-  const withoutTries = async () => ({ ...(await fingerprintOf(shop.db)), code_tries: '' })
+  const withoutTries = async () => ({ ...(await databaseFingerprint(shop.db)), code_tries: '' })
 
   it.each(WRITES_OF_THE_OFFICE)('%s changes nothing', async (name) => {
     const request = await REQUESTS[name]()
@@ -800,7 +800,7 @@ describe('while the audit log cannot be written', () => {
 })
 
 const WRITES = (Object.keys(calls) as CallName[]).filter(
-  (name) => mountsOf(calls[name].route).method !== 'GET',
+  (name) => methodAndPathsOf(calls[name].route).method !== 'GET',
 )
 
 /** The writes that change what public pages and answers show. All other writes do not. */
@@ -885,7 +885,7 @@ describe('after a write, the caches of another process', () => {
     const { headers } = await shop.send(new Request(url))
     const tags = parseTags(headers.get(TAGS_HEADER))
     const bytes = new Uint8Array(1)
-    return finish({ status: 200, headers: {}, bytes, isShareable: true, tags, etag: '"a"' })
+    return prepareAnswer({ status: 200, headers: {}, bytes, isShareable: true, tags, etag: '"a"' })
   }
   /** Puts an answer and a page into the caches; returns whether each of them is still there. */
   async function fillCaches(): Promise<() => Promise<{ answer: boolean; page: boolean }>> {
@@ -968,7 +968,7 @@ async function statusOf(
   request: object,
   options: { token: string | undefined; mount?: number },
 ): Promise<number> {
-  const response = await shop.send(requestOf(calls[name].route, request, options))
+  const response = await shop.send(buildRequest(calls[name].route, request, options))
   return response.status
 }
 
@@ -1037,7 +1037,7 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
       confirmedAt: isOn ? new Date() : null,
     })),
   )
-  return codeAt(secret, stepAt(Date.now()))
+  return codeAt(secret, timeStepAt(Date.now()))
 }
 
 async function settingsNow() {
@@ -1106,7 +1106,7 @@ async function addedSettlement() {
 }
 
 /** A day that nobody has counted. */
-const newDay = () => daysLater('2025-01-01', ++count)
+const newDay = () => addDays('2025-01-01', ++count)
 
 /** A request to give money back whose answer is not known. */
 async function refundOfOwner() {
@@ -1246,8 +1246,8 @@ async function twoAccountsOfOnePhone() {
   const phone = `98${String(++count).padStart(8, '0')}`
   const ids: number[] = []
   for (const buyer of [await newShopper(shop), await newShopper(shop)]) {
-    await fill(shop, buyer, await newPiece())
-    const { orderId } = await order(shop, buyer)
+    await fillCart(shop, buyer, await newPiece())
+    const { orderId } = await orderCart(shop, buyer)
     await shop.db.update(orders).set({ recipientPhone: phone }).where(eq(orders.id, orderId))
     ids.push(buyer.id)
   }
@@ -1268,7 +1268,7 @@ async function newSubscription(): Promise<string> {
 
 async function cartItemOfOwner(): Promise<number> {
   const piece = await newPiece()
-  const { getCartItems } = await fill(shop, await signedIn('owner'), piece)
+  const { getCartItems } = await fillCart(shop, await signedIn('owner'), piece)
   const item = getCartItems.find(({ productId }) => productId === piece)
   if (!item) throw new Error('The piece is not in the cart')
   return item.cartItemId
@@ -1289,7 +1289,7 @@ async function readyToOrder(): Promise<number> {
   const piece = await newPiece()
   await shop.db.delete(cartItems)
   for (const name of ['other', 'owner', 'staff', 'admin'] as const)
-    await fill(shop, await signedIn(name), piece)
+    await fillCart(shop, await signedIn(name), piece)
   deliveryAddress ??= addressOfOwner()
   return deliveryAddress
 }
@@ -1358,7 +1358,7 @@ async function otherPaymentMethods() {
 
 async function placedByOwner() {
   const addressId = await readyToOrder()
-  return order(shop, { ...(await signedIn('owner')), addressId })
+  return orderCart(shop, { ...(await signedIn('owner')), addressId })
 }
 
 const WORDS = { stars: 5, text: 'It rings when I walk.' }
@@ -1397,11 +1397,11 @@ async function passportOfOwner(): Promise<string> {
   const specification = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
   const { data } = await shop.call(
     'POST /api/admin/products',
-    { body: { ...newWhole(newName()), specification } },
+    { body: { ...newWholeProduct(newName()), specification } },
     await signedIn('admin'),
   )
-  await fill(shop, await signedIn('owner'), data.id)
-  const { items } = await order(shop, { ...(await signedIn('owner')), addressId })
+  await fillCart(shop, await signedIn('owner'), data.id)
+  const { items } = await orderCart(shop, { ...(await signedIn('owner')), addressId })
   return items.find(({ productId }) => productId === data.id)?.passport ?? ''
 }
 

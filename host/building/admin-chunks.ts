@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { importedBy, NEPALI_DATES, OWN_MODULE } from './page-chunks.ts'
+import { isImportedBy, NEPALI_DATE_MODULES, OWN_MODULES } from './page-chunks.ts'
 
 /** How many pages have to use a module before it is in the chunk of what pages share. */
 const SHARED_BY = 5
@@ -10,8 +10,8 @@ const SHARED_BY = 5
  * costs a part of a round trip.
  */
 export function adminChunks(): Plugin {
-  const isOfSignIn = importedBy(['web/admin/main.tsx'])
-  const isOfFrame = importedBy(['web/admin/app.tsx'])
+  const isOfSignIn = isImportedBy(['web/admin/main.tsx'])
+  const isOfFrame = isImportedBy(['web/admin/app.tsx'])
   return {
     name: 'admin-chunks',
     apply: 'build',
@@ -22,11 +22,11 @@ export function adminChunks(): Plugin {
           { name: (id, modules) => (isOfSignIn(id, modules) ? 'sign-in' : null), priority: 3 },
           {
             name: (id, modules) =>
-              isOfFrame(id, modules) && !NEPALI_DATES.test(id) ? 'frame' : null,
+              isOfFrame(id, modules) && !NEPALI_DATE_MODULES.test(id) ? 'frame' : null,
             priority: 2,
           },
           {
-            name: (id) => (OWN_MODULE.test(id) && !NEPALI_DATES.test(id) ? 'pages' : null),
+            name: (id) => (OWN_MODULES.test(id) && !NEPALI_DATE_MODULES.test(id) ? 'pages' : null),
             minShareCount: SHARED_BY,
             priority: 1,
           },

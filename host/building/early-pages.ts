@@ -8,7 +8,7 @@ const PAGE =
   /page\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) => \(await import\('(?<file>[^']+)'\)\)/g
 
 /** The first reads of pages that are opened often. A story checks that the pages use them. */
-export const READS: Record<string, string[]> = {
+export const EARLY_READS: Record<string, string[]> = {
   '/': ['/api/admin/setup', '/api/admin/today'],
   '/orders': ['/api/admin/orders?sort=newest'],
   '/orders/:orderId': ['/api/admin/orders/$1'],
@@ -27,11 +27,11 @@ export const earlyPages = (base: string): Plugin => ({
       const scripts = scriptsIn(chunks)
       const address = (file: string) => base + file
       const app = scripts('app.tsx')
-      const pages = pagesOf(readFileSync(join(ADMIN, 'routes.tsx'), 'utf8')).map(
+      const pages = pagesInRoutes(readFileSync(join(ADMIN, 'routes.tsx'), 'utf8')).map(
         ({ path, file }) => ({
           pattern: `^${path.replace(/:\w+/g, '([\\w-]+)')}$`,
           scripts: [...scripts(file).difference(app)].map(address),
-          reads: READS[path] ?? [],
+          reads: EARLY_READS[path] ?? [],
         }),
       )
       const data = JSON.stringify({ always: [...app].map(address), pages })
@@ -41,7 +41,7 @@ export const earlyPages = (base: string): Plugin => ({
   },
 })
 
-/** The function of `web/admin/ask-early.ts` as text. */
+/** The function of `web/admin/request-early.ts` as text. */
 async function readAskEarly(): Promise<string> {
   const path = join(ADMIN, 'ask-early.ts')
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
@@ -49,7 +49,7 @@ async function readAskEarly(): Promise<string> {
 }
 
 /** In the order in which they are compared with a path: those without parameters first. */
-export function pagesOf(routes: string): { path: string; file: string }[] {
+export function pagesInRoutes(routes: string): { path: string; file: string }[] {
   const found = [...routes.matchAll(PAGE)].flatMap(({ groups }) =>
     groups ? [{ path: groups.path ?? '', file: groups.file ?? '' }] : [],
   )

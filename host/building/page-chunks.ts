@@ -15,7 +15,7 @@ const VENDOR =
  * The converter of dates to Bikram Sambat. Its table is large, so it stays out of the common chunks,
  * although a catalogue that all pages use imports it.
  */
-export const NEPALI_DATES = /nepali-date-converter|bikram-sambat\.ts/
+export const NEPALI_DATE_MODULES = /nepali-date-converter|bikram-sambat\.ts/
 
 /** Only dialogs need it, to validate their input with schemas. */
 const ZOD = /node_modules[\\/]zod[\\/]/
@@ -61,7 +61,7 @@ const PRODUCT = ['web/storefront/product/product.route.tsx']
 const SIZES = ['contract/size-table.ts']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
-export const OWN_MODULE = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
+export const OWN_MODULES = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
  * Assigns the modules of the pages to chunks. What nearly every page needs is in two chunks, which
@@ -104,7 +104,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
       priority: 6,
     },
     // After the common chunk, which keeps what it shares with the converter.
-    { name: 'nepali-dates', test: NEPALI_DATES, priority: 5 },
+    { name: 'nepali-dates', test: NEPALI_DATE_MODULES, priority: 5 },
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
     { name: (id, modules) => (isOfProduct(id, modules) ? 'product' : null), priority: 2 },
@@ -123,16 +123,16 @@ function isReachedFrom(pattern: RegExp) {
 
 /** Returns a test: is a module of this project one of these files, or a static import of one? */
 function neededBy(paths: string[]) {
-  const isNeeded = importedBy(paths)
+  const isNeeded = isImportedBy(paths)
   return (id: string, modules: Rolldown.ChunkingContext) =>
-    OWN_MODULE.test(id) && !NEPALI_DATES.test(id) && isNeeded(id, modules)
+    OWN_MODULES.test(id) && !NEPALI_DATE_MODULES.test(id) && isNeeded(id, modules)
 }
 
 /**
  * Returns a test: is a module one of these files, or a static import of one? A file that does not
  * exist fails the build; otherwise a rename would silently move modules between chunks.
  */
-export function importedBy(paths: string[]) {
+export function isImportedBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))
   for (const file of files)
     if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)

@@ -4,7 +4,7 @@ import { compress, ENCODINGS } from '../encodings.ts'
 
 const COMPRESSED_TYPES = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-export const SUFFIX = { br: '.br', gzip: '.gz' } as const
+export const COMPRESSED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /** Writes compressed copies beside the text files of a build, with the best compression. */
 export async function precompress(folder: string) {
@@ -20,6 +20,6 @@ async function shrink(file: string) {
   const bytes = await readFile(file)
   for (const encoding of ENCODINGS) {
     const smaller = await compress(bytes, encoding, 'small')
-    if (smaller.byteLength < bytes.byteLength) await writeFile(file + SUFFIX[encoding], smaller)
+    if (smaller.byteLength < bytes.byteLength) await writeFile(file + COMPRESSED_SUFFIX[encoding], smaller)
   }
 }

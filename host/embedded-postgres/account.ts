@@ -17,7 +17,7 @@ export async function findAccount(owner?: { uid: number; gid: number }) {
   if (process.getuid?.() !== ROOT) return undefined
   const accounts = readAccounts(await readFile('/etc/passwd', 'utf8'))
   if (owner && owner.uid !== ROOT) return ownerAccount(owner, accounts)
-  return firstUnprivileged(accounts)
+  return firstUnprivilegedAccount(accounts)
 }
 
 export function readAccounts(passwd: string): Account[] {
@@ -33,7 +33,7 @@ function ownerAccount(owner: { uid: number; gid: number }, accounts: Account[]):
   return known ?? { name: `user ${owner.uid}`, ...owner }
 }
 
-export function firstUnprivileged(accounts: Account[]): Account {
+export function firstUnprivilegedAccount(accounts: Account[]): Account {
   const account = UNPRIVILEGED.map((name) => accounts.find((account) => account.name === name))
     .filter((account) => account !== undefined)
     .find((account) => account.uid !== ROOT)

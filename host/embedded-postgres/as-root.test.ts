@@ -3,19 +3,19 @@ import { chmod, chown, mkdir, readdir, readFile, readlink, rename, stat } from '
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  type DatabasePlace,
-  makeTemporaryPlace,
-  makeUsedPlace,
-  query,
-} from '#tests/support/database-place.ts'
+  type DatabaseFolders,
+  makeDatabaseFolders,
+  copyUsedDatabaseFolders,
+  runQuery,
+} from '#tests/support/database-folders.ts'
 import { findAccount } from './account.ts'
-import { installedBinaries, stageBinaries } from './binaries.ts'
+import { installedBinaries, copyBinaries } from './binaries.ts'
 import { canReach, canRead } from './reach.ts'
 
 // Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('gives its database to an account without rights, which alone may read it', async () => {
-    const place = await makeTemporaryPlace()
+    const place = await makeDatabaseFolders()
     await place.start()
     const { uid, mode } = await stat(join(place.dataDir, 'postgres'))
     const account = await getAccount()
@@ -23,7 +23,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('below a closed folder keeps its data outside, with a link to it and a note back', async () => {
-    const place = await makeTemporaryPlace()
+    const place = await makeDatabaseFolders()
     await chmod(place.home, 0o700)
     await addStock(place)
 
@@ -35,7 +35,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('is a new shop when its data folder is new, and the data of the old one stays', async () => {
-    const place = await makeTemporaryPlace()
+    const place = await makeDatabaseFolders()
     await chmod(place.home, 0o700)
     await addStock(place)
     await rename(place.dataDir, `${place.dataDir}.old`)
@@ -47,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('moves its data out when the folder was closed afterwards', async () => {
-    const place = await makeUsedPlace()
+    const place = await copyUsedDatabaseFolders()
     await addStock(place)
     await chmod(place.home, 0o700)
     await expectPiecesInStock(place)
@@ -55,7 +55,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('gives data that root copied back to the account', async () => {
-    const place = await makeUsedPlace()
+    const place = await copyUsedDatabaseFolders()
     await addStock(place)
     const folder = join(place.dataDir, 'postgres')
     for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
@@ -65,10 +65,10 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('copies the programs once to where the account can run them', async () => {
-    const { home, lines } = await makeTemporaryPlace()
+    const { home, lines } = await makeDatabaseFolders()
     const outside = join(home, 'outside')
-    const staged = await stageBinaries(installedBinaries(), outside, (line) => lines.push(line))
-    const again = await stageBinaries(installedBinaries(), outside, (line) => lines.push(line))
+    const staged = await copyBinaries(installedBinaries(), outside, (line) => lines.push(line))
+    const again = await copyBinaries(installedBinaries(), outside, (line) => lines.push(line))
     expect(again).toBe(staged)
     expect(lines).toHaveLength(1)
     const version = execFileSync(join(staged, 'bin/postgres'), ['--version'], {
@@ -80,7 +80,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
 })
 
 test('a folder is within reach when every folder above it lets the account pass', async () => {
-  const { home } = await makeTemporaryPlace()
+  const { home } = await makeDatabaseFolders()
   const otherAccount = { name: 'stranger', uid: 4242, gid: 4242 }
   const closed = join(home, 'closed')
   await mkdir(join(closed, 'inner'), { recursive: true })
@@ -95,14 +95,14 @@ async function getAccount() {
   return (await findAccount()) ?? expect.fail('root needs an account for the database')
 }
 
-async function addStock(place: DatabasePlace) {
+async function addStock(place: DatabaseFolders) {
   const { connectionString, stop } = await place.start()
-  await query(connectionString, 'create table shelf as select 7 as pieces')
+  await runQuery(connectionString, 'create table shelf as select 7 as pieces')
   await stop()
 }
 
-async function expectPiecesInStock(place: DatabasePlace) {
+async function expectPiecesInStock(place: DatabaseFolders) {
   const { connectionString, stop } = await place.start()
-  expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   await stop()
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
 import { canRead } from './reach.ts'
@@ -16,7 +16,7 @@ export async function findBinaries(account: Account | undefined, outside: string
   const installed = installedBinaries()
   await makeLinks(installed)
   if (!account || (await canRun(account, installed))) return installed
-  return stageBinaries(installed, outside, say)
+  return copyBinaries(installed, outside, say)
 }
 
 /** The folder of the programs in `node_modules`. */
@@ -37,7 +37,7 @@ async function makeLinks(native: string) {
   const links = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
-    if (!(await orMissing(lstat(link)))) await symlink(relative(dirname(target), source), link)
+    if (!(await undefinedIfMissing(lstat(link)))) await symlink(relative(dirname(target), source), link)
   }
 }
 
@@ -51,10 +51,10 @@ async function canRun(account: Account, native: string): Promise<boolean> {
 }
 
 /** Copies the programs, once for each version, and returns the folder of the copy. */
-export async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
+export async function copyBinaries(installed: string, outside: string, say: Say): Promise<string> {
   const folder = await findBinariesFolder(outside)
   const staged = join(folder, `postgresql-${await packageVersion(installed)}`)
-  if (await orMissing(stat(staged))) return staged
+  if (await undefinedIfMissing(stat(staged))) return staged
   say(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
   await copyWhole(installed, staged)
   return staged

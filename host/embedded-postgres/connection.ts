@@ -15,7 +15,7 @@ const ANSWER_MS = 5000
  * Connects for maintenance. The application name contains the process id of this shop, for error
  * messages of other shops.
  */
-export async function connectForUpkeep(socketFolder: string): Promise<pg.Client> {
+export async function connectForMaintenance(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: connectionString(socketFolder, UPKEEP),
     connectionTimeoutMillis: ANSWER_MS,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { CHARACTER_CLASSES, runProgram } from './run-program.ts'
+import { CHARACTER_LOCALE, runProgram } from './run-program.ts'
 
 /** The embedded PostgreSQL's major version; it can only use data directories of this version. */
 const MAJOR = '18'
@@ -40,7 +40,7 @@ function initArguments(folder: string, durable: boolean): string[] {
   return [
     ...['-D', folder, '-U', 'gahana', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    `--lc-ctype=${CHARACTER_CLASSES}`,
+    `--lc-ctype=${CHARACTER_LOCALE}`,
     ...(durable ? [] : ['--no-sync']),
   ]
 }
@@ -62,7 +62,7 @@ async function writeToDisk(folder: string) {
 
 /** Throws `CannotStart` if the embedded PostgreSQL cannot read a data directory. */
 export async function requireOurVersion(folder: string) {
-  const version = (await orMissing(readFile(join(folder, 'PG_VERSION'), 'utf8')))?.trim()
+  const version = (await undefinedIfMissing(readFile(join(folder, 'PG_VERSION'), 'utf8')))?.trim()
   if (version === MAJOR) return
   throw new CannotStart(
     version === undefined

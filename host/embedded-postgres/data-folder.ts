@@ -12,7 +12,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, findAccount } from './account.ts'
 import { makeDataFolderOutside, moveOutside } from './place-outside.ts'
@@ -47,8 +47,8 @@ function clusterName(dataDir: string): string {
 /** Finds the existing cluster of a shop, or chooses a place for a new one. */
 export async function findDataFolder(dataDir: string, outside: string): Promise<DataFolder> {
   const name = clusterName(dataDir)
-  if (!(await orMissing(lstat(name)))) return placeForNew(name, outside)
-  const folder = await orMissing(realpath(name))
+  if (!(await undefinedIfMissing(lstat(name)))) return placeForNew(name, outside)
+  const folder = await undefinedIfMissing(realpath(name))
   if (!folder) {
     throw new CannotStart(`${name} leads to ${await readlink(name)}, and there is nothing there`)
   }
@@ -79,7 +79,7 @@ type Target = { outside: string; say: (line: string) => void }
  * example after a restore, its owner is changed; if the account cannot reach it, it is moved
  * outside. No server may run on it during this time.
  */
-export async function settleDataFolder(
+export async function prepareDataFolder(
   dataDir: string,
   { folder, account }: DataFolder,
   { outside, say }: Target,
@@ -106,7 +106,7 @@ export async function linkToCluster(
   say: (line: string) => void,
 ) {
   const name = clusterName(dataDir)
-  if (folder === name || (await orMissing(lstat(name)))) return
+  if (folder === name || (await undefinedIfMissing(lstat(name)))) return
   await symlink(folder, name)
   say(`${account?.name} may not enter ${dataDir}: the database lives in ${folder}`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode, orMissing } from '#server/platform/files.ts'
+import { hasErrorCode, undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 /**
@@ -42,10 +42,10 @@ export async function moveOutside(name: string, folder: string, outside: string)
   try {
     await rename(folder, moved)
   } catch (error) {
-    if (!hasCode(error, 'EXDEV')) throw error
+    if (!hasErrorCode(error, 'EXDEV')) throw error
     throw new CannotStart(`Move ${folder} to ${moved} and link it: its account may not enter it`)
   }
-  if (await orMissing(lstat(name))) await rm(name)
+  if (await undefinedIfMissing(lstat(name))) await rm(name)
   await symlink(moved, name)
   return moved
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 
 /** The content of `postmaster.pid`, the lock file of a PostgreSQL in its data directory. */
 export type PostmasterFile = { pid: number; socketFolder: string }
@@ -11,7 +11,7 @@ export function postmasterFilePath(folder: string): string {
 
 /** Reads the lock file of the server that runs, or ran last, on a data directory. */
 export async function findPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
-  const text = await orMissing(readFile(postmasterFilePath(folder), 'utf8'))
+  const text = await undefinedIfMissing(readFile(postmasterFilePath(folder), 'utf8'))
   const [pid, , , , socketFolder] = text?.split('\n') ?? []
   // A server in single-user mode writes its process id as a negative number.
   return pid ? { pid: Math.abs(Number(pid)), socketFolder: socketFolder ?? '' } : undefined

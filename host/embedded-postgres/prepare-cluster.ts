@@ -1,8 +1,8 @@
 import type { Account } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, requireOurVersion } from './create-cluster.ts'
-import { findDataFolder, linkToCluster, settleDataFolder } from './data-folder.ts'
-import { freeFolder } from './free-folder.ts'
+import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.ts'
+import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
 export type ClusterPlace = { binaries: string; folder: string; account: Account | undefined }
 
@@ -20,11 +20,11 @@ export async function prepareCluster(options: ClusterOptions): Promise<ClusterPl
   const binaries = await findBinaries(found.account, outside, say)
   if (!found.isNew) {
     await requireOurVersion(found.folder)
-    await freeFolder(found.folder, say)
+    await stopServerOnFolder(found.folder, say)
     return {
       ...found,
       binaries,
-      folder: await settleDataFolder(dataDir, found, { outside, say }),
+      folder: await prepareDataFolder(dataDir, found, { outside, say }),
     }
   }
   say('A new database is made')

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { hasCode } from '#server/platform/files.ts'
+import { hasErrorCode } from '#server/platform/files.ts'
 
 /**
  * The ids of the PostgreSQL processes of a data directory: the server and its child processes have
@@ -33,7 +33,7 @@ async function undefinedIfGone<T>(fact: Promise<T>): Promise<T | undefined> {
   try {
     return await fact
   } catch (error) {
-    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].some((code) => hasCode(error, code)))
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].some((code) => hasErrorCode(error, code)))
       return undefined
     throw error
   }
@@ -44,15 +44,15 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return hasCode(error, 'EPERM')
+    return hasErrorCode(error, 'EPERM')
   }
 }
 
 /** Sends a signal to a process; does nothing if the process has ended. */
-export function signal(pid: number, name: NodeJS.Signals) {
+export function signalProcess(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (!hasCode(error, 'ESRCH')) throw error
+    if (!hasErrorCode(error, 'ESRCH')) throw error
   }
 }

@@ -5,40 +5,40 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  type DatabasePlace,
-  makeTemporaryPlace,
-  makeUsedPlace,
-  query,
+  type DatabaseFolders,
+  makeDatabaseFolders,
+  copyUsedDatabaseFolders,
+  runQuery,
   queryWithRetry,
-  startElsewhere,
-} from '#tests/support/database-place.ts'
+  startInOtherProcess,
+} from '#tests/support/database-folders.ts'
 import { findAccount } from './account.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 import { findServerProcesses } from './processes.ts'
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
-  const place = await makeUsedPlace()
-  const killed = await startElsewhere(place)
-  await query(killed.answer, 'create table shelf as select 7 as pieces')
+  const place = await copyUsedDatabaseFolders()
+  const killed = await startInOtherProcess(place)
+  await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
   const orphan = await serverOf(place)
   await kill(killed.process)
 
   const { connectionString } = await place.start()
-  expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   expect(await serverOf(place)).not.toBe(orphan)
   expect(place.lines).toContain('The database of a shop that was killed still runs and is stopped')
 })
 
 test('a killed database comes back while the shop runs, with all that was committed', async () => {
-  const place = await makeUsedPlace()
+  const place = await copyUsedDatabaseFolders()
   const { connectionString } = await place.start({ durable: true })
-  await query(connectionString, 'create table shelf as select 7 as pieces')
+  await runQuery(connectionString, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
   expect(await queryWithRetry(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
 test('a database that is killed again and again comes back each time', async () => {
-  const place = await makeUsedPlace()
+  const place = await copyUsedDatabaseFolders()
   const { connectionString } = await place.start()
   for (let round = 0; round < 3; round++) {
     process.kill(await serverOf(place), 'SIGKILL')
@@ -47,45 +47,45 @@ test('a database that is killed again and again comes back each time', async () 
 })
 
 test('when shop and database are killed together, what was committed is there', async () => {
-  const place = await makeUsedPlace()
-  const killed = await startElsewhere(place)
-  await query(killed.answer, 'create table shelf as select 7 as pieces')
+  const place = await copyUsedDatabaseFolders()
+  const killed = await startInOtherProcess(place)
+  await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
   await kill(killed.process)
 
   const { connectionString } = await place.start()
-  expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
 test('a helper that works on after its server was killed does not block the next start', async () => {
-  const place = await makeUsedPlace()
-  const killed = await startElsewhere(place)
-  const endless = query(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
+  const place = await copyUsedDatabaseFolders()
+  const killed = await startInOtherProcess(place)
+  const endless = runQuery(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
   const broken = expect(endless).rejects.toThrow()
   await expect.poll(() => countOfBusy(killed.answer)).toBe('1')
   process.kill(await serverOf(place), 'SIGKILL')
   await kill(killed.process)
 
   const { connectionString } = await place.start()
-  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   await broken
 })
 
 test('a second shop on the same folder is refused, with the process that uses it', async () => {
-  const place = await makeUsedPlace()
+  const place = await copyUsedDatabaseFolders()
   const first = await place.start()
   const server = await serverOf(place)
-  const second = await startElsewhere(place)
+  const second = await startInOtherProcess(place)
   expect(second.answer).toMatch(
     new RegExp(`Another shop runs on .*: gahana process ${process.pid}$`),
   )
-  expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await serverOf(place)).toBe(server)
 })
 
 test('of shops that start at once on one folder exactly one gets it', async () => {
-  const place = await makeTemporaryPlace()
-  const shops = await Promise.all([1, 2, 3].map(() => startElsewhere(place)))
+  const place = await makeDatabaseFolders()
+  const shops = await Promise.all([1, 2, 3].map(() => startInOtherProcess(place)))
   const answers = shops.map((shop) => shop.answer)
   expect(answers.filter((answer) => answer.startsWith('postgresql:'))).toHaveLength(1)
   expect(answers.filter((answer) => answer.startsWith('Another shop runs'))).toHaveLength(2)
@@ -95,39 +95,39 @@ test.each([
   ['another process has got by now', 'echo $$; exec sleep 60'],
   ['nobody has collected yet', 'true & echo $!; exec sleep 60'],
 ])('the number of a dead server that %s is no obstacle', async (_whose, command) => {
-  const place = await makeUsedPlace()
+  const place = await copyUsedDatabaseFolders()
   const otherProgram = await startOtherProgram(command)
   await leaveLockFile(place, otherProgram.pid)
 
   const { connectionString } = await place.start()
-  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(otherProgram.isAlive()).toBe(true)
 })
 
 test('the lock is taken again after its connection was cut', async () => {
-  const place = await makeUsedPlace()
+  const place = await copyUsedDatabaseFolders()
   const { connectionString } = await place.start()
   const locks = "from pg_locks where locktype = 'advisory' and granted"
-  await query(connectionString, `select pg_terminate_backend(pid) ${locks}`)
+  await runQuery(connectionString, `select pg_terminate_backend(pid) ${locks}`)
   await expect
-    .poll(() => query(connectionString, `select count(*) ${locks}`))
+    .poll(() => runQuery(connectionString, `select count(*) ${locks}`))
     .toEqual([{ count: '1' }])
-  expect((await startElsewhere(place)).answer).toMatch(/Another shop runs/)
+  expect((await startInOtherProcess(place)).answer).toMatch(/Another shop runs/)
 })
 
 /** The process id of the server, which is the parent of all connection processes. */
-async function serverOf(place: DatabasePlace): Promise<number> {
+async function serverOf(place: DatabaseFolders): Promise<number> {
   const file = await findPostmasterFile(join(place.dataDir, 'postgres'))
   return file?.pid ?? expect.fail('no server runs')
 }
 
-async function kill(shop: Awaited<ReturnType<typeof startElsewhere>>['process']) {
+async function kill(shop: Awaited<ReturnType<typeof startInOtherProcess>>['process']) {
   shop.kill('SIGKILL')
   await once(shop, 'exit')
 }
 
 async function countOfBusy(connectionString: string): Promise<unknown> {
-  const [row] = await query(
+  const [row] = await runQuery(
     connectionString,
     `select count(*)::text as busy from pg_stat_activity
      where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`,
@@ -148,7 +148,7 @@ async function startOtherProgram(command: string) {
   return { pid: Number(pid), isAlive: () => otherProgram.exitCode === null }
 }
 
-async function leaveLockFile(place: DatabasePlace, pid: number) {
+async function leaveLockFile(place: DatabaseFolders, pid: number) {
   const folder = join(place.dataDir, 'postgres')
   expect(await findServerProcesses(folder)).toEqual([])
   await writeFile(

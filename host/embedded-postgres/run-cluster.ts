@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import { connectForUpkeep } from './connection.ts'
-import { freeFolder } from './free-folder.ts'
+import { connectForMaintenance } from './connection.ts'
+import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import { keepShopLock } from './keep-shop-lock.ts'
 import type { ClusterPlace } from './prepare-cluster.ts'
 import {
@@ -30,7 +30,7 @@ const GRACE_MS = 5000
 export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
   const deadline = Date.now() + TIMEOUT_MS
   while (true) {
-    await freeFolder(cluster.folder, cluster.say)
+    await stopServerOnFolder(cluster.folder, cluster.say)
     const server = launchServer(cluster)
     const client = await waitForAnswer(server, cluster.settings.socketFolder)
     if (client) return prepareDatabase(cluster, server, client)
@@ -54,7 +54,7 @@ async function prepareDatabase(cluster: Cluster, server: ServerProcess, client: 
     await stopServer(server, GRACE_MS)
     throw error
   }
-  const connect = () => connectForUpkeep(cluster.settings.socketFolder)
+  const connect = () => connectForMaintenance(cluster.settings.socketFolder)
   void keepShopLock(client, {
     server,
     connect,

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { connectForUpkeep } from './connection.ts'
+import { connectForMaintenance } from './connection.ts'
 import { spawnOptions } from './run-program.ts'
 import { type ServerSettings, serverArguments } from './server-settings.ts'
 
 /** Receives the output of the server, line by line. */
 export type ServerLog = { debug: (line: string) => void }
 
-export type Launch = {
+export type LaunchOptions = {
   binaries: string
   folder: string
   account: Account | undefined
@@ -33,7 +33,7 @@ const LAST_LINES = 5
 const FINAL_OUTPUT_MS = 100
 
 /** Starts the server process; returns before the server accepts connections. */
-export function launchServer({ binaries, folder, account, settings, log }: Launch): ServerProcess {
+export function launchServer({ binaries, folder, account, settings, log }: LaunchOptions): ServerProcess {
   const args = ['-D', folder, ...serverArguments(settings)]
   const child = spawn(join(binaries, 'bin/postgres'), args, {
     ...spawnOptions(account),
@@ -74,7 +74,7 @@ export async function waitForAnswer(
   const deadline = Date.now() + TIMEOUT_MS
   while (!server.hasEnded()) {
     try {
-      return await connectForUpkeep(socketFolder)
+      return await connectForMaintenance(socketFolder)
     } catch (cause) {
       if (Date.now() > deadline) throw new CannotStart('PostgreSQL does not answer', { cause })
     }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '#server/platform/files.ts'
+import { hasErrorCode } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 const TIMEOUT_MS = 60_000
@@ -37,7 +37,7 @@ function tryListen(path: string): Promise<Server | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Server | undefined>()
   const server = createServer((socket) => socket.destroy())
   server.on('error', (error) => {
-    if (hasCode(error, 'EADDRINUSE')) resolve(undefined)
+    if (hasErrorCode(error, 'EADDRINUSE')) resolve(undefined)
     else reject(error)
   })
   server.listen({ path, exclusive: true }, () => resolve(server))

@@ -1,39 +1,39 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryPlace, makeUsedPlace, query } from '#tests/support/database-place.ts'
+import { makeDatabaseFolders, copyUsedDatabaseFolders, runQuery } from '#tests/support/database-folders.ts'
 
 test('what was written is there after a restart', async () => {
-  const { start, lines } = await makeTemporaryPlace()
+  const { start, lines } = await makeDatabaseFolders()
   const first = await start()
-  await query(first.connectionString, 'create table shelf as select 7 as pieces')
+  await runQuery(first.connectionString, 'create table shelf as select 7 as pieces')
   await first.stop()
 
   const second = await start()
-  expect(await query(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await runQuery(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   expect(lines.filter((line) => line === 'A new database is made')).toHaveLength(1)
 })
 
 test('a committed order is on disk before it is answered', async () => {
-  const { start } = await makeUsedPlace()
+  const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start({ durable: true })
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   for (const name of names) {
-    expect(await query(connectionString, `show ${name}`)).toEqual([{ [name]: 'on' }])
+    expect(await runQuery(connectionString, `show ${name}`)).toEqual([{ [name]: 'on' }])
   }
 })
 
 test('nobody reaches the database over the network', async () => {
-  const { start } = await makeUsedPlace()
+  const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
-  expect(await query(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(await runQuery(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
 test('words in Devanagari have trigrams, and capitals of all scripts are folded', async () => {
-  const { start } = await makeUsedPlace()
+  const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
-  await query(connectionString, 'create extension pg_trgm')
-  const [words] = await query(
+  await runQuery(connectionString, 'create extension pg_trgm')
+  const [words] = await runQuery(
     connectionString,
     `select cardinality(show_trgm('झुम्का')) > 3 as "hasTrigrams",
             similarity('झुम्का', 'झुम्की') > 0.3 as "isSimilar",
@@ -43,22 +43,22 @@ test('words in Devanagari have trigrams, and capitals of all scripts are folded'
 })
 
 test('a long or odd name of the data folder is no obstacle', async () => {
-  const { start, home } = await makeTemporaryPlace()
+  const { start, home } = await makeDatabaseFolders()
   const dataDir = join(home, 'गहना, "our" shop '.repeat(4), 'data')
   const { connectionString } = await start({ dataDir })
-  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('an interrupted first start begins again', async () => {
-  const { start, dataDir } = await makeTemporaryPlace()
+  const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres.new-0badc0de', 'base'), { recursive: true })
   const { connectionString } = await start()
-  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
 test('data of another PostgreSQL is refused and left as it is', async () => {
-  const { start, dataDir } = await makeTemporaryPlace()
+  const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, this shop brings 18/)
@@ -66,7 +66,7 @@ test('data of another PostgreSQL is refused and left as it is', async () => {
 })
 
 test('a folder that holds something else is refused and left as it is', async () => {
-  const { start, dataDir } = await makeTemporaryPlace()
+  const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear')
   await expect(start()).rejects.toThrow(/is not a PostgreSQL data folder/)

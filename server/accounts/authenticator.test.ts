@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAt, enrolmentUri, newSecret, stepAt, stepOfCode } from './authenticator.ts'
+import { codeAt, enrolmentUri, newSecret, timeStepAt, timeStepOfCode } from './authenticator.ts'
 
 /** The secret of the examples in RFC 6238, `12345678901234567890`, in base 32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -13,18 +13,18 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('%i seconds after 1970 the code is %s', (seconds, code) => {
-  expect(codeAt(SECRET, stepAt(seconds * 1000))).toBe(code)
+  expect(codeAt(SECRET, timeStepAt(seconds * 1000))).toBe(code)
 })
 
 test('a code is known for its own 30 seconds and those before and after, not for others', () => {
   const now = 1_234_567_890_000
-  const step = stepAt(now)
+  const step = timeStepAt(now)
   for (const off of [-1, 0, 1])
-    expect(stepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBe(step + off)
+    expect(timeStepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBe(step + off)
   for (const off of [-2, 2])
-    expect(stepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBeUndefined()
+    expect(timeStepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBeUndefined()
   for (const wrong of ['', '00592', '0059240', '००५९२४', 'abcdef'])
-    expect(stepOfCode(SECRET, wrong, now)).toBeUndefined()
+    expect(timeStepOfCode(SECRET, wrong, now)).toBeUndefined()
 })
 
 test('secrets are 160 random bits that apps can take', () => {

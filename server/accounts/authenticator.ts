@@ -20,7 +20,7 @@ export function enrolmentUri(secret: string, { issuer, email }: { issuer: string
 }
 
 /** Returns the number of the 30-second step that contains `now` (in milliseconds). */
-export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
+export const timeStepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
 
 /** Computes the 6-digit code that the app shows in the given step. */
 export function codeAt(secret: string, step: number): string {
@@ -33,9 +33,9 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /** Returns the step near `now` (in milliseconds) that has this code, or `undefined` if none has. */
-export function stepOfCode(secret: string, code: string, now: number): number | undefined {
+export function timeStepOfCode(secret: string, code: string, now: number): number | undefined {
   const inputBytes = Buffer.from(code)
-  const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => stepAt(now) - STEPS_OFF + n)
+  const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => timeStepAt(now) - STEPS_OFF + n)
   return steps.find((step) => {
     const right = Buffer.from(codeAt(secret, step))
     return right.length === inputBytes.length && timingSafeEqual(right, inputBytes)

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import type { Origin } from './devices.ts'
+import type { SignInOrigin } from './devices.ts'
 import { codeTries } from './tables.ts'
 
 /** The kind of code: for a password reset, or for the second step of a sign-in. */
@@ -27,7 +27,7 @@ const LIMITS = {
 /** Key of the row that counts for all unknown devices. It cannot equal a network or device key. */
 const ALL_UNKNOWN_DEVICES = 'strangers'
 
-type CountedTry = { userId: number; purpose: CodePurpose; origin: Origin }
+type CountedTry = { userId: number; purpose: CodePurpose; origin: SignInOrigin }
 
 /**
  * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
@@ -53,7 +53,7 @@ export async function countCodeTry(
  * Resets the counts after a right code: deletes this origin's row and, for an unknown device,
  * subtracts one from the shared row.
  */
-export async function returnCodeTries(
+export async function resetCodeTries(
   tx: Database,
   { userId, purpose, origin }: CountedTry,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function returnCodeTries(
 }
 
 /** Deletes all counted tries of a user's code. Called when a new code replaces the old one. */
-export async function forgetCodeTries(
+export async function deleteCodeTries(
   tx: Database,
   userId: number,
   purpose: CodePurpose,

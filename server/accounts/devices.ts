@@ -11,7 +11,7 @@ const COOKIE = 'device'
 const TOKEN = /^[\w-]{43}$/
 
 /** Where an attempt is made from: a device that has signed in before, or otherwise a network. */
-export type Origin = { key: string; isKnownDevice: boolean }
+export type SignInOrigin = { key: string; isKnownDevice: boolean }
 
 /** Reads the device token from the cookie. Returns `undefined` if it does not have our format. */
 export function deviceTokenOf(cookies: Cookies): string | undefined {
@@ -34,14 +34,14 @@ export const storeDeviceToken = (cookies: Cookies, token: string): void =>
 /**
  * Determines the origin of an attempt to sign in or to reset a password with this email address.
  */
-export async function originOf(
+export async function signInOriginOf(
   db: Database,
   {
     email,
     address,
     deviceToken,
   }: { email: string; address: string; deviceToken?: string | undefined },
-): Promise<Origin> {
+): Promise<SignInOrigin> {
   const stranger = { key: networkOf(address), isKnownDevice: false }
   if (!deviceToken) return stranger
   const tokenHash = hashOf(deviceToken)
@@ -81,7 +81,7 @@ export async function rememberDevice(
 }
 
 /** Deletes all known devices of a user. */
-export async function forgetDevices(tx: Database, userId: number): Promise<void> {
+export async function deleteDevices(tx: Database, userId: number): Promise<void> {
   await tx.delete(devices).where(eq(devices.userId, userId))
 }
 

@@ -1,16 +1,16 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
-import { renderEmail, type Sender } from '../platform/email.ts'
+import { renderEmail, type EmailSender } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
 /** Whose shop it is, and the language of the email: that in which the person was invited. */
-export type From = { sender: Sender; publicUrl: string; language: Language }
+export type InvitationSender = { sender: EmailSender; publicUrl: string; language: Language }
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
-export function invitation(
+export function invitationEmail(
   { email: to, firstName, role }: NewStaffMember,
-  { sender, publicUrl, language }: From,
+  { sender, publicUrl, language }: InvitationSender,
 ): Mail {
   const m = invitationWords(language)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst

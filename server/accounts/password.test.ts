@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isCorrectPassword } from './password.ts'
 
 test('a password is recognised by its hash, and another one is not', async () => {
   const hash = await hashPassword('मेरो घर')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await isPassword(hash, 'मेरो घर')).toBe(true)
-  expect(await isPassword(hash, 'मेरो घर ')).toBe(false)
+  expect(await isCorrectPassword(hash, 'मेरो घर')).toBe(true)
+  expect(await isCorrectPassword(hash, 'मेरो घर ')).toBe(false)
 })
 
 test('nobody’s hash is opened by no password', async () => {
-  expect(await isPassword(undefined, '')).toBe(false)
-  expect(await isPassword(undefined, 'correct horse')).toBe(false)
+  expect(await isCorrectPassword(undefined, '')).toBe(false)
+  expect(await isCorrectPassword(undefined, 'correct horse')).toBe(false)
 })
 
 test('the same password has another hash each time', async () => {

@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * Compares a password with the stored hash. If there is no account, compares with a hash that
  * matches no password, so that the response time does not reveal whether the account exists.
  */
-export const isPassword = (stored: string | undefined, password: string): Promise<boolean> =>
+export const isCorrectPassword = (stored: string | undefined, password: string): Promise<boolean> =>
   runLimited(() => verify(stored ?? UNKNOWN_USER_HASH, password))
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { isPassword } from './password.ts'
+import { isCorrectPassword } from './password.ts'
 import { users } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function requirePassword(db: Database, userId: number, password: st
     })
     .from(users)
     .where(eq(users.id, userId))
-  const isCorrect = await isPassword(user?.passwordHash, password)
+  const isCorrect = await isCorrectPassword(user?.passwordHash, password)
   if (!user || !isCorrect) throw new Refusal('NOT_YOUR_PASSWORD', { field: 'password' })
   return user
 }

@@ -1,8 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { countCodeTry, forgetCodeTries } from './code-tries.ts'
-import type { Origin } from './devices.ts'
+import { countCodeTry, deleteCodeTries } from './code-tries.ts'
+import type { SignInOrigin } from './devices.ts'
 import { resetCodes, users } from './tables.ts'
 
 export const CODE_MINUTES = 10
@@ -33,18 +33,18 @@ export async function makeResetCode(
     })
     .returning({ userId: resetCodes.userId })
   if (made.length === 0) return undefined
-  await forgetCodeTries(tx, userId, 'reset')
+  await deleteCodeTries(tx, userId, 'reset')
   return code
 }
 
 /** A code that matched and has not been used yet. */
-export type RightCode = { userId: number; codeHash: string }
+export type CorrectCode = { userId: number; codeHash: string }
 
 /** Counts one try and compares the code. Returns `undefined` if it is wrong, expired or blocked. */
-export async function tryResetCode(
+export async function checkResetCode(
   db: Database,
-  { email, code, origin }: { email: string; code: string; origin: Origin },
-): Promise<RightCode | undefined> {
+  { email, code, origin }: { email: string; code: string; origin: SignInOrigin },
+): Promise<CorrectCode | undefined> {
   const [stored] = await db
     .select({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
     .from(resetCodes)
@@ -58,9 +58,9 @@ export async function tryResetCode(
 }
 
 /** Deletes the code. Returns false if it has been used or replaced since it was compared. */
-export async function spendResetCode(
+export async function consumeResetCode(
   tx: Database,
-  { userId, codeHash }: RightCode,
+  { userId, codeHash }: CorrectCode,
 ): Promise<boolean> {
   const used = await tx
     .delete(resetCodes)

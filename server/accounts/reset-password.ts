@@ -4,11 +4,11 @@ import type { ResetPassword } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/email.ts'
+import type { EmailSender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
-import type { Origin } from './devices.ts'
+import type { SignInOrigin } from './devices.ts'
 import { hashPassword } from './password.ts'
-import { CODE_MINUTES, makeResetCode, spendResetCode, tryResetCode } from './reset-code.ts'
+import { CODE_MINUTES, makeResetCode, consumeResetCode, checkResetCode } from './reset-code.ts'
 import { resetEmail } from './reset-email.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
@@ -25,7 +25,7 @@ export const MINUTES_BETWEEN_CODES = 5
 export const sendResetCode = (
   db: NodePgDatabase,
   email: string,
-  { sender, spacing, language }: { sender: Sender; spacing: number; language: Language },
+  { sender, spacing, language }: { sender: EmailSender; spacing: number; language: Language },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -40,14 +40,14 @@ export const sendResetCode = (
 export async function resetPassword(
   db: NodePgDatabase,
   { email, code, password }: ResetPassword,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<void> {
-  const right = await tryResetCode(db, { email, code, origin })
+  const right = await checkResetCode(db, { email, code, origin })
   if (!right) throw new Refusal('RESET_CODE_WRONG')
   await refuseNameAsPassword(db, right.userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    if (!(await spendResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
+    if (!(await consumeResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
     // Update the account before deleting its sessions: a concurrent sign-in then waits for the row
     // lock, finds a different password hash and fails.
     await tx

@@ -10,7 +10,7 @@ import {
 import { withConstantTime } from '../platform/constant-time.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import { deviceTokenOf, originOf, storeDeviceToken } from './devices.ts'
+import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './devices.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -50,7 +50,7 @@ export const accountRoutes = ({
   signIn: async ({ body, headers, address, cookies }) => {
     const { email } = body
     const sentToken = deviceTokenOf(cookies)
-    const origin = await originOf(db, { email, address, deviceToken: sentToken })
+    const origin = await signInOriginOf(db, { email, address, deviceToken: sentToken })
     const { deviceToken, ...signedIn } = await signInLimits.attempt(
       { email, address, origin },
       () => signIn(db, body, { origin, deviceToken: sentToken, userAgent: headers['user-agent'] }),
@@ -77,7 +77,7 @@ export const accountRoutes = ({
     await refuseWeakPassword(body.password, [email, name])
     const reset = async () => {
       const deviceToken = deviceTokenOf(cookies)
-      await resetPassword(db, body, await originOf(db, { email, address, deviceToken }))
+      await resetPassword(db, body, await signInOriginOf(db, { email, address, deviceToken }))
       await signInLimits.forget(email, address)
     }
     await withConstantTime(reset())

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { stepOfCode } from './authenticator.ts'
-import { countCodeTry, returnCodeTries } from './code-tries.ts'
-import type { Origin } from './devices.ts'
+import { timeStepOfCode } from './authenticator.ts'
+import { countCodeTry, resetCodeTries } from './code-tries.ts'
+import type { SignInOrigin } from './devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
 /** The secret that a code is compared with, and the origin of the attempt. */
-type Factor = { userId: number; secret: string; origin: Origin }
+type Factor = { userId: number; secret: string; origin: SignInOrigin }
 
 /**
  * Counts one try at the second step. Returns `undefined` if the user has no second step. The try is
@@ -17,7 +17,7 @@ type Factor = { userId: number; secret: string; origin: Origin }
 export async function countTry(
   db: Database,
   userId: number,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<Factor | undefined> {
   const [factor] = await db
     .select({ userId: twoFactors.userId, secret: twoFactors.secret })
@@ -45,23 +45,23 @@ export async function requireSecondStep(
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
   if (!on) return
   if (!code) throw new Refusal('CODE_REQUIRED')
-  if (!factor || !(await spendCode(tx, factor, code)))
+  if (!factor || !(await consumeCode(tx, factor, code)))
     throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })
 }
 
 /** Uses up an app code or a recovery code. Returns false if it is wrong or was already used. */
-export async function spendCode(tx: Database, factor: Factor, code: string): Promise<boolean> {
+export async function consumeCode(tx: Database, factor: Factor, code: string): Promise<boolean> {
   const { userId } = factor
   const isUsed = /^\d{6}$/.test(code)
     ? await spendAppCode(tx, factor, code)
     : await spendRecoveryCode(tx, userId, code)
-  if (isUsed) await returnCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
+  if (isUsed) await resetCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
   return isUsed
 }
 
 /** Each code works only once, so that a code seen by others is useless (RFC 6238, section 5.2). */
 async function spendAppCode(tx: Database, { userId, secret }: Factor, code: string) {
-  const step = stepOfCode(secret, code, Date.now())
+  const step = timeStepOfCode(secret, code, Date.now())
   if (step === undefined) return false
   const spent = await tx
     .update(twoFactors)

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserName } from './browser-name.ts'
-import { forgetDevices } from './devices.ts'
+import { deleteDevices } from './devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
 /** How long a session lasts, in hours. Sessions of staff last so long after their last use. */
@@ -102,7 +102,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
 /** Deletes all sessions and known devices of a user. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
-  await forgetDevices(db, userId)
+  await deleteDevices(db, userId)
 }
 
 /** Deletes all sessions of a user except the one with this token hash. */

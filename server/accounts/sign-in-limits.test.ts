@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { codeAt, newSecret, stepAt } from './authenticator.ts'
-import { delayAfter } from './sign-in-limits.ts'
+import { codeAt, newSecret, timeStepAt } from './authenticator.ts'
+import { delayAfterFailures } from './sign-in-limits.ts'
 import { devices, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop({ rateLimits: true })
@@ -121,7 +121,7 @@ test('a right password costs nothing', async () => {
 })
 
 test('many failures for a mailbox slow it down, more and more, up to four seconds', () => {
-  expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(delayAfter)).toEqual([
+  expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(delayAfterFailures)).toEqual([
     0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000,
   ])
 })
@@ -257,7 +257,7 @@ describe('the second step', () => {
     const person = await shop.person('admin')
     const secret = newSecret()
     await shop.db.insert(twoFactors).values({ userId: person.id, secret, confirmedAt: new Date() })
-    return { ...person, codeNow: (later = 0) => codeAt(secret, stepAt(Date.now()) + later) }
+    return { ...person, codeNow: (later = 0) => codeAt(secret, timeStepAt(Date.now()) + later) }
   }
   const guessCodes = async (person: Person, count: number, network: (n: number) => string) => {
     const statuses: number[] = []

@@ -4,11 +4,11 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/refusals.ts'
 import { networkOf } from '../platform/network.ts'
-import { count } from '../platform/throttle.ts'
-import type { Origin } from './devices.ts'
+import { countRequest } from '../platform/throttle.ts'
+import type { SignInOrigin } from './devices.ts'
 
 /** One attempt to sign in. */
-export type SignInAttempt = { email: string; address: string; origin: Origin }
+export type SignInAttempt = { email: string; address: string; origin: SignInOrigin }
 
 /**
  * Limits wrong passwords. Successful attempts are not counted. Failures are counted per email
@@ -47,7 +47,7 @@ const MAX_WAITING = 100
 /**
  * Milliseconds to delay an attempt, given the recent failures for this email address everywhere.
  */
-export const delayAfter = (failures: number): number =>
+export const delayAfterFailures = (failures: number): number =>
   failures < FREE_FAILURES
     ? 0
     : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
@@ -74,7 +74,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
    * already waiting and this origin has recently failed.
    */
   const slowDown = async (failures: number, hasFailedOnThisDevice: boolean) => {
-    const delay = delayAfter(failures)
+    const delay = delayAfterFailures(failures)
     if (delay === 0) return
     if (waiting < MAX_WAITING) {
       waiting++
@@ -89,7 +89,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       // Counted before the password is compared, so that parallel guesses are counted as well.
       const taken: [RateLimiterPostgres, string][] = []
       const increase = async (counter: RateLimiterPostgres, key: string) => {
-        const points = await count(counter, key)
+        const points = await countRequest(counter, key)
         taken.push([counter, key])
         return points - 1
       }
@@ -124,4 +124,4 @@ const isWrongPassword = (error: unknown) =>
 /** Stores only a digest, because most addresses in failed attempts have no account here. */
 const digestOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-const keyOf = (email: string, { key }: Origin) => `${digestOf(email)} ${key}`
+const keyOf = (email: string, { key }: SignInOrigin) => `${digestOf(email)} ${key}`

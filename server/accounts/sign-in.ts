@@ -3,8 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignInInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { type Origin, rememberDevice } from './devices.ts'
-import { isPassword } from './password.ts'
+import { type SignInOrigin, rememberDevice } from './devices.ts'
+import { isCorrectPassword } from './password.ts'
 import { countTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
@@ -24,13 +24,13 @@ export async function signIn(
     origin,
     deviceToken,
     userAgent,
-  }: { origin: Origin; deviceToken: string | undefined; userAgent: string | undefined },
+  }: { origin: SignInOrigin; deviceToken: string | undefined; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
-  const isCorrect = await isPassword(account?.passwordHash, password)
+  const isCorrect = await isCorrectPassword(account?.passwordHash, password)
   if (!account || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
 
   // Counted outside the transaction, so that a rollback does not undo the count.

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignUp, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
 import { rememberDevice } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
@@ -26,7 +26,7 @@ export async function signUp(
       }
     })
   } catch (error) {
-    if (violates(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN')
+    if (violatesConstraint(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN')
     throw error
   }
 }

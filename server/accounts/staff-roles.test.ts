@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mountsOf } from '#contract/call.ts'
+import { methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
@@ -8,11 +8,11 @@ import {
   GRANTABLE_PERMISSIONS,
   type GrantablePermission,
   PERMISSIONS,
-  READY_ROLES,
+  ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { atOnce } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { staffRoles, users } from './tables.ts'
@@ -62,7 +62,7 @@ async function signInAgain({ email }: Person): Promise<Person> {
 
 /** Whether the API lets this person make a call, without making it for real. */
 async function isLetIn(person: Person, route: string): Promise<boolean> {
-  const { method, paths } = mountsOf(route as `GET /${string}`)
+  const { method, paths } = methodAndPathsOf(route as `GET /${string}`)
   const path = paths.at(-1)?.replace(/\{\w+\}/g, '1') ?? ''
   const url = `http://shop.test${path}`
   // A body of an unknown type is refused only after the permission was checked.
@@ -88,7 +88,7 @@ describe('a role with one permission', () => {
   })
 })
 
-describe.each(Object.entries(READY_ROLES))('the ready role %s', (_, permissions) => {
+describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissions) => {
   test('opens exactly the calls of its permissions', async () => {
     const { person } = await personWith([...permissions])
     const granted: readonly string[] = ['office.enter', ...permissions]
@@ -102,10 +102,10 @@ describe('without the permission to see revenue', () => {
   let accountant: Person
 
   beforeAll(async () => {
-    cashier = (await personWith([...READY_ROLES.cashier])).person
-    accountant = (await personWith([...READY_ROLES.accountant])).person
+    cashier = (await personWith([...ROLE_TEMPLATES.cashier])).person
+    accountant = (await personWith([...ROLE_TEMPLATES.accountant])).person
     const buyer = await shop.person()
-    await havingOrdered(shop, admin, { by: buyer, price: 100, later: ['CONFIRMED'] })
+    await createPastOrder(shop, admin, { by: buyer, price: 100, later: ['CONFIRMED'] })
   })
 
   test('products have no cost price, and a save or a file leaves it as it is', async () => {
@@ -185,14 +185,14 @@ describe('without the permission to see revenue', () => {
   test('the money of a day is neither read nor closed', async () => {
     const day = dayOf(new Date())
     const body = { day, seen: 0, countedCash: 0 }
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await shop.refusal('GET /api/admin/money', { query: { day } }, cashier)).toMatchObject({
       status: 403,
     })
     expect(await shop.refusal('POST /api/admin/money', { body }, cashier)).toMatchObject({
       status: 403,
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     await shop.call('GET /api/admin/money', { query: { day } }, accountant)
   })
 })
@@ -200,7 +200,7 @@ describe('without the permission to see revenue', () => {
 test('who sees customers and no orders gets no orders of a customer', async () => {
   const { person } = await personWith(['people.read'])
   const buyer = await shop.person()
-  await havingOrdered(shop, admin, { by: buyer, price: 100 })
+  await createPastOrder(shop, admin, { by: buyer, price: 100 })
   const path = { id: buyer.id }
   const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, person)
   expect(data).toMatchObject({ orders: 1, recentOrders: [] })
@@ -270,7 +270,7 @@ describe('a role', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
     for (const person of people) {
       const role = await addRole(['orders.read'])
-      await atOnce(
+      await runAtOnce(
         2,
         async (n): Promise<unknown> =>
           n === 0

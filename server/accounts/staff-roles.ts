@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { StaffRoleInput, StaffRoleWithPeople } from '#contract/staff.ts'
-import { type Database, violates } from '../platform/database.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
 import { uniqueName } from '../platform/unique-name.ts'
 import { staffRoles, users } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function deleteStaffRole(db: Database, id: number): Promise<void> {
       .returning({ id: staffRoles.id })
     if (deleted.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
   } catch (error) {
-    if (violates(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
+    if (violatesConstraint(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
     throw error
   }
 }
@@ -63,7 +63,7 @@ export async function withExistingRole<Result>(work: Promise<Result>): Promise<R
   try {
     return await work
   } catch (error) {
-    if (violates(error, ROLE_OF_USER))
+    if (violatesConstraint(error, ROLE_OF_USER))
       throw new Refusal('STAFF_ROLE_NOT_FOUND', { field: 'staffRoleId' })
     throw error
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { attempt } from '#tests/support/selling.ts'
+import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { sessions, users } from './tables.ts'
 
@@ -19,9 +19,9 @@ const roleOf = async ({ id }: { id: number }) => {
 }
 const sessionsOf = ({ id }: { id: number }) => shop.db.$count(sessions, eq(sessions.userId, id))
 const setRole = ({ id }: Person, role: 'staff' | 'admin', by: Person = admin) =>
-  attempt(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
+  tryCall(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
 const remove = ({ id }: Person, by: Person = admin) =>
-  attempt(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
+  tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
 
 let count = 0
 const newMember = (more: object = {}) => ({

@@ -4,20 +4,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
-  type ChosenRole,
+  type RoleAssignment,
   type NewStaffMember,
   type StaffMember,
   StaffRole,
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { type From, invitation } from './invitation.ts'
+import { type InvitationSender, invitationEmail } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 import { withExistingRole } from './staff-roles.ts'
 import { sessions, staffRoles, twoFactors, users } from './tables.ts'
-import { forgetTwoFactor } from './two-factor.ts'
+import { deleteTwoFactor } from './two-factor.ts'
 
 /** Reads all staff and admins, admins first. With an `id`, reads only that member. */
 export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {
@@ -60,7 +60,7 @@ async function getMember(db: Database, id: number): Promise<StaffMember> {
 export async function inviteStaff(
   db: NodePgDatabase,
   person: NewStaffMember,
-  from: From,
+  from: InvitationSender,
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {
@@ -77,7 +77,7 @@ export async function inviteStaff(
     const [taken] = await withExistingRole(insert.execute())
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
-    await queueMails(tx, [invitation(person, from)])
+    await queueMails(tx, [invitationEmail(person, from)])
     return getMember(tx, taken.id)
   })
 }
@@ -86,7 +86,7 @@ export async function inviteStaff(
 export const changeStaffRole = (
   db: NodePgDatabase,
   id: number,
-  chosen: ChosenRole,
+  chosen: RoleAssignment,
 ): Promise<StaffMember> =>
   inTransaction(db, async (tx) => {
     await setRole(tx, id, columnsOf(chosen))
@@ -98,7 +98,7 @@ export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, (tx) => setRole(tx, id, { role: 'shopper', staffRoleId: null }))
 
 /** Only staff have a role of the owner's own; admins may do everything. */
-const columnsOf = ({ role, staffRoleId }: ChosenRole) => ({
+const columnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
   role,
   staffRoleId: role === 'staff' ? (staffRoleId ?? null) : null,
 })
@@ -134,6 +134,6 @@ async function setRole(
     await getMember(tx, id)
     throw new Refusal('LAST_ADMIN')
   }
-  if (role === 'shopper') await forgetTwoFactor(tx, id)
+  if (role === 'shopper') await deleteTwoFactor(tx, id)
   await endSessionsOf(tx, id)
 }

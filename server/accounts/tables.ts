@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { GRANTABLE_PERMISSIONS, ROLES } from '#contract/permissions.ts'
-import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+import { createdAt, dateTime, updatedAt } from '../platform/columns.ts'
 
 /** Roles that the owner made for some of the staff, beside the built-in `staff`. */
 export const staffRoles = pgTable('staff_roles', {
@@ -74,7 +74,7 @@ export const sessions = pgTable(
     /** Whether it was started by staff, with their rules. */
     isForStaff: boolean('is_for_staff').notNull().default(false),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [
     index('sessions_user_id_idx').on(table.userId),
@@ -89,7 +89,7 @@ export const resetCodes = pgTable('reset_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** SHA-256 of user id and code, in hex. */
   codeHash: text('code_hash').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: dateTime('expires_at').notNull(),
 })
 
 /** The authenticator app of a user. It is required at sign-in once `confirmedAt` is set. */
@@ -99,7 +99,7 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** In base 32. Not hashed, because it is needed to compute the codes. */
   secret: text().notNull(),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: dateTime('confirmed_at'),
   /** Step (of 30 seconds) of the last used code. Only codes of later steps are accepted. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
@@ -115,7 +115,7 @@ export const codeTries = pgTable(
     /** A network, a known device, or all unknown devices together. */
     origin: text().notNull(),
     tries: smallint().notNull(),
-    since: moment('since').notNull().defaultNow(),
+    since: dateTime('since').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.origin] })],
 )
@@ -129,7 +129,7 @@ export const devices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.userId] }),
@@ -194,7 +194,7 @@ export const customerMerges = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     reason: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -210,7 +210,7 @@ export const provenPhones = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/audit/tables.ts'
-import { atOnce, attempt } from '#tests/support/selling.ts'
+import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { codeAt, stepAt } from './authenticator.ts'
+import { codeAt, timeStepAt } from './authenticator.ts'
 import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop()
@@ -24,7 +24,7 @@ afterEach(() => {
 type Enrolled = Person & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
-  codeAt(secret, stepAt(now) + stepsLater)
+  codeAt(secret, timeStepAt(now) + stepsLater)
 
 async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
   const person = await shop.person(role)
@@ -36,7 +36,7 @@ async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
 }
 
 const signIn = ({ email }: { email: string }, code?: string, password = PASSWORD) =>
-  attempt(shop, 'POST /api/signin', { body: { email, password, code } }, {})
+  tryCall(shop, 'POST /api/signin', { body: { email, password, code } }, {})
 const sessionsOf = ({ id }: Person) => shop.db.$count(sessions, eq(sessions.userId, id))
 const stateOf = async (person: Person) => (await shop.call(`GET ${PATH}`, {}, person)).data
 
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
   test('takes each code once, even from three who type it at the same moment', async () => {
     const person = await enrolled()
     const code = codeOf(person)
-    const outcomes = await atOnce(3, () => signIn(person, code))
+    const outcomes = await runAtOnce(3, () => signIn(person, code))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await signIn(person, code)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, codeOf(person, -1)), 'an older one').toMatchObject(NEEDS_CODE)
@@ -150,7 +150,7 @@ describe('a sign-in', () => {
   test('takes each recovery code once, however it is written', async () => {
     const person = await enrolled()
     const [first = '', second = ''] = person.recoveryCodes
-    const outcomes = await atOnce(3, () => signIn(person, first))
+    const outcomes = await runAtOnce(3, () => signIn(person, first))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await signIn(person, ` ${second.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
 
   test('is closed for a while after five wrong codes, to the right one too', async () => {
     const person = await enrolled()
-    const outcomes = await atOnce(8, () => signIn(person, '000000'))
+    const outcomes = await runAtOnce(8, () => signIn(person, '000000'))
     const statuses = outcomes.map(({ status }) => status).sort()
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
     const { status, headers } = await signIn(person, codeOf(person))
@@ -182,7 +182,7 @@ describe('a sign-in', () => {
 
 describe('switching it off', () => {
   const disable = (person: Person, body: object) =>
-    attempt(shop, `DELETE ${PATH}`, { body }, person)
+    tryCall(shop, `DELETE ${PATH}`, { body }, person)
 
   test('takes both, the password and a code', async () => {
     const person = await enrolled()

@@ -4,19 +4,19 @@ import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { type Enrolment, RECOVERY_CODES, type TwoFactorState } from '#contract/two-factor.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
-import { forgetDevices, type Origin } from './devices.ts'
+import { enrolmentUri, newSecret, timeStepOfCode } from './authenticator.ts'
+import { deleteDevices, type SignInOrigin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { readableCode } from './readable-code.ts'
 import { requirePassword } from './require-password.ts'
-import { countTry, hashOfRecoveryCode, spendCode } from './second-step.ts'
+import { countTry, hashOfRecoveryCode, consumeCode } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
 
 const RECOVERY_CODE_LENGTH = 10
 
 /** A signed-in user's tries are counted separately from those at sign-in. */
-const OWN_SESSION: Origin = { key: 'session', isKnownDevice: true }
+const OWN_SESSION: SignInOrigin = { key: 'session', isKnownDevice: true }
 
 /** Reads whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function readTwoFactor(db: Database, userId: number): Promise<TwoFactorState> {
@@ -72,7 +72,7 @@ export async function confirmTwoFactor(
       .where(and(eq(twoFactors.userId, userId), isNotConfirmed))
       .for('update')
     if (!unconfirmed) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
-    const step = stepOfCode(unconfirmed.secret, code, Date.now())
+    const step = timeStepOfCode(unconfirmed.secret, code, Date.now())
     if (step === undefined) throw wrong('code', 'CODE_WRONG')
     await tx
       .update(twoFactors)
@@ -83,7 +83,7 @@ export async function confirmTwoFactor(
       .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
     // Ends sessions that somebody may have started with a stolen password.
     await endOtherSessions(tx, userId, tokenHash)
-    await forgetDevices(tx, userId)
+    await deleteDevices(tx, userId)
   })
   return codes
 }
@@ -97,8 +97,8 @@ export async function disableTwoFactor(
   await requirePassword(db, userId, password)
   const factor = await countTry(db, userId, OWN_SESSION)
   await inTransaction(db, async (tx) => {
-    if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', 'CODE_WRONG')
-    await forgetTwoFactor(tx, userId)
+    if (!factor || !(await consumeCode(tx, factor, code))) throw wrong('code', 'CODE_WRONG')
+    await deleteTwoFactor(tx, userId)
   })
 }
 
@@ -114,7 +114,7 @@ export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void
       .where(and(eq(users.id, userId), isStaffAccount))
       .for('update')
     if (!member) throw new Refusal('STAFF_NOT_FOUND')
-    await forgetTwoFactor(tx, userId)
+    await deleteTwoFactor(tx, userId)
     await endSessionsOf(tx, userId)
   })
 
@@ -126,7 +126,7 @@ const lockAccount = (tx: Database, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
 /** Deletes the app secret and the recovery codes of a user. */
-export async function forgetTwoFactor(tx: Database, userId: number): Promise<void> {
+export async function deleteTwoFactor(tx: Database, userId: number): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

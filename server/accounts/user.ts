@@ -39,7 +39,7 @@ export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): S
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** SQL for the email address of a user; empty for customers that staff wrote down by phone. */
-export const reachableEmail = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
+export const emailOrEmpty = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
 
 /** A condition: the account was not merged into another one. */
 export const isNotMerged = sql`not exists (

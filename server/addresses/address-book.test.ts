@@ -3,7 +3,7 @@ import { ADDRESS_ADDED, ADDRESS_DELETED, ADDRESS_UPDATED } from '#contract/messa
 import { ADDRESS_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { MAX_ADDRESSES, requireRoom } from './address-book.ts'
+import { MAX_ADDRESSES, requireSpaceForAddress } from './address-book.ts'
 import { addresses } from './tables.ts'
 
 const shop = useShop()
@@ -224,7 +224,7 @@ test('an address that is just being added counts as well', async () => {
   const added = Promise.withResolvers<void>()
   const last = Promise.withResolvers<void>()
   const adding = inTransaction(shop.db, async (tx) => {
-    await requireRoom(tx, buyer.id)
+    await requireSpaceForAddress(tx, buyer.id)
     await tx.insert(addresses).values({ ...storedHome, userId: buyer.id })
     added.resolve()
     await last.promise

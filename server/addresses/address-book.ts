@@ -36,7 +36,7 @@ export const addAddress = (
   input: DeliveryAddress,
 ): Promise<Address> =>
   inTransaction(db, async (tx) => {
-    await requireRoom(tx, userId)
+    await requireSpaceForAddress(tx, userId)
     const rows = await tx
       .insert(addresses)
       .values({ ...input, userId })
@@ -82,7 +82,7 @@ function firstRow<Row>([row]: Row[]): Row {
  * Throws `TOO_MANY_ADDRESSES` if the address book is full. Call it in the transaction that adds the
  * address, because the lock only lasts until that transaction ends.
  */
-export async function requireRoom(tx: Database, userId: number): Promise<void> {
+export async function requireSpaceForAddress(tx: Database, userId: number): Promise<void> {
   // The lock makes parallel additions wait, otherwise each would miss the other's new address.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const kept = await tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { REFUSAL_STATUS } from '#contract/refusals.ts'
@@ -16,7 +16,7 @@ const operationAt = (method: string, path: string): Operation | undefined =>
   document.paths[path]?.[method.toLowerCase() as keyof PathItem]
 
 function listed(call: Call): Operation {
-  const { method, paths } = mountsOf(call.route)
+  const { method, paths } = methodAndPathsOf(call.route)
   const operation = operationAt(method, paths[0] ?? '')
   if (!operation) throw new Error(`${call.route} is not described`)
   return operation
@@ -25,7 +25,7 @@ function listed(call: Call): Operation {
 describe('the description of the API', () => {
   it('has every call at every address it answers at, and no other', () => {
     const expected = described.flatMap(([, call]) => {
-      const { method, paths } = mountsOf(call.route)
+      const { method, paths } = methodAndPathsOf(call.route)
       return paths.map((path) => `${method} ${path}`)
     })
     const found = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,5 +1,5 @@
-import { type BodyType, type Call, mountsOf } from '#contract/call.ts'
-import { may } from '#contract/permissions.ts'
+import { type BodyType, type Call, methodAndPathsOf } from '#contract/call.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -13,7 +13,7 @@ import type {
   PathItem,
   RequestBody,
 } from './openapi.ts'
-import { MEANING, refusalsOf } from './refusals-of-call.ts'
+import { CODE_MEANINGS, refusalsOf } from './refusals-of-call.ts'
 
 type Components = Record<string, JsonSchema>
 
@@ -23,12 +23,12 @@ function forWhom({ access, publicCacheSeconds }: Call): string {
     return `For anyone. The answer is the same for everybody and shows every change within a second.`
   if (access === 'anyone') return 'For anyone.'
   if (access === 'shopper') return 'For anyone who is signed in.'
-  return may({ role: 'staff' }, access) ? 'For staff and admins.' : 'For admins.'
+  return hasPermission({ role: 'staff' }, access) ? 'For staff and admins.' : 'For admins.'
 }
 
 /** Describes one call, as an operation for each of its paths. */
 export function describeCall(name: string, subject: string, call: Call, components: Components) {
-  const { method, paths } = mountsOf(call.route)
+  const { method, paths } = methodAndPathsOf(call.route)
   const [listed = ''] = paths
   const operation: Operation = {
     operationId: name,
@@ -166,7 +166,7 @@ function refusalAnswer(codes: RefusalCode[], call: Call): Answer {
     (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
   )
   return {
-    description: codes.map((code) => `\`${code}\`: ${MEANING[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${CODE_MEANINGS[code]}`).join('\n\n'),
     ...(hasRetryAfter && {
       headers: {
         'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } },

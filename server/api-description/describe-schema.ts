@@ -12,12 +12,12 @@ import { Customer, CustomerDetail } from '#contract/customers.ts'
 import { IdInPath } from '#contract/fields.ts'
 import {
   BestSeller,
-  CartLeft,
+  AbandonedCart,
   Figures,
   MissedSearch,
-  OrderSum,
+  OrderCountAndTotal,
   Sales,
-  ShortPiece,
+  LowStockProduct,
   Today,
 } from '#contract/figures.ts'
 import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
@@ -46,7 +46,7 @@ import {
   PaymentSettings,
   PaymentSettingsInput,
   RefundDue,
-  ShownAttempt,
+  OwnPaymentAttempt,
 } from '#contract/payments.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
@@ -172,9 +172,9 @@ const NAMED = {
   Today,
   Figures,
   Sales,
-  OrderSum,
-  ShortPiece,
-  CartLeft,
+  OrderCountAndTotal,
+  LowStockProduct,
+  AbandonedCart,
   MissedSearch,
   BestSeller,
   Subscriber,
@@ -190,7 +190,7 @@ const NAMED = {
   PaymentSettings,
   PaymentSettingsInput,
   RefundDue,
-  ShownAttempt,
+  OwnPaymentAttempt,
   TwoFactorState,
   Enrolment,
   StaffMember,

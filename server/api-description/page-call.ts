@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { DescribedCall } from './calls-of.ts'
 import type { Content, JsonSchema, Operation, Parameter } from './openapi.ts'
-import { field, fieldList, type Html, inCode, inWords, named } from './page-words.ts'
+import { fieldAsHtml, fieldList, type Html, textWithCode, schemaInWords, resolveReference } from './page-words.ts'
 
 type Parts = Record<string, JsonSchema>
 
@@ -16,7 +16,7 @@ export const callArticle = (
   { operation, method, path, also }: DescribedCall,
   parts: Parts,
 ): Html => html`<article>
-<h3 id="${operation.operationId}">${inCode(operation.summary)}</h3>
+<h3 id="${operation.operationId}">${textWithCode(operation.summary)}</h3>
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
 ${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
 <p>${operation.description}</p>
@@ -31,7 +31,7 @@ function parameters(operation: Operation, place: Parameter['in']): Html | string
   if (inPlace.length === 0) return ''
   return html`<h4>${PLACES[place]}</h4>
 <dl class="fields">
-${inPlace.map(({ name, schema, required }) => field(name, schema, required))}
+${inPlace.map(({ name, schema, required }) => fieldAsHtml(name, schema, required))}
 </dl>
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
@@ -40,7 +40,7 @@ function body(type: string, { schema, example }: Content, parts: Parts): Html {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
-      ? html`<p>${inWords(fields)}, with lists written as JSON, and:</p>${fieldList(files)}`
+      ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${fieldList(files)}`
       : spelledOut(schema, parts)
   return html`<h4>Body <small>${type}</small></h4>
 ${taken}
@@ -49,8 +49,8 @@ ${sample('Example of a body', example)}`
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
 function spelledOut(schema: JsonSchema, parts: Parts): Html {
-  const { properties, required } = named(schema, parts)
-  return properties ? fieldList({ properties, required }) : html`<p>${inWords(schema)}</p>`
+  const { properties, required } = resolveReference(schema, parts)
+  return properties ? fieldList({ properties, required }) : html`<p>${schemaInWords(schema)}</p>`
 }
 
 const answers = ({ responses }: Operation): Html[] =>

@@ -1,23 +1,23 @@
 import { html } from 'hono/html'
-import { asSchema, nameIn } from './example-of.ts'
+import { asSchema, nameOfReference } from './example-of.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** A fragment of the page in which all inserted values are escaped. */
 export type Html = ReturnType<typeof html>
 
 /** Renders text as HTML, with `words in backticks` as code. */
-export const inCode = (text: string): Html =>
+export const textWithCode = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
 /** Describes a named schema. */
-export const partArticle = (name: string, schema: JsonSchema): Html => html`<article>
+export const schemaArticle = (name: string, schema: JsonSchema): Html => html`<article>
 <h3 id="${name}">${name}</h3>
-${schema.properties ? fieldList(schema) : html`<p>${inWords(schema)}</p>`}
+${schema.properties ? fieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
 </article>`
 
 /** Resolves a `$ref` to its schema. */
-export const named = (schema: JsonSchema, parts: Record<string, JsonSchema>): JsonSchema =>
-  schema.$ref ? (parts[nameIn(schema.$ref)] ?? schema) : schema
+export const resolveReference = (schema: JsonSchema, parts: Record<string, JsonSchema>): JsonSchema =>
+  schema.$ref ? (parts[nameOfReference(schema.$ref)] ?? schema) : schema
 
 /** Lists the fields of an object with their types. */
 export function fieldList({
@@ -26,16 +26,16 @@ export function fieldList({
 }: Pick<JsonSchema, 'properties' | 'required'>): Html {
   const fields = Object.entries(properties ?? {})
   return html`<dl class="fields">
-${fields.map(([name, value]) => field(name, asSchema(value), required?.includes(name) ?? false))}
+${fields.map(([name, value]) => fieldAsHtml(name, asSchema(value), required?.includes(name) ?? false))}
 </dl>`
 }
 
-export const field = (name: string, schema: JsonSchema, required: boolean): Html =>
-  html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${inWords(schema)}</dd></div>`
+export const fieldAsHtml = (name: string, schema: JsonSchema, required: boolean): Html =>
+  html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${schemaInWords(schema)}</dd></div>`
 
 /** Describes in words which values a schema allows. */
-export function inWords(schema: JsonSchema): Html {
-  if (schema.$ref) return linkTo(nameIn(schema.$ref))
+export function schemaInWords(schema: JsonSchema): Html {
+  if (schema.$ref) return linkTo(nameOfReference(schema.$ref))
   if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum)
     return html`${joined(
@@ -43,10 +43,10 @@ export function inWords(schema: JsonSchema): Html {
       ', ',
     )}${preset(schema)}`
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return joined(choices.map(inWords), ' or ')
+  if (choices) return joined(choices.map(schemaInWords), ' or ')
   if (Array.isArray(schema.type))
     return joined(
-      schema.type.map((type) => inWords({ ...schema, type })),
+      schema.type.map((type) => schemaInWords({ ...schema, type })),
       ' or ',
     )
   if (schema.items) return listOf(schema)
@@ -79,7 +79,7 @@ function plainWords(schema: JsonSchema): Html | string {
 
 const listOf = ({ items, minItems, maxItems }: JsonSchema): Html => {
   const length = between(minItems, maxItems)
-  return html`list of ${length && `${length}: `}${inWords(asSchema(items))}`
+  return html`list of ${length && `${length}: `}${schemaInWords(asSchema(items))}`
 }
 
 const LARGEST_ID = 2_147_483_647

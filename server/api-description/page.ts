@@ -2,10 +2,10 @@ import { html, raw } from 'hono/html'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { callsOf, type DescribedCall } from './calls-of.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
-import { BORDER } from './page-border.ts'
+import { PAGE_BORDER } from './page-border.ts'
 import { callArticle } from './page-call.ts'
-import { type Html, inCode, partArticle } from './page-words.ts'
-import { MEANING } from './refusals-of-call.ts'
+import { type Html, textWithCode, schemaArticle } from './page-words.ts'
+import { CODE_MEANINGS } from './refusals-of-call.ts'
 
 /** Renders the description as an HTML page without scripts and inline styles. */
 export async function describeApiAsHtml(document: OpenApiDocument): Promise<string> {
@@ -39,9 +39,9 @@ ${refusals()}
 const top = ({ info, servers }: OpenApiDocument): Html => html`<header class="top">
 <h1>${info.title}</h1>
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
-${info.description.split('\n\n').map((rule) => html`<p>${inCode(rule)}</p>`)}
+${info.description.split('\n\n').map((rule) => html`<p>${textWithCode(rule)}</p>`)}
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
-${raw(BORDER)}
+${raw(PAGE_BORDER)}
 </header>`
 
 const contents = (
@@ -80,16 +80,16 @@ const parts = ({ components }: OpenApiDocument): Html => html`<section>
 <p>What several calls take or answer.</p>
 ${Object.entries(components.schemas)
   .sort(([a], [b]) => a.localeCompare(b))
-  .map(([name, schema]) => partArticle(name, schema))}
+  .map(([name, schema]) => schemaArticle(name, schema))}
 </section>`
 
 const refusals = (): Html => html`<section>
 <h2 id="refusals">Refusals</h2>
 <p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
 <dl class="fields">
-${(Object.keys(MEANING) as RefusalCode[]).map(
+${(Object.keys(CODE_MEANINGS) as RefusalCode[]).map(
   (code) =>
-    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${inCode(MEANING[code])}</dd></div>`,
+    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${textWithCode(CODE_MEANINGS[code])}</dd></div>`,
 )}
 </dl>
 </section>`

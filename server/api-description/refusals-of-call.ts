@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** The meaning of each code, for readers of the description. */
-export const MEANING: Record<RefusalCode, string> = {
+export const CODE_MEANINGS: Record<RefusalCode, string> = {
   VALIDATION: 'something that was sent is missing or wrong; `fields` names it',
   UNAUTHENTICATED: 'the token is missing, unknown or expired',
   TWO_FACTOR_REQUIRED:

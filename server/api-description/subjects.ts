@@ -18,7 +18,7 @@ import { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { homeCalls } from '#contract/home.ts'
 import { jobCalls } from '#contract/jobs.ts'
 import { metalRateCalls } from '#contract/metal-rates.ts'
-import { moneyDeskCalls } from '#contract/money-desk.ts'
+import { settlementCalls } from '#contract/settlements.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderAlertCalls } from '#contract/order-alerts.ts'
@@ -100,7 +100,7 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'Payments',
     description: 'Paying orders in advance, and the payments for staff.',
-    calls: { ...paymentCalls, ...refundCalls, ...bankCalls, ...moneyDeskCalls },
+    calls: { ...paymentCalls, ...refundCalls, ...bankCalls, ...settlementCalls },
   },
   {
     name: 'Customers',

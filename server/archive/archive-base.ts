@@ -5,17 +5,17 @@ import {
   type Archive,
   type ArchiveStore,
   type BaseManifest,
-  type BaseName,
+  type BaseBackupName,
   listBases,
   listLog,
   manifestKey,
   partKey,
-  positionOf,
+  positionFromHex,
 } from './archive-objects.ts'
 import { copyDataFolder } from './data-files.ts'
 import { readDatabaseFiles, segmentStart } from './log-files.ts'
 import { readManifest } from './read-base.ts'
-import { createSeal, type Seal } from './seal.ts'
+import { createArchiveCodec, type ArchiveCodec } from './codec.ts'
 import { createSlot, dropSlot, findSlot } from './slot.ts'
 
 const EVERY_MS = 24 * 3_600_000
@@ -49,10 +49,10 @@ async function findRun(client: pg.Client, now: Date): Promise<string> {
   return createSlot(client, now)
 }
 
-type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseName }
+type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseBackupName }
 
 async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
-  const { seal } = createSeal(passphrase)
+  const { seal } = createArchiveCodec(passphrase)
   const { folder, timeline } = await readDatabaseFiles(client)
   // Ends by itself if the connection is closed.
   const { rows: starts } = await client.query<{ at: string }>(
@@ -85,7 +85,7 @@ async function copyBase(client: pg.Client, { store, passphrase, signal, name }: 
 const hexOf = (position: string) => (parsePosition(position) ?? 0n).toString(16)
 
 /** Writes bytes that follow each other as objects of the same size. */
-function createParts(name: BaseName, { store, seal }: { store: ArchiveStore; seal: Seal['seal'] }) {
+function createParts(name: BaseBackupName, { store, seal }: { store: ArchiveStore; seal: ArchiveCodec['seal'] }) {
   let waiting: Buffer[] = []
   let size = 0
   let count = 0
@@ -122,7 +122,7 @@ async function deleteOld({ store, passphrase }: Archive) {
   const needed = new Map<string, bigint>()
   for (const base of kept) {
     const manifest = await readManifest({ store, passphrase }, base)
-    const start = segmentStart(positionOf(manifest.start))
+    const start = segmentStart(positionFromHex(manifest.start))
     const known = needed.get(base.run)
     if (known === undefined || start < known) needed.set(base.run, start)
   }

@@ -3,7 +3,7 @@ import { onSeparateConnection } from '../platform/database.ts'
 import { parsePosition } from '../platform/wal-position.ts'
 import { type Archive, logKey } from './archive-objects.ts'
 import { readDatabaseFiles, readLogFiles } from './log-files.ts'
-import { createSeal } from './seal.ts'
+import { createArchiveCodec } from './codec.ts'
 import { advanceSlot, findSlot } from './slot.ts'
 
 /** Bounds the memory that a run takes, and the time of one upload. */
@@ -28,7 +28,7 @@ export function archiveLog(
         'PostgreSQL has deleted log that was not archived yet. The next base backup begins a new archive',
       )
     const files = await readDatabaseFiles(client)
-    const { seal } = createSeal(passphrase)
+    const { seal } = createArchiveCodec(passphrase)
     const { completeUntil, end: lastEnd } = await mark(client)
     for (let start = position; start < lastEnd; ) {
       signal?.throwIfAborted()

@@ -16,7 +16,7 @@ export const ARCHIVE_FOLDERS = [BASES, LOG]
  * A piece of the write-ahead log: the bytes from one position to another. Pieces of a run follow
  * each other without a gap; after a crash they may overlap.
  */
-export type LogPiece = {
+export type LogPart = {
   key: string
   run: string
   start: bigint
@@ -27,16 +27,16 @@ export type LogPiece = {
 
 const hex = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
 
-export const logKey = ({ run, start, end, completeUntil }: Omit<LogPiece, 'key'>): string =>
+export const logKey = ({ run, start, end, completeUntil }: Omit<LogPart, 'key'>): string =>
   `${LOG}/${run}-${hex(start)}-${hex(end)}-${completeUntil?.getTime() ?? 0}`
 
 const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
 
-function readLogKey(key: string): LogPiece[] {
+function readLogKey(key: string): LogPart[] {
   const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
   if (!run || !start || !end) return []
   const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
-  return [{ key, run, start: positionOf(start), end: positionOf(end), completeUntil }]
+  return [{ key, run, start: positionFromHex(start), end: positionFromHex(end), completeUntil }]
 }
 
 /** The content of a base backup. It is written last, so a base backup without it is unfinished. */
@@ -58,19 +58,19 @@ export const BaseManifest = z.object({
 })
 export type BaseManifest = z.infer<typeof BaseManifest>
 
-export const positionOf = (digits: string): bigint => BigInt(`0x${digits}`)
+export const positionFromHex = (digits: string): bigint => BigInt(`0x${digits}`)
 
 /** The name of a base backup: its run, and when it was begun. */
-export type BaseName = { run: string; startedAt: Date }
+export type BaseBackupName = { run: string; startedAt: Date }
 
 const digitsOf = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const baseName = ({ run, startedAt }: BaseName) => `${BASES}/${run}-${digitsOf(startedAt)}`
+const baseName = ({ run, startedAt }: BaseBackupName) => `${BASES}/${run}-${digitsOf(startedAt)}`
 
-export const partKey = (name: BaseName, index: number): string =>
+export const partKey = (name: BaseBackupName, index: number): string =>
   `${baseName(name)}-${String(index).padStart(6, '0')}`
 
-export const manifestKey = (name: BaseName): string => `${baseName(name)}-manifest`
+export const manifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
 
 /** `20261125T041500Z` as a time. */
 const timeOf = (digits: string) =>
@@ -79,7 +79,7 @@ const timeOf = (digits: string) =>
 const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 
 /** A base backup as its files are listed. */
-export type ListedBase = BaseName & { isFinished: boolean; keys: string[] }
+export type ListedBase = BaseBackupName & { isFinished: boolean; keys: string[] }
 
 /** All base backups, also unfinished ones, the oldest first. */
 export async function listBases(store: ArchiveStore): Promise<ListedBase[]> {
@@ -98,8 +98,8 @@ export async function listBases(store: ArchiveStore): Promise<ListedBase[]> {
 }
 
 /** All pieces of the log, by their start. */
-export async function listLog(store: ArchiveStore): Promise<LogPiece[]> {
-  const pieces: LogPiece[] = []
+export async function listLog(store: ArchiveStore): Promise<LogPart[]> {
+  const pieces: LogPart[] = []
   for await (const page of store.list(LOG))
     pieces.push(...page.flatMap(({ key }) => readLogKey(key)))
   return pieces.sort((a, b) => Number(a.start - b.start))

@@ -17,10 +17,10 @@ const KEPT_ROWS = [
 ] as const
 
 /** How many rows of a table the restored database has, and the running shop from the same time. */
-export type Comparison = { table: string; restored: number; running: number; isSame: boolean }
+export type TableComparison = { table: string; restored: number; running: number; isSame: boolean }
 
 /** Throws `DamagedBackup` if the stock differs from its ledger, or an order from its lines. */
-export function checkBooks(connectionString: string): Promise<void> {
+export function checkSumsOfRestored(connectionString: string): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { isBalanced } = await checkStock(drizzle({ client }))
     if (!isBalanced) throw new DamagedBackup('The restored stock differs from its ledger')
@@ -38,11 +38,11 @@ export function compareWithShop(
   restored: string,
   running: string,
   until: Date,
-): Promise<Comparison[]> {
+): Promise<TableComparison[]> {
   const before = new Date(until.getTime() - UNDER_WAY_MS)
   return onSeparateConnection({ connectionString: restored, name: 'check' }, (ours) =>
     onSeparateConnection({ connectionString: running, name: 'check' }, async (theirs) => {
-      const compared: Comparison[] = []
+      const compared: TableComparison[] = []
       for (const kind of KEPT_ROWS) {
         const [own, other] = [await sumUp(ours, kind, before), await sumUp(theirs, kind, before)]
         const isSame = own.rows === other.rows && own.hash === other.hash

@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from '../platform/files.ts'
+import { undefinedIfMissing } from '../platform/files.ts'
 
 /** Folders whose content PostgreSQL makes again, or that comes from the archived log. */
 const EMPTIED = new Set([
@@ -53,7 +53,7 @@ async function findFiles(
   folder = '',
 ): Promise<{ folders: string[]; files: string[] }> {
   const found: { folders: string[]; files: string[] } = { folders: [], files: [] }
-  const entries = (await orMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
+  const entries = (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
     if (LEFT_OUT.test(entry.name) || path === CONTROL_FILE) continue
@@ -70,7 +70,7 @@ async function findFiles(
 
 /** Returns the number of bytes; undefined if the file is gone. */
 async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
-  const file = await orMissing(open(path))
+  const file = await undefinedIfMissing(open(path))
   if (!file) return undefined
   try {
     const { size: expected } = await file.stat()

@@ -1,20 +1,20 @@
 import {
   type Archive,
   type BaseManifest,
-  type BaseName,
-  type LogPiece,
+  type BaseBackupName,
+  type LogPart,
   listBases,
   listLog,
-  positionOf,
+  positionFromHex,
 } from './archive-objects.ts'
 import { segmentStart } from './log-files.ts'
 import { readManifest } from './read-base.ts'
 
 /** What is needed to restore the database as it was at a time. */
 export type RestorePlan = {
-  base: { name: BaseName; manifest: BaseManifest }
+  base: { name: BaseBackupName; manifest: BaseManifest }
   /** The log from the start of the base backup on, without a gap. */
-  pieces: LogPiece[]
+  pieces: LogPart[]
   /** The time to which the database is restored; undefined: to the end of the archive. */
   until: Date | undefined
   /** What was committed after it is not in `pieces`, or not all of it. */
@@ -34,7 +34,7 @@ export async function planRestore(archive: Archive, until: Date | 'latest'): Pro
     const manifest = await readManifest(archive, name)
     if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
       return {
-        ...chooseLog(manifest, await listLog(archive.store), until),
+        ...findLogParts(manifest, await listLog(archive.store), until),
         base: { name, manifest },
       }
     times.push(manifest.completedAt)
@@ -48,13 +48,13 @@ export async function planRestore(archive: Archive, until: Date | 'latest'): Pro
 }
 
 /** The pieces of the log that lead from a base backup to a time. */
-export function chooseLog(
+export function findLogParts(
   manifest: Pick<BaseManifest, 'run' | 'start' | 'end'>,
-  log: LogPiece[],
+  log: LogPart[],
   until: Date | 'latest',
 ): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
-  const pieces: LogPiece[] = []
-  let position = segmentStart(positionOf(manifest.start))
+  const pieces: LogPart[] = []
+  let position = segmentStart(positionFromHex(manifest.start))
   let completeUntil: Date | undefined
   const own = log.filter(({ run, end }) => run === manifest.run && end > position)
   for (const piece of own) {
@@ -62,7 +62,7 @@ export function chooseLog(
     if (piece.start > position) throw gap(completeUntil)
     pieces.push(piece)
     position = piece.end
-    if (!piece.completeUntil || position < positionOf(manifest.end)) continue
+    if (!piece.completeUntil || position < positionFromHex(manifest.end)) continue
     completeUntil = piece.completeUntil
     // A restore ends at the first commit after its time, and each of these has one.
     if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }

@@ -2,15 +2,15 @@ import { DamagedBackup } from '../backup/backup-files.ts'
 import {
   type Archive,
   BaseManifest,
-  type BaseName,
+  type BaseBackupName,
   manifestKey,
   partKey,
 } from './archive-objects.ts'
-import { createSeal } from './seal.ts'
+import { createArchiveCodec } from './codec.ts'
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
 export function createReader({ store, passphrase }: Archive) {
-  const { unseal } = createSeal(passphrase)
+  const { unseal } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
     const sealed = await store.read(key)
     if (!sealed) throw new DamagedBackup(`${key} is missing in the archive`)
@@ -18,7 +18,7 @@ export function createReader({ store, passphrase }: Archive) {
   }
 }
 
-export async function readManifest(archive: Archive, name: BaseName): Promise<BaseManifest> {
+export async function readManifest(archive: Archive, name: BaseBackupName): Promise<BaseManifest> {
   const bytes = await createReader(archive)(manifestKey(name))
   return BaseManifest.parse(JSON.parse(String(bytes)))
 }
@@ -26,7 +26,7 @@ export async function readManifest(archive: Archive, name: BaseName): Promise<Ba
 /** The bytes of the files of a base backup, one after the other. */
 export async function* readParts(
   archive: Archive,
-  name: BaseName,
+  name: BaseBackupName,
   parts: number,
 ): AsyncGenerator<Buffer> {
   const read = createReader(archive)

@@ -50,7 +50,7 @@ const writePosition = (position: bigint) =>
   `${(position >> 32n).toString(16)}/${(position & 0xff_ff_ff_ffn).toString(16)}`.toUpperCase()
 
 /** Ends an archive that is switched off: its slot would keep log, and its jobs would be late. */
-export async function endArchive(client: pg.Client): Promise<void> {
+export async function dropArchiveSlot(client: pg.Client): Promise<void> {
   for (const { name } of (await slotRows(client)).rows) await dropSlot(client, name)
   await client.query(
     "delete from jobs where is_scheduled and kind in ('archive-log', 'archive-base')",

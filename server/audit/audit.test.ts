@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { atOnce, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { runAtOnce, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -61,8 +61,8 @@ describe('an entry', () => {
   test('of an order names the one who moved it and the pieces that came back', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
-    await fill(shop, buyer, piece.id, { quantity: 2 })
-    const { orderId } = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { quantity: 2 })
+    const { orderId } = await orderCart(shop, buyer)
     const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
     const { by, target, changes } = await newest()
@@ -79,8 +79,8 @@ describe('an entry', () => {
     const before = await shop.db.$count(auditEntries)
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
-    await fill(shop, buyer, piece.id)
-    await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id)
+    await orderCart(shop, buyer)
     expect(await shop.db.$count(auditEntries)).toBe(before)
     expect(await shop.db.$count(auditChanges, sql`row_id = ${String(piece.id)}`)).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('an entry', () => {
 
   test('is written once for each call, also of twenty at once', async () => {
     const before = await shop.db.$count(auditEntries)
-    await atOnce(20, (n) =>
+    await runAtOnce(20, (n) =>
       shop.call('POST /api/category/add', { body: { name: `At once ${n}` } }, admin),
     )
     const { data } = await read({ limit: 20, call: 'addCategory' })

@@ -8,7 +8,7 @@ import { continueEntry, writeEntry } from './write-entry.ts'
  * Returns a function that runs a call and writes its audit entry in the same transaction as its
  * changes. So a rolled-back call leaves no entry, and no change is committed without an entry.
  */
-export const auditIn =
+export const createAudit =
   (db: NodePgDatabase): Audit =>
   async (call, work) => {
     let written: number | undefined

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
-import { pageOf } from '#contract/paging.ts'
+import { pageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
 import { readNames } from './read-names.ts'
-import { mentions } from './search-entries.ts'
+import { entryMentions } from './search-entries.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /** Reads one page of audit entries, newest first, with the changes that belong to them. */
@@ -34,12 +34,12 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
       changes: changesOf.get(id) ?? [],
     }),
   )
-  return { ...pageOf(entries, total, filter), names: await readNames(db, entries) }
+  return { ...pageAnswer(entries, total, filter), names: await readNames(db, entries) }
 }
 
 const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter) =>
   and(
-    q ? mentions(q) : undefined,
+    q ? entryMentions(q) : undefined,
     kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

@@ -5,7 +5,7 @@ import { auditEntries } from './tables.ts'
  * A condition: an entry is by, about or with the text: a person, a name, an order number, a word. Each
  * part of the union is answered by an index; conditions joined by `or` would read the whole log.
  */
-export function mentions(text: string): SQL {
+export function entryMentions(text: string): SQL {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${auditEntries.id} in (
     select id from audit_entries where email ilike ${like}

@@ -73,7 +73,7 @@ export function openBackupFiles(
     try {
       await pipeline(
         content,
-        addTo(hash),
+        addToHash(hash),
         createZstdCompress(COMPRESSION),
         passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
@@ -108,7 +108,7 @@ export function openBackupFiles(
 }
 
 /** Passes a stream on, and adds its content to a hash. */
-export const addTo = (hash: Hash) =>
+export const addToHash = (hash: Hash) =>
   new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
@@ -179,7 +179,7 @@ export async function readBytes(content: Readable): Promise<Buffer> {
 }
 
 /** The SHA-256 of a stream. */
-export async function hashOf(content: Readable): Promise<string> {
+export async function hashOfStream(content: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)
   return hash.digest('hex')

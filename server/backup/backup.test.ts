@@ -17,8 +17,8 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { isMigrated, migrateDatabase } from '#server/platform/migrate.ts'
 import { createEmptyDatabase } from '#tests/support/database-server.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
-import { fill, newShopper, newShoppers, order, putOnSale } from '#tests/support/selling.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { fillCart, newShopper, newShoppers, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { DamagedBackup } from './backup-files.ts'
@@ -72,8 +72,8 @@ async function placeOrders(count: number): Promise<string[]> {
   const shoppers = await newShoppers(shop, count)
   return Promise.all(
     shoppers.map(async (shopper) => {
-      await fill(shop, shopper, piece.id)
-      return (await order(shop, shopper)).orderId
+      await fillCart(shop, shopper, piece.id)
+      return (await orderCart(shop, shopper)).orderId
     }),
   )
 }
@@ -89,7 +89,7 @@ describe('a backup', () => {
       const restored = openDatabase(connectionString, { log: createLog('silent') })
       const { rows } = await restored.pool.query<{ id: string }>('select id from orders')
       expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
-      await expectBooksToBalance(restored.db)
+      await expectInvariantsToHold(restored.db)
       expect(await isMigrated(restored.pool)).toBe(true)
       await restored.pool.end()
     })
@@ -98,16 +98,16 @@ describe('a backup', () => {
   test('restores the same shop: stock, ids and rules continue where they were', async () => {
     await placeOrders(2)
     const { folder } = await backUp()
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     await withEmptyDatabase(async (connectionString) => {
       await restoreDatabase({ backups, folder }, connectionString)
       const restored = openDatabase(connectionString, { log: createLog('silent') })
-      expect(await countPieces(restored.db)).toEqual(opening)
+      expect(await countItems(restored.db)).toEqual(opening)
       const ids = 'select max(id) as id from products'
       const { rows } = await restored.pool.query<{ id: number }>(ids)
       const piece = await putOnSale(restored.db, { stock: 3 })
       expect(piece.id).toBe(Number(rows[0]?.id) + 1)
-      await expectBooksToBalance(restored.db)
+      await expectInvariantsToHold(restored.db)
       await expect(restored.pool.query('delete from stock_changes')).rejects.toThrow()
       await restored.pool.end()
     })

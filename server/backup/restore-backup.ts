@@ -5,20 +5,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
-import { orMissing } from '../platform/files.ts'
+import { undefinedIfMissing } from '../platform/files.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-ledger.ts'
 import {
-  addTo,
+  addToHash,
   type BackupFiles,
   DamagedBackup,
-  hashOf,
+  hashOfStream,
   openBackupFiles,
   readBytes,
 } from './backup-files.ts'
 import { type Manifest, pictureFile, pictureFolderOf, readManifest, tableFile } from './manifest.ts'
-import { ignoreDamage, listBackups, readTables, tableWithColumns } from './write-backup.ts'
+import { ignoreDamagedBackup, listBackups, readTables, tableWithColumns } from './write-backup.ts'
 
 export type BackupPlace = {
   /** The folder of all backups. */
@@ -102,7 +102,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
     const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    await pipeline(files.read(tableFile(folder, name)), addTo(hash), rows)
+    await pipeline(files.read(tableFile(folder, name)), addToHash(hash), rows)
     if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }
@@ -165,8 +165,8 @@ export async function openBackupReader({
   const read = async (key: string) => {
     for (const folder of folders) {
       const path = pictureFile(folder, key)
-      if (!(await orMissing(stat(path)))) continue
-      const bytes = await readBytes(files.read(path)).catch(ignoreDamage)
+      if (!(await undefinedIfMissing(stat(path)))) continue
+      const bytes = await readBytes(files.read(path)).catch(ignoreDamagedBackup)
       if (bytes) return new Uint8Array(bytes)
     }
     return undefined
@@ -179,7 +179,7 @@ async function compareDatabase(manifest: Manifest, connectionString: string): Pr
   await onSeparateConnection({ connectionString, name: 'verification' }, async (client) => {
     for (const { name, columns, sha256 } of manifest.tables) {
       const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
-      if ((await hashOf(stream)) !== sha256)
+      if ((await hashOfStream(stream)) !== sha256)
         throw new DamagedBackup(`The restored table ${name} differs from the backup`)
     }
     const { isBalanced } = await checkStock(drizzle({ client }))

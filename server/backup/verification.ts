@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { orMissing } from '../platform/files.ts'
+import { undefinedIfMissing } from '../platform/files.ts'
 
 const Verification = z.object({ backup: z.string(), at: z.iso.datetime() })
 const ArchiveVerification = z.object({ until: z.iso.datetime(), at: z.iso.datetime() })

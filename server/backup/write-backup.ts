@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
-import { orMissing, syncFolder } from '../platform/files.ts'
+import { undefinedIfMissing, syncFolder } from '../platform/files.ts'
 import { MASTERS, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import { type BackupFiles, DamagedBackup, openBackupFiles, SALT_BYTES } from './backup-files.ts'
 import {
@@ -92,7 +92,7 @@ async function refuseConcurrent(client: pg.Client) {
 
 /** Deletes what backups have left that did not end, for example because of a power failure. */
 async function deleteUnfinished(backups: string): Promise<void> {
-  for (const name of (await orMissing(readdir(backups))) ?? [])
+  for (const name of (await undefinedIfMissing(readdir(backups))) ?? [])
     if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true })
 }
 
@@ -103,7 +103,7 @@ async function deleteUnfinished(backups: string): Promise<void> {
 async function chooseSalt(backups: string, passphrase: string) {
   const files = openBackupFiles(passphrase)
   for (const folder of (await listBackups(backups)).reverse()) {
-    const manifest = await readManifest(files, folder).catch(ignoreDamage)
+    const manifest = await readManifest(files, folder).catch(ignoreDamagedBackup)
     const salt = manifest && (await readManifestSalt(folder))
     if (salt) return salt
   }
@@ -179,7 +179,7 @@ async function copyPictures(
     for (const { key } of page) {
       signal?.throwIfAborted()
       const path = pictureFile(folder, key)
-      if (!(await orMissing(stat(path)))) {
+      if (!(await undefinedIfMissing(stat(path)))) {
         const bytes = await pictures.read(key)
         // It was deleted since it was listed, so no row shows it.
         if (!bytes) continue
@@ -193,7 +193,7 @@ async function copyPictures(
 
 /** The finished backups of a folder, the newest last. */
 export async function listBackups(backups: string): Promise<string[]> {
-  const names = (await orMissing(readdir(backups))) ?? []
+  const names = (await undefinedIfMissing(readdir(backups))) ?? []
   return names
     .filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name))
     .sort()
@@ -214,7 +214,7 @@ async function deleteOldBackups(
   if (old.length === 0) return
   for (const folder of old) await rm(folder, { recursive: true })
   const kept = all.slice(-MAX_BACKUPS)
-  const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamage)
+  const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamagedBackup)
   // Nobody knows which pictures a damaged backup has.
   if (!used) return
   for (const name of await readdir(pictureFolders(backups))) {
@@ -244,7 +244,7 @@ async function listUsedPictures(
 }
 
 /** Throws every other error again. */
-export function ignoreDamage(error: unknown): undefined {
+export function ignoreDamagedBackup(error: unknown): undefined {
   if (error instanceof DamagedBackup) return
   throw error
 }

@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { offers } from '#server/catalogue/tables.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   putOnSale,
   withdraw,
 } from '#tests/support/selling.ts'
@@ -34,7 +34,7 @@ test('a shopper who never added anything has an empty cart', async () => {
 test('a piece is added with its name, price and stock', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { name: 'Tilhari', pricePaisa: 123_456, stock: 7 })
-  const answer = await fill(shop, person, piece.id, { quantity: 2 })
+  const answer = await fillCart(shop, person, piece.id, { quantity: 2 })
   expect(answer).toMatchObject({
     status: 'success',
     msg: 'Item added to cart successfully',
@@ -66,9 +66,9 @@ test('a piece is added with its name, price and stock', async () => {
 test('the same product in the same color is one line, in another color another line', async () => {
   const person = await shop.person()
   const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
-  await fill(shop, person, id, { colorId: colorIds.Red, quantity: 2 })
-  await fill(shop, person, id, { colorId: colorIds.Green })
-  const cart = await fill(shop, person, id, { colorId: colorIds.Red })
+  await fillCart(shop, person, id, { colorId: colorIds.Red, quantity: 2 })
+  await fillCart(shop, person, id, { colorId: colorIds.Green })
+  const cart = await fillCart(shop, person, id, { colorId: colorIds.Red })
   expect(cart.getCartItems).toMatchObject([
     { colorId: colorIds.Red, quantity: 3, color: { name: 'Red' } },
     { colorId: colorIds.Green, quantity: 1, color: { name: 'Green' } },
@@ -78,7 +78,7 @@ test('the same product in the same color is one line, in another color another l
 test('an offer counts, to the paisa', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { pricePaisa: 99_999, offerPercent: 33.33, stock: 3 })
-  expect(await fill(shop, person, piece.id, { quantity: 3 })).toMatchObject({
+  expect(await fillCart(shop, person, piece.id, { quantity: 3 })).toMatchObject({
     getCartItems: [{ price: 999.99, finalPrice: 666.69 }],
     totalAmount: 2999.97,
     discountAmount: 999.9,
@@ -89,7 +89,7 @@ test('an offer counts, to the paisa', async () => {
 test('adding more than is in stock, at once or in steps, changes nothing', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 3 })
-  await fill(shop, person, piece.id, { quantity: 2 })
+  await fillCart(shop, person, piece.id, { quantity: 2 })
   const before = await cartOf(person.token)
   for (const quantity of [2, 4, 1_000_000])
     expect(
@@ -163,8 +163,8 @@ test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
 
 test('a cart has room for so many different pieces and no more', async () => {
   const person = await shop.person()
-  const pieces = await atOnce(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
-  for (const { id } of pieces) await fill(shop, person, id)
+  const pieces = await runAtOnce(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
+  for (const { id } of pieces) await fillCart(shop, person, id)
   const [first] = pieces
   const oneMore = await putOnSale(shop.db, { stock: 5 })
   expect(
@@ -174,7 +174,7 @@ test('a cart has room for so many different pieces and no more', async () => {
       person,
     ),
   ).toMatchObject({ status: 409, code: 'CONFLICT' })
-  const cart = await fill(shop, person, first?.id ?? 0)
+  const cart = await fillCart(shop, person, first?.id ?? 0)
   expect(cart.getCartItems).toHaveLength(MAX_CART_LINES)
 })
 
@@ -186,14 +186,14 @@ test('nobody can put more of one piece into a cart than a sum can hold', async (
     status: 400,
     fields: { quantity: expect.any(String) },
   })
-  await fill(shop, person, piece.id, { quantity: MAX_LINE_QUANTITY })
+  await fillCart(shop, person, piece.id, { quantity: MAX_LINE_QUANTITY })
 })
 
 test('twenty tabs that add the last ten pieces add ten', async () => {
   const { token } = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 10 })
-  const outcomes = await atOnce(20, () =>
-    attempt(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
+  const outcomes = await runAtOnce(20, () =>
+    tryCall(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
   expect(await cartOf(token)).toMatchObject({ getCartItems: [{ quantity: 10 }], version: 10 })
@@ -201,8 +201,8 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
 
 test('tabs that add different pieces at once add all of them, and each answer has what it added', async () => {
   const person = await shop.person()
-  const pieces = await atOnce(12, () => putOnSale(shop.db, { stock: 5 }))
-  const carts = await Promise.all(pieces.map(({ id }) => fill(shop, person, id)))
+  const pieces = await runAtOnce(12, () => putOnSale(shop.db, { stock: 5 }))
+  const carts = await Promise.all(pieces.map(({ id }) => fillCart(shop, person, id)))
   for (const [index, cart] of carts.entries()) {
     const ids = cart.getCartItems.map(({ productId }) => productId)
     expect(ids).toContain(pieces[index]?.id)
@@ -216,13 +216,13 @@ test('tabs that add different pieces at once add all of them, and each answer ha
 
 test('tabs that add different pieces to an almost full cart do not fill it beyond its limit', async () => {
   const person = await shop.person()
-  const pieces = await atOnce(MAX_CART_LINES + 4, () => putOnSale(shop.db, { stock: 5 }))
-  for (const { id } of pieces.slice(0, MAX_CART_LINES - 2)) await fill(shop, person, id)
+  const pieces = await runAtOnce(MAX_CART_LINES + 4, () => putOnSale(shop.db, { stock: 5 }))
+  for (const { id } of pieces.slice(0, MAX_CART_LINES - 2)) await fillCart(shop, person, id)
   const outcomes = await Promise.all(
     pieces
       .slice(MAX_CART_LINES - 2)
       .map(({ id }) =>
-        attempt(shop, 'POST /api/addcart', { body: { productId: id, quantity: 1 } }, person),
+        tryCall(shop, 'POST /api/addcart', { body: { productId: id, quantity: 1 } }, person),
       ),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 2, '409 CONFLICT': 4 })
@@ -243,7 +243,7 @@ test('the price that is stored with a line is the price that is shown, to the pa
     [7, 100],
   ] as const) {
     const { id } = await putOnSale(shop.db, { pricePaisa, offerPercent, stock: 1 })
-    const { getCartItems } = await fill(shop, person, id)
+    const { getCartItems } = await fillCart(shop, person, id)
     expect(getCartItems.at(-1), `${offerPercent} % off ${pricePaisa}`).toMatchObject({
       productId: id,
       changes: [],
@@ -253,7 +253,7 @@ test('the price that is stored with a line is the price that is shown, to the pa
   await shop.db
     .insert(offers)
     .values({ productId: id, title: 'Teej', type: 'amount', valueHundredths: 400 })
-  expect((await fill(shop, person, id)).getCartItems.at(-1)).toMatchObject({
+  expect((await fillCart(shop, person, id)).getCartItems.at(-1)).toMatchObject({
     finalPrice: 5.99,
     changes: [],
   })
@@ -262,9 +262,9 @@ test('the price that is stored with a line is the price that is shown, to the pa
 test('an addition takes two statements: one for the session and one for the cart', async () => {
   const person = await shop.person()
   const { id } = await putOnSale(shop.db, { stock: 5, offerPercent: 10 })
-  await fill(shop, person, id)
+  await fillCart(shop, person, id)
   const query = vi.spyOn(Client.prototype, 'query')
-  await fill(shop, person, id)
+  await fillCart(shop, person, id)
   expect(query).toHaveBeenCalledTimes(2)
   query.mockRestore()
 })

@@ -6,15 +6,15 @@ import { Refusal } from '#contract/refusals.ts'
 import { variantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { finalPaisaIn, sellableQueryParts } from '../products/sellable.ts'
+import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { cartOf, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
 import { cartView } from './cart-view.ts'
 import { cartIsFull } from './change-cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
-import { holdCart } from './lock-cart.ts'
+import { lockCartRow } from './lock-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function addToCart(
   return (
     (await addIfAllowed(db, userId, addition)) ??
     inTransaction(db, async (tx) => {
-      await holdCart(tx, userId)
+      await lockCartRow(tx, userId)
       return (await addIfAllowed(tx, userId, addition)) ?? refuse(tx, userId, addition)
     })
   )
@@ -53,7 +53,7 @@ async function addIfAllowed(
     return rows.length > 0 ? cartView(cartOf(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
-    if (violates(error, 'cart_items_product_id_products_id_fk'))
+    if (violatesConstraint(error, 'cart_items_product_id_products_id_fk'))
       throw new Refusal('CART_PRODUCT_NOT_FOUND')
     throw error
   }
@@ -109,7 +109,7 @@ const addQuery = preparedPerConnection((db) => {
       before.same + ${quantity} as quantity,
       ${stockItems.quantity} - before.others as stock,
       before.other_lines,
-      ${finalPaisaIn(parts)} + case when ${engraving} is null then 0 else coalesce(${products.engravingPaisa}, 0) end as final_paisa
+      ${finalPriceInSql(parts)} + case when ${engraving} is null then 0 else coalesce(${products.engravingPaisa}, 0) end as final_paisa
     from ${products}
     join ${stockItems} on ${stockItems.productId} = ${products.id}
     cross join before

@@ -18,7 +18,7 @@ import {
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { Line } from '../stock/write-stock.ts'
+import type { StockKey } from '../stock/write-stock.ts'
 import { cartItems, carts } from './tables.ts'
 
 const NO_CERTIFICATE = { publicId: null, issuer: null, number: null }
@@ -41,10 +41,10 @@ export type CartLine = Variant & {
 }
 
 /** A product in one colour and size, with the text of its engraving or null. */
-export type EngravedLine = Line & { engraving: string | null }
+export type EngravedLine = StockKey & { engraving: string | null }
 
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
-export type OfferedLine = CartLine & {
+export type PricedLine = CartLine & {
   sellable: Sellable | undefined
   /** The rate of its price is too old to be ordered. */
   isClosed: boolean
@@ -53,7 +53,7 @@ export type OfferedLine = CartLine & {
 }
 
 /** The version and the lines of a cart, oldest line first. */
-export type CartContent = { version: number; lines: OfferedLine[] }
+export type CartContent = { version: number; lines: PricedLine[] }
 
 /** Reads a cart with current prices and stock in one statement. */
 export async function readCartLines(db: Database, userId: number): Promise<CartContent> {
@@ -123,7 +123,7 @@ export const cartOf = (rows: CartRow[]): CartContent => ({
 })
 
 /** The line of a row; undefined for the only row of an empty cart. */
-function lineOf(row: CartRow): OfferedLine | undefined {
+function lineOf(row: CartRow): PricedLine | undefined {
   const { lineId: id, name, pricePaisa, stockItemId, stock, quantity } = row
   if (id === null || name === null || pricePaisa === null) return undefined
   const line = {
@@ -196,9 +196,9 @@ export async function findCartLine(
       )`,
     })
     .from(cartItems)
-    .where(isOwnLine(userId, cartItemId))
+    .where(isOwnCartLine(userId, cartItemId))
   return line
 }
 
-export const isOwnLine = (userId: number, cartItemId: number) =>
+export const isOwnCartLine = (userId: number, cartItemId: number) =>
   and(eq(cartItems.id, cartItemId), eq(cartItems.userId, userId))

@@ -2,8 +2,8 @@ import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import type { Sellable } from '../products/sellable.ts'
-import type { CartContent, CartLine, OfferedLine } from './cart-lines.ts'
-import { sumUp } from './sum-up.ts'
+import type { CartContent, CartLine, PricedLine } from './cart-lines.ts'
+import { addUpPrices } from './add-up-prices.ts'
 
 /**
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
@@ -13,7 +13,7 @@ export function cartView({ version, lines }: CartContent): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )
-  const { totalPaisa, discountPaisa, finalPaisa } = sumUp(priced)
+  const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(priced)
   return {
     getCartItems: lines.map((line) => itemView(line, lines)),
     totalItems: priced.reduce((count, { quantity }) => count + quantity, 0),
@@ -24,7 +24,7 @@ export function cartView({ version, lines }: CartContent): Cart {
   }
 }
 
-function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
+function itemView(offered: PricedLine, lines: PricedLine[]): CartItem {
   const { sellable: sold, refusedEngraving: _, ...line } = offered
   const sellable = sold && { ...sold, stock: stockFor(offered, sold, lines) }
   const now = sellable ?? viewUnavailableLine(line)
@@ -49,13 +49,13 @@ function itemView(offered: OfferedLine, lines: OfferedLine[]): CartItem {
       engravingPrice: toRupees(sellable?.engravingPaisa ?? paisa(0)),
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
-    ...(sellable && viewWork(sellable)),
+    ...(sellable && viewWorkDays(sellable)),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }
 
 /** The working days of a line; nothing where there is no work. */
-export const viewWork = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
+export const viewWorkDays = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
   ...(makingDays !== null && { makingDays }),
   ...(engraving !== null &&
     offeredEngraving.days !== null && { engravingDays: offeredEngraving.days }),
@@ -65,9 +65,9 @@ export const viewWork = ({ makingDays, engraving, offeredEngraving }: Sellable) 
  * The stock that is left for a line besides the same piece with other engravings in this cart. If
  * there is too little for all of them, the older lines get it.
  */
-function stockFor(line: OfferedLine, { stockItemId, stock }: Sellable, lines: OfferedLine[]) {
+function stockFor(line: PricedLine, { stockItemId, stock }: Sellable, lines: PricedLine[]) {
   const same = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
-  const pieces = (of: OfferedLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = (of: PricedLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
   const others =
     pieces(same) <= stock ? same.filter((one) => one !== line) : same.slice(0, same.indexOf(line))
   return Math.max(0, stock - pieces(others))
@@ -84,7 +84,7 @@ const viewUnavailableLine = ({ pricePaisa }: CartLine) => ({
 /** Lists how price and stock have changed since the line was added or last changed. */
 function changesSince(
   { seenPricePaisa, quantity }: CartLine,
-  { finalPaisa, stock }: Pick<NonNullable<OfferedLine['sellable']>, 'finalPaisa' | 'stock'>,
+  { finalPaisa, stock }: Pick<NonNullable<PricedLine['sellable']>, 'finalPaisa' | 'stock'>,
 ): CartChange[] {
   const changes: CartChange[] = []
   if (finalPaisa !== seenPricePaisa)

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { stockItems } from '#server/stock/tables.ts'
 
-import { atOnce, countStock, fill, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
+import { runAtOnce, countStock, fillCart, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'
 
@@ -15,7 +15,7 @@ const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
 async function shopperWith(quantity: number, stock: number) {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock })
-  const { getCartItems } = await fill(shop, person, piece.id, { quantity })
+  const { getCartItems } = await fillCart(shop, person, piece.id, { quantity })
   return { person, piece, cartItemId: getCartItems[0]?.id ?? 0 }
 }
 
@@ -47,8 +47,8 @@ test('a quantity beyond the stock changes nothing', async () => {
 test('removing one color keeps the other', async () => {
   const person = await shop.person()
   const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
-  const { getCartItems } = await fill(shop, person, id, { colorId: colorIds.Red })
-  await fill(shop, person, id, { colorId: colorIds.Green })
+  const { getCartItems } = await fillCart(shop, person, id, { colorId: colorIds.Red })
+  await fillCart(shop, person, id, { colorId: colorIds.Green })
   const body = { cartItemId: getCartItems[0]?.id ?? 0 }
   expect(await shop.call('DELETE /api/deletecartitem', { body }, person)).toMatchObject({
     msg: 'Item removed from cart',
@@ -101,7 +101,7 @@ test('if others bought the stock, the cart shows how much is left', async () => 
 test('a withdrawn piece is shown as such and counts nothing', async () => {
   const { person, piece } = await shopperWith(3, 9)
   const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
-  await fill(shop, person, other.id)
+  await fillCart(shop, person, other.id)
   await withdraw(shop.db, piece.id)
   expect(await cartOf(person)).toMatchObject({
     getCartItems: [
@@ -117,7 +117,7 @@ test('a withdrawn piece is shown as such and counts nothing', async () => {
 test('a color that the shop gave up is shown as withdrawn, and can only be removed', async () => {
   const person = await shop.person()
   const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
-  const { getCartItems } = await fill(shop, person, id, { colorId: colorIds.Red })
+  const { getCartItems } = await fillCart(shop, person, id, { colorId: colorIds.Red })
   const cartItemId = getCartItems[0]?.id ?? 0
   await shop.db
     .delete(stockItems)
@@ -136,8 +136,8 @@ test('a color that the shop gave up is shown as withdrawn, and can only be remov
 
 test('a cart is read in one statement, however full it is', async () => {
   const person = await shop.person()
-  for (const { id } of await atOnce(30, () => putOnSale(shop.db, { stock: 5, offerPercent: 10 })))
-    await fill(shop, person, id)
+  for (const { id } of await runAtOnce(30, () => putOnSale(shop.db, { stock: 5, offerPercent: 10 })))
+    await fillCart(shop, person, id)
   const query = vi.spyOn(Client.prototype, 'query')
   expect((await readCart(shop.db, person.id)).getCartItems).toHaveLength(30)
   expect(query).toHaveBeenCalledTimes(1)

@@ -1,16 +1,16 @@
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   ADDRESS,
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
-  order,
+  orderCart,
   putOnSale,
   stockOf,
 } from '#tests/support/selling.ts'
@@ -30,7 +30,7 @@ describe('an engraved piece in the cart', () => {
   it('costs the piece and the engraving', async () => {
     const person = await shop.person()
     const { id } = await engravable()
-    const cart = await fill(shop, person, id, { quantity: 2, engraving: ' सीता ' })
+    const cart = await fillCart(shop, person, id, { quantity: 2, engraving: ' सीता ' })
     expect(cart).toMatchObject({
       getCartItems: [
         { engraving: 'सीता', engravingPrice: 500.5, price: 1500.49, finalPrice: 1500.49 },
@@ -46,7 +46,7 @@ describe('an engraved piece in the cart', () => {
     const person = await shop.person()
     const { id } = await engravable()
     for (const engraving of [undefined, 'Sita', 'Ram', 'Sita', ''])
-      await fill(shop, person, id, engraving === undefined ? {} : { engraving })
+      await fillCart(shop, person, id, engraving === undefined ? {} : { engraving })
     const { getCartItems } = await cartOf(person)
     expect(getCartItems).toMatchObject([
       { quantity: 2, price: 999.99 },
@@ -62,7 +62,7 @@ describe('an engraved piece in the cart', () => {
     const { id } = await putOnSale(shop.db, {
       ...{ pricePaisa: 99_999, offerPercent: 33.33, stock: 3, engraving: ENGRAVING },
     })
-    const cart = await fill(shop, person, id, { engraving: 'Ram' })
+    const cart = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(cart).toMatchObject({
       getCartItems: [{ price: 1500.49, finalPrice: 1167.19, changes: [] }],
       totalAmount: 1500.49,
@@ -74,10 +74,10 @@ describe('an engraved piece in the cart', () => {
   it('shares the stock with the same piece without an engraving', async () => {
     const person = await shop.person()
     const { id } = await engravable(3)
-    await fill(shop, person, id, { quantity: 2 })
-    const { getCartItems } = await fill(shop, person, id, { engraving: 'Ram' })
+    await fillCart(shop, person, id, { quantity: 2 })
+    const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(getCartItems).toMatchObject([{ stock: 2 }, { stock: 1 }])
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const tooMany = { status: 409, code: 'OUT_OF_STOCK' }
     for (const engraving of ['Ram', 'Sita', ''])
       expect(
@@ -91,13 +91,13 @@ describe('an engraved piece in the cart', () => {
     expect(
       await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity: 2 } }, person),
     ).toMatchObject(tooMany)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('keeps its price when its quantity changes, and shows a new price of the engraving', async () => {
     const person = await shop.person()
     const { id } = await engravable()
-    const { getCartItems } = await fill(shop, person, id, { engraving: 'Ram' })
+    const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     const body = { cartItemId: getCartItems[0]?.id ?? 0, quantity: 3 }
     expect(await shop.call('PUT /api/updatecart', { body }, person)).toMatchObject({
       getCartItems: [{ quantity: 3, finalPrice: 1500.49, changes: [] }],
@@ -111,7 +111,7 @@ describe('an engraved piece in the cart', () => {
   it('cannot be ordered once the shop does not engrave it any more', async () => {
     const buyer = await newShopper(shop)
     const { id } = await engravable()
-    await fill(shop, buyer, id, { engraving: 'Sita Ram' })
+    await fillCart(shop, buyer, id, { engraving: 'Sita Ram' })
     await shop.db.update(products).set({ engravingLetters: 7 })
     expect(await cartOf(buyer)).toMatchObject({
       getCartItems: [{ engraving: 'Sita Ram', changes: [{ kind: 'withdrawn' }] }],
@@ -139,9 +139,9 @@ describe('an engraved piece in the cart', () => {
   it('is added in one statement besides that of the session', async () => {
     const person = await shop.person()
     const { id } = await engravable()
-    await fill(shop, person, id, { engraving: 'Ram' })
+    await fillCart(shop, person, id, { engraving: 'Ram' })
     const query = vi.spyOn(Client.prototype, 'query')
-    await fill(shop, person, id, { engraving: 'Sita' })
+    await fillCart(shop, person, id, { engraving: 'Sita' })
     expect(query).toHaveBeenCalledTimes(2)
     query.mockRestore()
   })
@@ -189,9 +189,9 @@ describe('an order of engraved pieces', () => {
   it('keeps text and price for ever, with right sums', async () => {
     const buyer = await newShopper(shop)
     const { id } = await engravable()
-    await fill(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
-    await fill(shop, buyer, id, { quantity: 1 })
-    const placed = await order(shop, buyer)
+    await fillCart(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
+    await fillCart(shop, buyer, id, { quantity: 1 })
+    const placed = await orderCart(shop, buyer)
     const engraved = { engraving: 'सीता', engravingPrice: 500.5, unitPrice: 1500.49 }
     const lines = [
       { ...engraved, finalPrice: 1500.49, quantity: 2, lineTotal: 3000.98 },
@@ -207,38 +207,38 @@ describe('an order of engraved pieces', () => {
     expect(
       await shop.call('GET /api/admin/orders/{orderId}', { path }, await owner.options()),
     ).toMatchObject({ order: { items: lines } })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('returns all its pieces to stock when it is deleted, and takes them again', async () => {
     const buyer = await newShopper(shop)
     const { id } = await engravable()
-    const opening = await countPieces(shop.db)
-    await fill(shop, buyer, id, { quantity: 2, engraving: 'Sita' })
-    await fill(shop, buyer, id, { quantity: 1, engraving: 'Ram' })
-    await fill(shop, buyer, id)
-    const placed = await order(shop, buyer)
+    const opening = await countItems(shop.db)
+    await fillCart(shop, buyer, id, { quantity: 2, engraving: 'Sita' })
+    await fillCart(shop, buyer, id, { quantity: 1, engraving: 'Ram' })
+    await fillCart(shop, buyer, id)
+    const placed = await orderCart(shop, buyer)
     expect(await stockOf(shop.db, id)).toBe(1)
     const path = { orderId: placed.id }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
     expect(await stockOf(shop.db, id)).toBe(5)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   it('of the last piece with two texts by many shoppers is one order', async () => {
     const { id } = await engravable(1)
-    const opening = await countPieces(shop.db)
-    const buyers = await atOnce(12, () => newShopper(shop))
+    const opening = await countItems(shop.db)
+    const buyers = await runAtOnce(12, () => newShopper(shop))
     await Promise.all(
-      buyers.map((buyer, at) => fill(shop, buyer, id, { engraving: at % 2 ? 'Ram' : 'Sita' })),
+      buyers.map((buyer, at) => fillCart(shop, buyer, id, { engraving: at % 2 ? 'Ram' : 'Sita' })),
     )
     const outcomes = await Promise.all(
       buyers.map((buyer) =>
-        attempt(shop, 'POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
+        tryCall(shop, 'POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
       ),
     )
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 11 })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   it('can be written by staff', async () => {

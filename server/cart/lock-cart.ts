@@ -26,7 +26,7 @@ const lockQuery = preparedPerConnection((tx) =>
 )
 
 /** Locks the cart row without a new version, for a statement that increases the version itself. */
-export async function holdCart(tx: Database, userId: number): Promise<void> {
+export async function lockCartRow(tx: Database, userId: number): Promise<void> {
   await tx.insert(carts).values({ userId }).onConflictDoNothing()
   await tx
     .select({ version: carts.version })

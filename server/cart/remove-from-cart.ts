@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isOwnLine } from './cart-lines.ts'
+import { isOwnCartLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
 import { cartItems } from './tables.ts'
 
@@ -14,7 +14,7 @@ export const removeFromCart = (
   changeCart(db, userId, async (tx) => {
     const removed = await tx
       .delete(cartItems)
-      .where(isOwnLine(userId, cartItemId))
+      .where(isOwnCartLine(userId, cartItemId))
       .returning({ id: cartItems.id })
     if (removed.length === 0) throw new Refusal('CART_ITEM_NOT_FOUND')
   })

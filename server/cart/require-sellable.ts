@@ -10,7 +10,7 @@ import {
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { Line } from '../stock/write-stock.ts'
+import type { StockKey } from '../stock/write-stock.ts'
 import type { EngravedLine } from './cart-lines.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
@@ -23,7 +23,7 @@ export async function requireSellable(db: Database, line: EngravedLine): Promise
   throw engravingRefusal(sellable.offeredEngraving)
 }
 
-async function whyNot(db: Database, { productId, colorId, sizeId }: Line): Promise<Refusal> {
+async function whyNot(db: Database, { productId, colorId, sizeId }: StockKey): Promise<Refusal> {
   const items = await db
     .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })
     .from(products)

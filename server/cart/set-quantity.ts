@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findCartLine, isOwnLine } from './cart-lines.ts'
+import { findCartLine, isOwnCartLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems } from './tables.ts'
@@ -20,5 +20,5 @@ export const setQuantity = (
     await tx
       .update(cartItems)
       .set({ quantity, seenPricePaisa: sellable.finalPaisa })
-      .where(isOwnLine(userId, cartItemId))
+      .where(isOwnCartLine(userId, cartItemId))
   })

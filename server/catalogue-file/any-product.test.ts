@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METALS } from '#contract/metals.ts'
 import { ROUND_TO } from '#contract/price-by-weight.ts'
-import { RINGS } from '#contract/size-table.ts'
-import { netOf, specificationOrNone } from '#contract/specification.ts'
-import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { RING_SIZES } from '#contract/size-table.ts'
+import { netWeightOf, specificationOrNull } from '#contract/specification.ts'
+import { writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
 import { normalizeName } from './normalize-name.ts'
 import { checkProduct } from './plan-product.ts'
 import { readFile } from './read-file.ts'
-import type { ShopProduct, ShopWords } from './read-shop.ts'
+import type { ShopProduct, ShopNames } from './read-shop.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 
@@ -41,7 +41,7 @@ const CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) =
 
 const NO_COLOR = { id: null, name: '' }
 const ONE_SIZE = [null]
-const SIZE_IDS = RINGS.map(({ id }) => id)
+const SIZE_IDS = RING_SIZES.map(({ id }) => id)
 
 /** Each colour in each size, with a stock of its own. */
 const stock = fc
@@ -120,7 +120,7 @@ const specification = fc
   })
   .map(({ stoneMg, ...facts }) => {
     const weights = { grossMg: facts.grossMg, stoneMg: facts.grossMg === null ? null : stoneMg }
-    return specificationOrNone({ ...facts, ...weights, netMg: netOf(weights) })
+    return specificationOrNull({ ...facts, ...weights, netMg: netWeightOf(weights) })
   })
 
 const CERTIFICATES = ['9f2c61d07b3e5a4810c6d2f4', '0000000000000000000000ab']
@@ -208,7 +208,7 @@ const product = fc
     }),
   )
 
-const words: ShopWords = {
+const words: ShopNames = {
   categories: new Map(CATEGORIES.map((each) => [normalizeName(each.name), each])),
   colors: new Map(COLORS.map((each) => [normalizeName(each.name), each])),
   pictures: new Map(
@@ -247,10 +247,10 @@ test('so does the file that a spreadsheet makes of it, which writes numbers in i
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const sheet = sheetOf(exported(one)).map((row) =>
+      const sheet = parseSheet(exported(one)).map((row) =>
         Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
       )
-      expect(await verdictOn(fileOf(sheet, ';'), one)).toMatchObject([
+      expect(await verdictOn(writeSheet(sheet, ';'), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),

@@ -2,14 +2,14 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { nameInTable } from '#contract/size-table.ts'
+import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-texts.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import * as m from './messages.ts'
-import type { Cells } from './other-shops.ts'
+import type { RowCells } from './other-shops.ts'
 import { certificateCell, pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
-import { listCell, momentCell } from './values-in-cells.ts'
+import { listCell, dateTimeCell } from './values-in-cells.ts'
 
 /** The cell text of each product state. */
 export const STATE_CELLS: Record<ProductState, string> = {
@@ -62,16 +62,16 @@ export const factCells = (product: ShopProduct) =>
     engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
     engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
     makingDays: product.makingDays === null ? '' : String(product.makingDays),
-  }) satisfies Cells
+  }) satisfies RowCells
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
   const size = sizeOf(sizeId)
   return {
     color: name ?? '',
-    size: size ? nameInTable(size) : '',
+    size: size ? spreadsheetSizeName(size) : '',
     stock: String(quantity),
     stockWas: String(quantity),
-  } satisfies Cells
+  } satisfies RowCells
 }
 
 /** The cells of one offer. */
@@ -87,12 +87,12 @@ export const offerCells = ({
     offer: title,
     offerNe: titleNe ?? '',
     offerOff: type === 'percent' ? `${hundredths / 100}%` : rupees(hundredths),
-    offerStarts: startsAt ? momentCell(startsAt) : '',
-    offerEnds: endsAt ? momentCell(endsAt) : '',
-  }) satisfies Cells
+    offerStarts: startsAt ? dateTimeCell(startsAt) : '',
+    offerEnds: endsAt ? dateTimeCell(endsAt) : '',
+  }) satisfies RowCells
 
 /** Offers that are over are not exported. */
-export const isOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolean =>
+export const isOfferOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now
 
 type Place = { publicUrl: string; now: Date }
@@ -101,7 +101,7 @@ type Place = { publicUrl: string; now: Date }
  * Returns the rows of a product. There are as many as its longest list (stock, pictures or
  * offers) has entries. The first row also has the product's facts, and each row has its SKU.
  */
-export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): Cells[] {
+export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): RowCells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))
   const stock = product.stock.map(stockCells)
   const pictures = product.images.map(({ publicId, alt, altNe, colorId }) => ({
@@ -110,7 +110,7 @@ export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): 
     pictureTextNe: altNe ?? '',
     pictureColor: colorNames.get(colorId) ?? '',
   }))
-  const offers = product.offers.filter((offer) => !isOver(offer, now)).map(offerCells)
+  const offers = product.offers.filter((offer) => !isOfferOver(offer, now)).map(offerCells)
   const certificate = product.certificateId !== null && {
     certificate: certificateCell(product.certificateId, publicUrl),
   }

@@ -4,12 +4,12 @@ import {
   type FileColumn,
 } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
-import { asText, csvOf } from '../platform/csv.ts'
+import { keepAsText, csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
-import type { Cells } from './other-shops.ts'
+import type { RowCells } from './other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
@@ -43,9 +43,9 @@ export async function exportCatalogue(
   hasCosts: boolean,
 ) {
   const ids = filter.empty ? [] : await findStaffProductIds(db, filter)
-  const rows: Cells[] = []
+  const rows: RowCells[] = []
   const now = new Date()
-  for await (const part of inParts(ids)) {
+  for await (const part of splitIntoBatches(ids)) {
     const products = await readShopProducts(db, part)
     for (const id of part) {
       const product = products.get(id)
@@ -69,5 +69,5 @@ export const writeFile = (rows: Cells[], columns = COLUMNS): string =>
 const lineOf = (cells: Cells, columns: FileColumn[]): string[] =>
   columns.map((column) => {
     const cell = cells[column] ?? ''
-    return NUMBERS.has(column) ? cell : asText(cell)
+    return NUMBERS.has(column) ? cell : keepAsText(cell)
   })

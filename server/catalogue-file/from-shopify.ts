@@ -1,13 +1,13 @@
 import * as m from './messages.ts'
 import {
-  type Cells,
+  type RowCells,
   type ConvertedRow,
   cellOf,
   groupRows,
-  isColor,
-  isSize,
-  leafOf,
-  noteAt,
+  isColorOption,
+  isSizeOption,
+  lastCategoryOf,
+  problemAt,
   type OtherShop,
   pricesOf,
   rowsOf,
@@ -57,11 +57,11 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
   if (!first) return []
   const variants = variantsOf(rows)
   const main = rows.find((row) => cellOf(row, ...PRICE)) ?? first
-  const facts: Cells = {
+  const facts: RowCells = {
     name: cellOf(first, 'title'),
     description: plainText(cellOf(first, ...DESCRIPTION)),
     ...pricesOf(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
-    categories: cellOf(first, 'type') || leafOf(cellOf(first, ...CATEGORY)),
+    categories: cellOf(first, 'type') || lastCategoryOf(cellOf(first, ...CATEGORY)),
     status: isActive(first) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(cellOf(first, 'tags')),
     weightGrams: withoutZero(cellOf(main, ...GRAMS)),
@@ -70,7 +70,7 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
   const [head, ...others] = rowsOf(first.row, facts, variants)
   if (!head) return []
   const pictures = rows.filter((row) => cellOf(row, ...IMAGE)).length
-  if (pictures > 0) head.notes.push(noteAt(first.row, 'picture', m.picturesNotUsed(pictures)))
+  if (pictures > 0) head.notes.push(problemAt(first.row, 'picture', m.picturesNotUsed(pictures)))
   return [head, ...others]
 }
 
@@ -88,12 +88,12 @@ function variantsOf(rows: SourceRow[]): Variant[] {
     return {
       row: row.row,
       sku: cellOf(row, ...SKU),
-      color: chosen.find(({ name }) => isColor(name))?.value ?? '',
-      size: chosen.find(({ name }) => isSize(name))?.value ?? '',
+      color: chosen.find(({ name }) => isColorOption(name))?.value ?? '',
+      size: chosen.find(({ name }) => isSizeOption(name))?.value ?? '',
       stock: cellOf(row, ...STOCK),
       price: cellOf(row, ...COMPARE_AT) || cellOf(row, ...PRICE),
       others: chosen
-        .filter(({ name }) => !isColor(name) && !isSize(name))
+        .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
         .map(({ name, value }) => `${name} ${value}`),
     }
   })

@@ -1,14 +1,14 @@
 import { dayOf } from '#contract/days.ts'
 import * as m from './messages.ts'
 import {
-  type Cells,
+  type RowCells,
   type ConvertedRow,
   cellOf,
   groupRows,
-  isColor,
-  isSize,
-  leafOf,
-  noteAt,
+  isColorOption,
+  isSizeOption,
+  lastCategoryOf,
+  problemAt,
   type OtherShop,
   pricesOf,
   rowsOf,
@@ -69,7 +69,7 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
   const main = variations.find((each) => cellOf(each, 'regular price')) ?? row
   const attributes = attributesOf(row)
   const text = (...heads: string[]) => plainText(withLineEnds(cellOf(row, ...heads)))
-  const facts: Cells = {
+  const facts: RowCells = {
     sku: cellOf(row, 'sku'),
     name: cellOf(row, 'name'),
     description: text('description') || text('short description'),
@@ -93,8 +93,8 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
   const [head, ...others] = rowsOf(row.row, facts, variants)
   if (!head) return []
   const pictures = cellOf(row, 'images').split(',').filter(Boolean).length
-  if (pictures > 0) head.notes.push(noteAt(row.row, 'picture', m.picturesNotUsed(pictures)))
-  if (saleIsOver(main)) head.notes.push(noteAt(main.row, 'offer', m.SALE_IS_OVER))
+  if (pictures > 0) head.notes.push(problemAt(row.row, 'picture', m.picturesNotUsed(pictures)))
+  if (saleIsOver(main)) head.notes.push(problemAt(main.row, 'offer', m.SALE_IS_OVER))
   return [head, ...others]
 }
 
@@ -114,7 +114,7 @@ const attributeCalled = (attributes: Attribute[], name: RegExp): string =>
 
 /** The colour of a product without variations, if it names one only. */
 function onlyValue(attributes: Attribute[]): string {
-  const value = attributes.find(({ name }) => isColor(name))?.value ?? ''
+  const value = attributes.find(({ name }) => isColorOption(name))?.value ?? ''
   return value.includes(',') ? '' : value
 }
 
@@ -123,13 +123,13 @@ function variantOf(row: SourceRow, product: SourceRow): Variant {
   return {
     row: row.row,
     sku: cellOf(row, 'sku'),
-    color: attributes.find(({ name }) => isColor(name))?.value ?? '',
-    size: attributes.find(({ name }) => isSize(name))?.value ?? '',
+    color: attributes.find(({ name }) => isColorOption(name))?.value ?? '',
+    size: attributes.find(({ name }) => isSizeOption(name))?.value ?? '',
     // The word `parent` means that the product counts the stock of all its variations.
     stock: cellOf(row, 'stock') === 'parent' ? cellOf(product, 'stock') : cellOf(row, 'stock'),
     price: cellOf(row, 'regular price'),
     others: attributes
-      .filter(({ name }) => !isColor(name) && !isSize(name))
+      .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
       .map(({ name, value }) => `${name} ${value}`),
   }
 }
@@ -147,7 +147,7 @@ const categoriesOf = (cell: string): string =>
     ...new Set(
       cell
         .split(/(?<!\\),/)
-        .map((path) => leafOf(path.replaceAll('\\,', ',')))
+        .map((path) => lastCategoryOf(path.replaceAll('\\,', ',')))
         .filter((name) => name !== '' && name.toLowerCase() !== 'uncategorized'),
     ),
   ])

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
@@ -41,13 +41,13 @@ export async function checkFile(
   return inTransaction(db, async (tx) => {
     const file = await matchSkus(tx, read)
     const of = file.entries.length
-    const words = await readShopWords(tx, file, addMissing)
+    const words = await readShopNames(tx, file, addMissing)
     const checked = await checkAll(tx, { file, words }, (done) => onProgress({ done, of }))
     return summarize(checked, factsOfFile(file, words))
   })
 }
 
-const factsOfFile = (file: UploadedFile, { missing }: ShopWords) => ({
+const factsOfFile = (file: UploadedFile, { missing }: ShopNames) => ({
   source: file.source,
   columns: file.mapping,
   unknownColumns: file.unknownColumns,
@@ -55,7 +55,7 @@ const factsOfFile = (file: UploadedFile, { missing }: ShopWords) => ({
 })
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
-type ConfirmedCheck = Reading & { digest: string; leaveOutWrong: boolean; byUserId: number }
+type ConfirmedCheck = ReadOptions & { digest: string; leaveOutWrong: boolean; byUserId: number }
 
 /**
  * Imports a file in one transaction. It compares the file with the shop again while the products
@@ -78,7 +78,7 @@ export async function importFile(
     // Again, because own numbers may have changed before the products were locked.
     const file = await matchSkus(tx, read)
     const of = 2 * file.entries.length
-    const words = await readShopWords(tx, file, addMissing)
+    const words = await readShopNames(tx, file, addMissing)
     const compare = async (stockRule: StockRule) => {
       const checked = await checkAll(
         tx,
@@ -147,7 +147,7 @@ async function readSnapshots(
   plans: { id: number | null }[],
 ): Promise<Map<number, ProductSnapshot>> {
   const snapshots = new Map<number, ProductSnapshot>()
-  for await (const part of inParts(plans.flatMap(({ id }) => id ?? [])))
+  for await (const part of splitIntoBatches(plans.flatMap(({ id }) => id ?? [])))
     for (const [id, product] of await readShopProducts(tx, part))
       snapshots.set(id, snapshotOf(product))
   return snapshots
@@ -162,14 +162,14 @@ async function lockAll(tx: Database, { entries }: UploadedFile) {
 
 async function checkAll(
   tx: Database,
-  { file, words }: { file: UploadedFile; words: ShopWords },
+  { file, words }: { file: UploadedFile; words: ShopNames },
   onProgress: (done: number) => void,
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {
   const checked: CheckedProduct[] = []
   const yieldToOthers = createYield()
   onProgress(0)
-  for await (const part of inParts(file.entries)) {
+  for await (const part of splitIntoBatches(file.entries)) {
     const ids = part.flatMap(({ id }) => id ?? [])
     const shop = await readShopProducts(tx, ids)
     for (const entry of part) {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShoppers,
-  type Piece,
+  type TestProduct,
   putOnSale,
   stockOf,
 } from '#tests/support/selling.ts'
@@ -24,31 +24,31 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const skuOf = ({ id }: Piece) => `GA-${String(id).padStart(5, '0')}`
+const skuOf = ({ id }: TestProduct) => `GA-${String(id).padStart(5, '0')}`
 
 test('of several imports of one file at the same time one runs, and the others are refused', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
-  const body = fileOf(names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })))
+  const body = writeSheet(names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })))
   const { digest } = await check(body)
-  const outcomes = await atOnce(8, () => attemptWith(digest, body))
+  const outcomes = await runAtOnce(8, () => attemptWith(digest, body))
   expect(countOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })
   expect(await shop.db.$count(products, sql`${products.name} like 'Twin %'`)).toBe(30)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409 })
 })
 
 test('shoppers buy while a file is imported, and no piece is lost or made', async () => {
-  const pieces = await atOnce(5, () => putOnSale(shop.db, { stock: 6 }))
+  const pieces = await runAtOnce(5, () => putOnSale(shop.db, { stock: 6 }))
   const shoppers = await newShoppers(shop, 10)
   for (const [at, shopper] of shoppers.entries())
     for (const piece of at % 2 === 0 ? pieces : pieces.toReversed())
-      await fill(shop, shopper, piece.id)
-  const body = fileOf(
+      await fillCart(shop, shopper, piece.id)
+  const body = writeSheet(
     pieces.map((piece) => ({ SKU: skuOf(piece), Price: '2600', Stock: '60', 'Stock was': '6' })),
   )
   const { digest } = await check(body)
   const place = ({ token, addressId }: (typeof shoppers)[number]) =>
-    attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
-  const opening = await countPieces(shop.db)
+    tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
+  const opening = await countItems(shop.db)
   const [imported, ...orders] = await Promise.all([
     attemptWith(digest, body),
     ...shoppers.map(place),
@@ -62,13 +62,13 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
       pieces.some(({ id }) => kind === `${id}/-`) ? count + added : count,
     ]),
   )
-  await expectBooksToBalance(shop.db, afterwards)
+  await expectInvariantsToHold(shop.db, afterwards)
 })
 
 test('a piece that is sold while a file is imported stays sold, and its stock is the rest', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = fileOf([
+  const body = writeSheet([
     { SKU: skuOf(ring), Price: '2500', Stock: '9', 'Stock was': '5' },
     { SKU: skuOf(other), Price: '2000' },
   ])
@@ -94,7 +94,7 @@ test('a piece that is sold while a file is imported stays sold, and its stock is
 })
 
 /** Reduces the stock directly in the database, with an entry in the stock ledger. */
-async function sell({ id }: Piece, pieces: number) {
+async function sell({ id }: TestProduct, pieces: number) {
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gahana.stock_change', '{"reason":"count"}', true)`)
     await tx.execute(
@@ -107,7 +107,7 @@ test('pieces sold between check and import do not refuse the file, and are not m
   const counted = await putOnSale(shop.db, { stock: 5 })
   const untouched = await putOnSale(shop.db, { stock: 5 })
   const unchangedCount = await putOnSale(shop.db, { stock: 5 })
-  const body = fileOf([
+  const body = writeSheet([
     { SKU: skuOf(counted), Price: '2500', Stock: '9', 'Stock was': '5' },
     { SKU: skuOf(untouched), Price: '2600', Stock: '5', 'Stock was': '5' },
     { SKU: skuOf(unchangedCount), Price: '2700', Stock: '5' },
@@ -123,7 +123,7 @@ test('pieces sold between check and import do not refuse the file, and are not m
 test('a count below what was sold since the check refuses the whole import', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = fileOf([
+  const body = writeSheet([
     { SKU: skuOf(ring), Price: '2500', Stock: '1', 'Stock was': '5' },
     { SKU: skuOf(other), Price: '2000' },
   ])
@@ -137,7 +137,7 @@ test('a count below what was sold since the check refuses the whole import', asy
 
 test('another change of the shop between check and import still refuses the file', async () => {
   const ring = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = fileOf([{ SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' }])
+  const body = writeSheet([{ SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' }])
   const { digest } = await check(body)
   await sell(ring, 1)
   await shop.db.update(products).set({ pricePaisa: 150_000 }).where(eq(products.id, ring.id))
@@ -146,7 +146,7 @@ test('another change of the shop between check and import still refuses the file
 })
 
 test('progress is reported during the import, and the answer comes last', async () => {
-  const body = fileOf(
+  const body = writeSheet(
     Array.from({ length: 1200 }, (_, at) => ({
       Name: `Bead ${at}`,
       Description: 'A glass bead.',

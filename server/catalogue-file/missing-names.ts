@@ -2,12 +2,12 @@ import { NewCategory } from '#contract/categories.ts'
 import { ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categories, colors } from '../catalogue/tables.ts'
-import { type Database, violates } from '../platform/database.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { UploadedFile } from './read-file.ts'
-import { listIn } from './values-in-cells.ts'
+import { parseList } from './values-in-cells.ts'
 
 /** Categories and colours that a file names and the shop does not have, as the file writes them. */
 export type MissingNames = { categories: string[]; colors: string[] }
@@ -31,7 +31,7 @@ export async function missingNames(
   for (const { rows } of entries)
     for (const { cells } of rows) {
       await yieldToOthers()
-      for (const name of listIn(cells.categories ?? '')) categoryNames.add(name)
+      for (const name of parseList(cells.categories ?? '')) categoryNames.add(name)
       if (cells.color) colorNames.add(cells.color)
     }
   return { categories: categoryNames.missing(), colors: colorNames.missing() }
@@ -117,7 +117,7 @@ async function inserted(
       }),
     )
   } catch (error) {
-    if (violates(error, 'categories_name_key') || violates(error, 'colors_name_key'))
+    if (violatesConstraint(error, 'categories_name_key') || violatesConstraint(error, 'colors_name_key'))
       throw new Refusal('CHANGED_SINCE_CHECK')
     throw error
   }

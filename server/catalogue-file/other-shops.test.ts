@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FileCheck } from '#contract/catalogue-file.ts'
-import { fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { attempt } from '#tests/support/selling.ts'
+import { writeSheet, type Sheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 
@@ -49,7 +49,7 @@ const SHOPIFY_HEADS = [
 const withHeads = (heads: string[], sheet: Sheet): Sheet =>
   sheet.map((row) => ({ ...Object.fromEntries(heads.map((head) => [head, ''])), ...row }))
 
-const shopifyFile = (sheet: Sheet) => fileOf(withHeads(SHOPIFY_HEADS, sheet))
+const shopifyFile = (sheet: Sheet) => writeSheet(withHeads(SHOPIFY_HEADS, sheet))
 
 const jhumka = (name: string, sku: string): Sheet => [
   {
@@ -187,7 +187,7 @@ describe('a file of Shopify', () => {
 
   test('is read by the names that its columns have today as well', async () => {
     const checked = await check(
-      fileOf([
+      writeSheet([
         {
           Title: 'New style',
           'URL handle': 'new-style',
@@ -226,7 +226,7 @@ const WOO_HEADS = [
   ...['Attribute 2 value(s)', 'Attribute 2 visible', 'Attribute 2 global'],
 ]
 
-const wooFile = (sheet: Sheet) => fileOf(withHeads(WOO_HEADS, sheet))
+const wooFile = (sheet: Sheet) => writeSheet(withHeads(WOO_HEADS, sheet))
 
 const simple = (name: string, sku: string) => ({
   ID: '12',
@@ -348,7 +348,7 @@ describe('any other list', () => {
   })
 
   test('is read by what its columns are probably about', async () => {
-    const body = fileOf([list('List ring', 'LR-1')])
+    const body = writeSheet([list('List ring', 'LR-1')])
     const checked = await check(body)
     expect(problemsOf(checked)).toEqual([])
     expect(checked).toMatchObject({ source: 'list', counts: { new: 1 }, unknownColumns: ['S.N.'] })
@@ -367,12 +367,12 @@ describe('any other list', () => {
       { name: 'List ring', description: 'List ring', price: 125_000, stock: 2, purity: '22K' },
     ])
     const later = { ...list('List ring', 'LR-1'), Qty: '9', Metal: '', 'Rate (Rs.)': '1,30,000' }
-    const again = await check(fileOf([later]))
+    const again = await check(writeSheet([later]))
     expect(again.products).toMatchObject([{ changes: [{ what: 'Price' }], notes: [{}] }])
   })
 
   test('is read as the owner chooses', async () => {
-    const body = fileOf([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
+    const body = writeSheet([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
     const asked = await check(body)
     expect(asked).toMatchObject({ products: [], digest: expect.any(String) })
     expect(asked.columns.map(({ column }) => column)).toEqual([null, null, null])
@@ -382,23 +382,23 @@ describe('any other list', () => {
   })
 
   test('without a column for the name changes nothing', async () => {
-    const body = fileOf([{ A: '1', B: '2' }])
+    const body = writeSheet([{ A: '1', B: '2' }])
     const { digest } = await check(body)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const input = { query: { digest }, body }
-    expect(await attempt(shop, 'POST /api/admin/catalogue-file', input, admin)).toMatchObject({
+    expect(await tryCall(shop, 'POST /api/admin/catalogue-file', input, admin)).toMatchObject({
       status: 400,
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.each(['name,name', 'name,nonsense', 'x'.repeat(5000)])(
     'is not read as %s',
     async (columns) => {
-      const body = fileOf([{ A: '1', B: '2' }])
+      const body = writeSheet([{ A: '1', B: '2' }])
       const input = { query: { columns }, body }
       expect(
-        await attempt(shop, 'POST /api/admin/catalogue-file/check', input, admin),
+        await tryCall(shop, 'POST /api/admin/catalogue-file/check', input, admin),
       ).toMatchObject({ status: 400 })
     },
   )
@@ -416,20 +416,20 @@ describe('missing categories and colours', () => {
   })
 
   test('are named by the check, and are errors unless the owner wants them made', async () => {
-    const checked = await check(fileOf([row('Missing 1')]))
+    const checked = await check(writeSheet([row('Missing 1')]))
     expect(checked.missing).toEqual({
       categories: ['Nose pins', 'Toe rings'],
       colors: ['Rose gold'],
     })
     expect(checked.counts).toMatchObject({ wrong: 1 })
-    const agreed = await check(fileOf([row('Missing 1')]), { addMissing: 'true' })
+    const agreed = await check(writeSheet([row('Missing 1')]), { addMissing: 'true' })
     expect(agreed.counts).toMatchObject({ new: 1, wrong: 0 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })
 
   test('are made once, for the products that are imported', async () => {
-    const body = fileOf([
+    const body = writeSheet([
       row('Missing 2'),
       row('Missing 3', { Categories: 'nose PINS', Colour: 'ROSE GOLD' }),
       row('Missing 4', { Categories: 'Never made', Price: 'cheap' }),

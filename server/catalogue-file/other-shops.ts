@@ -1,19 +1,19 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
 import { formatRupees } from '#contract/money.ts'
 import { MAX_STOCK_ROWS_PER_PRODUCT } from '#contract/product-rules.ts'
-import { nameInTable, sizeNamed } from '#contract/size-table.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { spreadsheetSizeName, findSizeByName } from '#contract/size-table.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 
 /** The cells of a row as a file of this shop has them. */
-export type Cells = Partial<Record<FileColumn, string>>
+export type RowCells = Partial<Record<FileColumn, string>>
 
 /** A row of another shop's file, with its cells by heading. */
 export type SourceRow = { row: number; cells: ReadonlyMap<string, string> }
 
 /** A row as a file of this shop has it, with notes about what is not used of the source. */
-export type ConvertedRow = { row: number; cells: Cells; notes: FileProblem[] }
+export type ConvertedRow = { row: number; cells: RowCells; notes: FileProblem[] }
 
 /** A converter of another shop's files: which columns it reads, and how. */
 export type OtherShop = {
@@ -46,21 +46,21 @@ export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string):
   )
 
 /** Whether an option of variants is the colour. */
-export const isColor = (option: string): boolean =>
+export const isColorOption = (option: string): boolean =>
   /^(?:metal |stone )?colou?r$|^finish$|^plating$|^रंग$/i.test(option.trim())
 
 /** Whether an option of variants is the size. */
-export const isSize = (option: string): boolean =>
+export const isSizeOption = (option: string): boolean =>
   /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(option.trim())
 
-export const noteAt = (row: number, column: FileColumn | null, words: string): FileProblem => ({
+export const problemAt = (row: number, column: FileColumn | null, words: string): FileProblem => ({
   row,
   column: column && FILE_COLUMNS[column].head,
   words,
 })
 
 /** The leaf of a path of categories: `Apparel > Jewelry > Earrings` is `Earrings`. */
-export const leafOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
+export const lastCategoryOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
 const MAX_SEARCH_WORDS = 300
 
@@ -79,7 +79,7 @@ export function pricesOf(
   regular: string,
   sale: string,
   period: { starts?: string; ends?: string } = {},
-): Cells {
+): RowCells {
   const [from, to] = [amountOf(regular), amountOf(sale)]
   if (from === undefined || to === undefined || to >= from || to < 0)
     return { price: regular || sale }
@@ -94,7 +94,7 @@ export function pricesOf(
 }
 
 function amountOf(cell: string): number | undefined {
-  const amount = Number(plainRupees(cell))
+  const amount = Number(normalizeRupees(cell))
   return cell !== '' && Number.isFinite(amount) ? amount : undefined
 }
 
@@ -116,15 +116,15 @@ export type Variant = {
  * The rows of a product of another shop. Its variants become its colours and sizes; the first
  * variant gives SKU and price. What else the variants have is noted as not used.
  */
-export function rowsOf(row: number, facts: Cells, variants: Variant[]): ConvertedRow[] {
+export function rowsOf(row: number, facts: RowCells, variants: Variant[]): ConvertedRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
-  const identity: Cells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
+  const identity: RowCells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
   const notes = notesOn(variants, facts.price ?? '', sku)
   const sizes = sizesOf(variants)
   if (!sizes && variants.some(({ size }) => size))
     notes.unshift(
-      noteAt(row, 'size', m.sizesNotUsed([...new Set(variants.map(({ size }) => size))])),
+      problemAt(row, 'size', m.sizesNotUsed([...new Set(variants.map(({ size }) => size))])),
     )
   const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
   const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
@@ -154,14 +154,14 @@ function sizesOf(variants: Variant[]): Map<string, string> | undefined {
   const sizes = [...found.values()]
   const scales = new Set(sizes.map((size) => size?.scale))
   if (scales.size !== 1 || scales.has(undefined)) return undefined
-  return new Map([...found].flatMap(([name, size]) => (size ? [[name, nameInTable(size)]] : [])))
+  return new Map([...found].flatMap(([name, size]) => (size ? [[name, spreadsheetSizeName(size)]] : [])))
 }
 
 /** A size, written as in our table or as a number alone: `7` of a ring, `2-4` of a bangle. */
 const sizeIn = (text: string) =>
   text === ''
     ? undefined
-    : (sizeNamed(text) ?? sizeNamed(`US ${text}`) ?? sizeNamed(`Bangle ${text}`))
+    : (findSizeByName(text) ?? findSizeByName(`US ${text}`) ?? findSizeByName(`Bangle ${text}`))
 
 /** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
 function sumOf(variants: Variant[]): string {
@@ -176,14 +176,14 @@ function notesOn(variants: Variant[], price: string, sku: string): FileProblem[]
   const notes: FileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1
-  if (others.length > 0) notes.push(noteAt(row, null, m.optionsNotUsed(others)))
+  if (others.length > 0) notes.push(problemAt(row, null, m.optionsNotUsed(others)))
   const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
   const different = [...new Set(prices)].filter((own) => own !== amountOf(price))
   if (different.length > 0)
-    notes.push(noteAt(row, 'price', m.otherPricesNotUsed(different.map(formatRupees))))
+    notes.push(problemAt(row, 'price', m.otherPricesNotUsed(different.map(formatRupees))))
   const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
     (own) => own && own.toLowerCase() !== sku.toLowerCase(),
   )
-  if (skus.length > 0) notes.push(noteAt(row, 'sku', m.otherSkusNotUsed(skus)))
+  if (skus.length > 0) notes.push(problemAt(row, 'sku', m.otherSkusNotUsed(skus)))
   return notes
 }

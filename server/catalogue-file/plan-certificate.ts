@@ -4,12 +4,12 @@ import { certificateUrl, PUBLIC_ID } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
 import { certificateIn } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
-import { type Comparison, rowWithValue } from './report.ts'
+import { type ComparedProduct, rowWithValue } from './report.ts'
 
 const CertificateId = z.nullable(z.string().check(z.regex(PUBLIC_ID)))
 
 /** Reads the certificate of a product: an address that the shop has, with its issuer and number. */
-export function planCertificate(comparison: Comparison) {
+export function planCertificate(comparison: ComparedProduct) {
   const { entry, current, words, report } = comparison
   const was = current?.certificateId ?? null
   const wrong = (message: string) =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { factCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
-import { type Comparison, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
 
 export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
@@ -27,7 +27,7 @@ type Fact<Value> = {
 
 /** Reads one fact; reports its change or what is wrong with it. */
 export function planFact<Value>(
-  comparison: Comparison,
+  comparison: ComparedProduct,
   column: FactColumn,
   {
     schema,

@@ -5,9 +5,9 @@ import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
-import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
-import { refusedMove } from '../catalogue/product-state.ts'
-import type { Facts } from '../products/write-products.ts'
+import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
+import { refusedStateChange } from '../catalogue/product-state.ts'
+import type { StoredFacts } from '../products/write-products.ts'
 import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -15,13 +15,13 @@ import { planCertificate } from './plan-certificate.ts'
 import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
 import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
-import { nameOf } from './read-file.ts'
-import { type Comparison, rowWithValue, valueIn } from './report.ts'
-import { listCell, listIn } from './values-in-cells.ts'
+import { productNameOf } from './read-file.ts'
+import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
+import { listCell, parseList } from './values-in-cells.ts'
 
 const { shape } = NewProduct
 /** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
-export function planFacts(comparison: Comparison): Facts {
+export function planFacts(comparison: ComparedProduct): StoredFacts {
   const { current } = comparison
   const text = (
     column: FactColumn,
@@ -45,7 +45,7 @@ export function planFacts(comparison: Comparison): Facts {
       planFact<number | null | undefined>(comparison, 'weightGrams', {
         schema: shape.weightGrams,
         was: current?.weightGrams ?? null,
-        read: plainNumber,
+        read: normalizeNumber,
         message: m.WRITE_THE_WEIGHT_IN_GRAMS,
       }) ?? null,
     dimensions: text('dimensions', shape.dimensions, current?.dimensions),
@@ -55,14 +55,14 @@ export function planFacts(comparison: Comparison): Facts {
       planFact<Paisa | null | undefined>(comparison, 'costPrice', {
         schema: shape.costPrice,
         was: current?.costPaisa == null ? null : paisa(current.costPaisa),
-        read: plainRupees,
+        read: normalizeRupees,
         show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
     lowStock:
       planFact<number | null | undefined>(comparison, 'lowStock', {
         schema: shape.lowStock,
         was: current?.lowStock ?? null,
-        read: plainNumber,
+        read: normalizeNumber,
         message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
     ...planEngraving(comparison),
@@ -73,13 +73,13 @@ export function planFacts(comparison: Comparison): Facts {
 }
 
 /** The engraving that a product offers, and how long it is made. */
-function planEngraving(comparison: Comparison) {
+function planEngraving(comparison: ComparedProduct) {
   const { current } = comparison
   const count = (column: 'engravingLetters' | 'engravingDays' | 'makingDays') =>
     planFact<number | null | undefined>(comparison, column, {
       schema: shape[column],
       was: current?.[column] ?? null,
-      read: plainNumber,
+      read: normalizeNumber,
     }) ?? null
   return {
     engravingLetters: count('engravingLetters'),
@@ -87,7 +87,7 @@ function planEngraving(comparison: Comparison) {
       planFact<Paisa | null | undefined>(comparison, 'engravingPrice', {
         schema: shape.engravingPrice,
         was: current?.engravingPaisa == null ? null : paisa(current.engravingPaisa),
-        read: plainRupees,
+        read: normalizeRupees,
         show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
     engravingDays: count('engravingDays'),
@@ -96,30 +96,30 @@ function planEngraving(comparison: Comparison) {
 }
 
 /** A price by weight follows from the weight, so a file cannot change it. */
-function planPrice(comparison: Comparison, pricing: Pricing | null): Paisa {
+function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa {
   const { entry, current, report } = comparison
   const was = paisa(current?.pricePaisa ?? 0)
   if (pricing) {
     const typed = valueIn(comparison, 'price')
     // A spreadsheet writes 2499.00 as 2499.
-    const isChanged = typed && current?.pricing && Number(plainRupees(typed)) !== toRupees(was)
+    const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
     if (isChanged) report.wrong(rowWithValue(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
     return was
   }
   return planFact(comparison, 'price', {
     schema: shape.price,
     was,
-    read: plainRupees,
+    read: normalizeRupees,
     show: (amount) => formatRupees(toRupees(amount)),
   })
 }
 
 /** A new product of another shop or list without a description gets its name as description. */
-function planDescription(comparison: Comparison): string {
+function planDescription(comparison: ComparedProduct): string {
   const { entry, current, isForeign, report } = comparison
   if (isForeign && !current && !valueIn(comparison, 'description')) {
     report.note(rowWithValue(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
-    return nameOf(entry)
+    return productNameOf(entry)
   }
   const { description } = shape
   const was = current?.description ?? ''
@@ -129,7 +129,7 @@ function planDescription(comparison: Comparison): string {
 type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
 
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
-export function planState(comparison: Comparison): StatePlan {
+export function planState(comparison: ComparedProduct): StatePlan {
   const { entry, current, report } = comparison
   const value = valueIn(comparison, 'status')
   const was = current?.state ?? 'draft'
@@ -144,7 +144,7 @@ export function planState(comparison: Comparison): StatePlan {
     wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED]))
     return NO_STATE
   }
-  const refused = refusedMove(was, state)
+  const refused = refusedStateChange(was, state)
   if (refused) {
     wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
     return NO_STATE
@@ -174,14 +174,14 @@ function stateIn(cell: string, was: ProductState): ProductState | undefined {
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
-export function planCategories(comparison: Comparison): number[] | undefined {
+export function planCategories(comparison: ComparedProduct): number[] | undefined {
   const { entry, current, words, report } = comparison
   const value = valueIn(comparison, 'categories')
   const was = current ? factCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowWithValue(entry, 'categories')
   const found = new Map<number, string>()
-  for (const name of listIn(value)) {
+  for (const name of parseList(value)) {
     const category = words.categories.get(normalizeName(name))
     if (category) found.set(category.id, category.name)
     else report.wrong(row, 'categories', m.noSuchCategory(name))

@@ -1,15 +1,15 @@
 import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
-import { hundredthsOf, OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
+import { offerValueInHundredths, OfferInput, overlaps, makesPriceZero } from '#contract/offers.ts'
 import { MAX_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
-import { isOver, offerCells } from './cells-of-product.ts'
+import { isOfferOver, offerCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
-import type { Comparison } from './report.ts'
-import { momentIn, offIn } from './values-in-cells.ts'
+import type { ComparedProduct } from './report.ts'
+import { parseDateTime, parseDiscount } from './values-in-cells.ts'
 
 const COLUMNS = [
   'offer',
@@ -24,14 +24,14 @@ const COLUMNS = [
  * with the same start as a current one changes that offer. Current offers that are missing in the
  * file are removed.
  */
-export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChanges {
+export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, isForeign, words, report } = comparison
   const plan: OfferChanges = { removed: [], changed: [], added: [] }
   const remaining = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
       comparison,
-      remaining.filter((offer) => !isOver(offer, words.now)),
+      remaining.filter((offer) => !isOfferOver(offer, words.now)),
       pricePaisa,
       entry.rows[0],
     )
@@ -52,7 +52,7 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
     if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
   }
   for (const offer of remaining)
-    if (isForeign || isOver(offer, words.now)) {
+    if (isForeign || isOfferOver(offer, words.now)) {
       if (all.some((other) => overlaps(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {
@@ -67,7 +67,7 @@ export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChan
  * is invalid.
  */
 function planOffer(
-  { columns, words, report }: Comparison,
+  { columns, words, report }: ComparedProduct,
   plan: OfferChanges,
   row: FileRow,
   same: ShopOffer | undefined,
@@ -79,7 +79,7 @@ function planOffer(
   const terms = columns.has('offerNe') ? read : { ...read, titleNe: same?.titleNe ?? null }
   const isSame = same && describeOffer(same) === describeOffer(terms) && same.title === terms.title
   if (isSame && same.titleNe === terms.titleNe) return same
-  if (isOver(terms, words.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
+  if (isOfferOver(terms, words.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
   if (same) plan.changed.push({ ...terms, id: same.id })
   else plan.added.push(terms)
   if (!isSame)
@@ -114,7 +114,7 @@ function readTerms(
   wrong: (row: number, column: FileColumn, message: string) => void,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
-  const off = offIn(cells.offerOff ?? '')
+  const off = parseDiscount(cells.offerOff ?? '')
   const startsAt = same ? same.startsAt : momentOf(cells.offerStarts)
   const endsAt =
     same && offerCells(same).offerEnds === (cells.offerEnds ?? '')
@@ -135,18 +135,18 @@ function readTerms(
     wrong(row, COLUMN_OF.get(path[0]) ?? 'offer', message)
   if (!result.success) return undefined
   const { title, titleNe = null, type, value } = result.data
-  return { title, titleNe, type, hundredths: hundredthsOf(value), startsAt, endsAt }
+  return { title, titleNe, type, hundredths: offerValueInHundredths(value), startsAt, endsAt }
 }
 
 /** Returns null for an empty cell and `undefined` for an invalid one. */
-const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : momentIn(cell))
+const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : parseDateTime(cell))
 
 function requireBelow(
-  { report }: Comparison,
+  { report }: ComparedProduct,
   offers: OfferTerms[],
   pricePaisa: Paisa,
   row: FileRow | undefined,
 ) {
-  if (offers.some((offer) => takesWholePrice(pricePaisa, offer)))
+  if (offers.some((offer) => makesPriceZero(pricePaisa, offer)))
     report.wrong(row?.row ?? 1, 'price', m.DISCOUNT_TOO_LARGE)
 }

@@ -1,4 +1,4 @@
-import { optionalLine } from '#contract/fields.ts'
+import { optionalSingleLineText } from '#contract/fields.ts'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -8,13 +8,13 @@ import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
-import type { Comparison } from './report.ts'
+import type { ComparedProduct } from './report.ts'
 
-const Alt = optionalLine(250)
+const Alt = optionalSingleLineText(250)
 type Image = ShopProduct['images'][number]
 
 /** Compares the pictures of a product with those in its rows. */
-export function planPictures(comparison: Comparison, stock: StockChanges): PictureChanges {
+export function planPictures(comparison: ComparedProduct, stock: StockChanges): PictureChanges {
   const { entry, current, words, report } = comparison
   const plan: PictureChanges = { removed: [], changed: [], added: [] }
   const left = [...(current?.images ?? [])]
@@ -55,7 +55,7 @@ function removeImage(left: Image[], publicId: string, alt: string | undefined): 
 type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
 
 function planPicture(
-  comparison: Comparison,
+  comparison: ComparedProduct,
   plan: PictureChanges,
   row: FileRow,
   { stored, image, stock }: NamedPicture,
@@ -86,7 +86,7 @@ function planPicture(
 }
 
 function altIn(
-  { report }: Comparison,
+  { report }: ComparedProduct,
   { row, cells }: FileRow,
   { column, was }: { column: 'pictureText' | 'pictureTextNe'; was: string },
 ): string {
@@ -98,11 +98,11 @@ function altIn(
   return was
 }
 
-const nameOfColor = ({ current }: Comparison, image: Image | undefined): string =>
+const nameOfColor = ({ current }: ComparedProduct, image: Image | undefined): string =>
   current?.stock.find(({ colorId }) => colorId !== null && colorId === image?.colorId)?.name ?? ''
 
 function colorIn(
-  comparison: Comparison,
+  comparison: ComparedProduct,
   { row, cells }: FileRow,
   image: Image | undefined,
   stock: StockChanges,

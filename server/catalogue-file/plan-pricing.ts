@@ -3,13 +3,13 @@ import { Pricing, whyNotByWeight } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
 import * as m from './messages.ts'
-import { type Comparison, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
 
 const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
 /** Reads how a price follows from the weight. Without a basis the price is fixed. */
 export function planPricing(
-  comparison: Comparison,
+  comparison: ComparedProduct,
   specification: Specification | null,
 ): Pricing | null {
   const { entry, current, report } = comparison

@@ -5,19 +5,19 @@ import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 
-import type { Facts, ProductWrite } from '../products/write-products.ts'
+import type { StoredFacts, ProductWrite } from '../products/write-products.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCategories, planFacts, planState } from './plan-facts.ts'
 import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
-import { type FileEntry, nameOf, type UploadedFile } from './read-file.ts'
-import type { ShopProduct, ShopWords } from './read-shop.ts'
-import { type Comparison, newReport, type StockRule } from './report.ts'
+import { type FileEntry, productNameOf, type UploadedFile } from './read-file.ts'
+import type { ShopProduct, ShopNames } from './read-shop.ts'
+import { type ComparedProduct, newReport, type StockRule } from './report.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */
-export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: Facts }
+export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: StoredFacts }
 
 /** A product of the file: what the user sees of its changes, and the plan to write. */
 export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
@@ -26,7 +26,7 @@ export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
 export function checkProduct(
   entry: FileEntry,
   { columns, source }: Pick<UploadedFile, 'columns' | 'source'>,
-  words: ShopWords,
+  words: ShopNames,
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',
 ): CheckedProduct {
@@ -41,7 +41,7 @@ export function checkProduct(
   const product: FileProduct = {
     row: entry.rows[0]?.row ?? 1,
     sku: id === null ? entry.sku : (current?.sku ?? skuOf(id)),
-    name: plan.facts.name || nameOf(entry),
+    name: plan.facts.name || productNameOf(entry),
     verdict: verdictOf(comparison),
     changes: report.changes,
     problems: report.problems,
@@ -50,28 +50,28 @@ export function checkProduct(
   return { product, plan }
 }
 
-function verdictOf({ current, report }: Comparison): FileVerdict {
+function verdictOf({ current, report }: ComparedProduct): FileVerdict {
   if (report.problems.length > 0) return 'wrong'
   if (!current) return 'new'
   return report.changes.length > 0 ? 'changed' : 'unchanged'
 }
 
 /** Checks that the SKU exists, or that a new product has a name that no other product has. */
-function checkIdentity({ entry, current, words, report }: Comparison): boolean {
+function checkIdentity({ entry, current, words, report }: ComparedProduct): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
     if (!current) report.wrong(row, 'sku', m.noSuchProduct(entry.sku ?? skuOf(id)))
     return current !== undefined
   }
-  const namesake = words.productNames.get(normalizeName(nameOf(entry)))
+  const namesake = words.productNames.get(normalizeName(productNameOf(entry)))
   // Two products with numbers of their own may have the same name.
   if (namesake === undefined || (entry.sku !== null && namesake.sku !== null)) return true
   report.wrong(row, 'name', m.nameIsTaken(namesake.sku ?? skuOf(namesake.id)))
   return false
 }
 
-function planOf(comparison: Comparison): ProductPlan {
+function planOf(comparison: ComparedProduct): ProductPlan {
   const { entry, current, report } = comparison
   const facts = planFacts(comparison)
   const stock = planStock(comparison)

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import {
   NO_SPECIFICATION,
-  netOf,
+  netWeightOf,
   Specification,
-  specificationOrNone,
+  specificationOrNull,
 } from '#contract/specification.ts'
 import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
 import { planFact } from './plan-fact.ts'
-import { type Comparison, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
 
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** Reads the specification of a product. The net weight is calculated if it is not changed. */
-export function planSpecification(comparison: Comparison): Specification | null {
+export function planSpecification(comparison: ComparedProduct): Specification | null {
   const was = comparison.current?.specification ?? NO_SPECIFICATION
   const planned = <Name extends SpecificationName>(name: Name): Specification[Name] => {
     const { read, show }: Texts<Specification[Name]> = SPECIFICATION_TEXTS[name]
@@ -30,7 +30,7 @@ export function planSpecification(comparison: Comparison): Specification | null 
     metal: planned('metal'),
     purityPerMille: planned('purityPerMille'),
     ...weights,
-    netMg: typedNet === null || typedNet === was.netMg ? netOf(weights) : typedNet,
+    netMg: typedNet === null || typedNet === was.netMg ? netWeightOf(weights) : typedNet,
     platingUm: planned('platingUm'),
     hallmark: planned('hallmark'),
     stones: planned('stones'),
@@ -39,7 +39,7 @@ export function planSpecification(comparison: Comparison): Specification | null 
     const column = isName(path[0]) ? path[0] : 'grossMg'
     comparison.report.wrong(rowWithValue(comparison.entry, column), column, message)
   }
-  return specificationOrNone(plan)
+  return specificationOrNull(plan)
 }
 
 const isName = (name: unknown): name is SpecificationName =>

@@ -4,15 +4,15 @@ import {
   MAX_STOCK,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from '#contract/product-rules.ts'
-import { sizeNamed, sizeWithId } from '#contract/size-table.ts'
+import { findSizeByName, sizeWithId } from '#contract/size-table.ts'
 import { type Variant, variantKey } from '#contract/variants.ts'
 
 import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
-import type { Comparison } from './report.ts'
-import { countIn } from './values-in-cells.ts'
+import type { ComparedProduct } from './report.ts'
+import { parseCount } from './values-in-cells.ts'
 
 /**
  * Compares the stock of the shop with that in a file. A number equal to “Stock was” changes
@@ -20,7 +20,7 @@ import { countIn } from './values-in-cells.ts'
  * file was exported, because the count may or may not include them. Sales between check and import
  * are certainly not in the count, so they are subtracted from it.
  */
-export function planStock(comparison: Comparison): StockChanges {
+export function planStock(comparison: ComparedProduct): StockChanges {
   const { entry, current, report } = comparison
   const plan: StockChanges = { removed: [], added: [], moved: [], counted: [] }
   const rows = entry.rows.filter(({ cells }) => cells.color || cells.size || cells.stock)
@@ -53,13 +53,13 @@ type NamedVariant = Variant & { name: string }
 
 /** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
 function variantOf(
-  { current, words, report }: Comparison,
+  { current, words, report }: ComparedProduct,
   rows: FileRow[],
   { row, cells }: FileRow,
 ): NamedVariant | undefined {
   const stock = current?.stock ?? []
   const color = cells.color ? words.colors.get(normalizeName(cells.color)) : undefined
-  const size = cells.size ? sizeNamed(cells.size) : undefined
+  const size = cells.size ? findSizeByName(cells.size) : undefined
   const wrong = (column: 'color' | 'size', text: string) => report.wrong(row, column, text)
   if (cells.color && !color) wrong('color', m.noSuchColor(cells.color))
   else if (!color && rows.some((other) => other.cells.color))
@@ -79,7 +79,7 @@ function variantOf(
 }
 
 /** Reports too many colours, sizes or combinations of both, and sizes of several scales. */
-function checkLimits({ current, report }: Comparison, plan: StockChanges, row: number) {
+function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, row: number) {
   const items = [
     ...(current?.stock ?? []).filter(({ id }) => !plan.removed.includes(id)),
     ...plan.added,
@@ -95,7 +95,7 @@ function checkLimits({ current, report }: Comparison, plan: StockChanges, row: n
   if (new Set(scales).size > 1) report.wrong(row, 'size', m.ONE_KIND_OF_SIZES)
 }
 
-function planRow(comparison: Comparison, plan: StockChanges, row: FileRow, variant: NamedVariant) {
+function planRow(comparison: ComparedProduct, plan: StockChanges, row: FileRow, variant: NamedVariant) {
   const { current, report } = comparison
   const item = current?.stock.find((each) => variantKey(each) === variantKey(variant))
   const quantity = countInRow(comparison, row)
@@ -109,9 +109,9 @@ function planRow(comparison: Comparison, plan: StockChanges, row: FileRow, varia
 }
 
 /** Returns the count in a row, or `undefined` if it is empty or invalid. */
-function countInRow({ report }: Comparison, { row, cells }: FileRow): number | undefined {
+function countInRow({ report }: ComparedProduct, { row, cells }: FileRow): number | undefined {
   if (!cells.stock) return undefined
-  const count = countIn(cells.stock)
+  const count = parseCount(cells.stock)
   if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
   else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY)
   return count
@@ -120,12 +120,12 @@ function countInRow({ report }: Comparison, { row, cells }: FileRow): number | u
 type StockCount = { id: number; quantity: number; name: string; wanted: number | undefined }
 
 function planCount(
-  { report, stockRule, isForeign }: Comparison,
+  { report, stockRule, isForeign }: ComparedProduct,
   plan: StockChanges,
   { row, cells }: FileRow,
   { id, quantity: now, name, wanted }: StockCount,
 ) {
-  const was = cells.stockWas ? countIn(cells.stockWas) : undefined
+  const was = cells.stockWas ? parseCount(cells.stockWas) : undefined
   if (cells.stockWas && was === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return

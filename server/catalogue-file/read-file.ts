@@ -42,7 +42,7 @@ export type FileEntry = {
 }
 
 /** The name of a product in the file. */
-export const nameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
+export const productNameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
   rows.find(({ cells }) => cells.name)?.cells.name ?? ''
 
 /** An uploaded file, grouped by product. */

@@ -11,7 +11,7 @@ import { type ProductRow, selectAllProducts } from '../products/select-products.
 import { type MissingNames, missingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
 import { certificateIn, pictureIn } from './picture-address.ts'
-import { type FileEntry, type FileRow, nameOf, type UploadedFile } from './read-file.ts'
+import { type FileEntry, type FileRow, productNameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
 export type ShopProduct = Omit<
@@ -105,7 +105,7 @@ export async function matchSkus(db: Database, file: UploadedFile): Promise<Uploa
 }
 
 /** Everything that a file can refer to: by normalised name, and pictures by public id. */
-export type ShopWords = {
+export type ShopNames = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
@@ -122,15 +122,15 @@ export type ShopWords = {
  * Reads everything that the file refers to. With `addMissing`, categories and colours that the shop
  * does not have are in it too, with a placeholder for their id.
  */
-export async function readShopWords(
+export async function readShopNames(
   db: Database,
   file: UploadedFile,
   addMissing: boolean,
-): Promise<ShopWords> {
+): Promise<ShopNames> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
   const newNames = file.entries.flatMap((entry) =>
-    entry.id === null ? [normalizeName(nameOf(entry))] : [],
+    entry.id === null ? [normalizeName(productNameOf(entry))] : [],
   )
   const known = {
     categories: byName(
@@ -180,7 +180,7 @@ async function readCertificates(db: Database, rows: FileRow[]): Promise<Set<stri
 }
 
 /** Of several products with one name, keeps one without an own number. */
-async function readNames(db: Database, names: string[]): Promise<ShopWords['productNames']> {
+async function readNames(db: Database, names: string[]): Promise<ShopNames['productNames']> {
   const rows = await db
     .select({ id: products.id, sku: products.sku, name: products.name })
     .from(products)

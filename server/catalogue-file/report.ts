@@ -6,16 +6,16 @@ import {
 } from '#contract/catalogue-file.ts'
 import * as m from './messages.ts'
 import type { FileEntry } from './read-file.ts'
-import type { ShopProduct, ShopWords } from './read-shop.ts'
+import type { ShopProduct, ShopNames } from './read-shop.ts'
 
 /** A product of the file with the same product in the shop, which is undefined if it is new. */
-export type Comparison = {
+export type ComparedProduct = {
   entry: FileEntry
   current: ShopProduct | undefined
   columns: ReadonlySet<FileColumn>
   /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
   isForeign: boolean
-  words: ShopWords
+  words: ShopNames
   /** How the stock in the file is compared with the stock of the shop. */
   stockRule: StockRule
   report: Report
@@ -77,7 +77,7 @@ function shortened(from: string, to: string): { from: string; to: string } {
  * current value is kept.
  */
 export function valueIn(
-  { entry, current, columns, isForeign, report }: Comparison,
+  { entry, current, columns, isForeign, report }: ComparedProduct,
   column: FileColumn,
 ): string | undefined {
   if (!columns.has(column)) return undefined

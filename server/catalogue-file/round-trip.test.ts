@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -114,21 +114,21 @@ test('a file that was exported imports back as it is: nothing is changed', async
   expect(counts).toEqual({ new: 0, changed: 0, unchanged: samplePieces.length + 1, wrong: 0 })
   expect(unknownColumns).toEqual([])
 
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await importIt(csv)).toMatchObject({ new: 0, changed: 0, leftOut: 0 })
-  const { audit_entries: _, ...after } = await fingerprintOf(shop.db)
+  const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
   expect(after).toEqual({ ...before, audit_entries: undefined })
 })
 
 test('its rows may be sorted, its columns moved, and its commas be semicolons', async () => {
-  const sheet = sheetOf(await exportAll()).reverse()
+  const sheet = parseSheet(await exportAll()).reverse()
   const moved = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
-  const other = fileOf(moved, ';')
+  const other = writeSheet(moved, ';')
   expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
 test('no cell acts as a formula, and each is read back as it was', async () => {
-  const rows = sheetOf(await exportAll({ q: '00-12' }))
+  const rows = parseSheet(await exportAll({ q: '00-12' }))
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
     [],
   )
@@ -153,8 +153,8 @@ test('no cell acts as a formula, and each is read back as it was', async () => {
 
 test('a file contains what the product list of staff shows, or only the column headings', async () => {
   await putOnSale(shop.db, { stock: 1 })
-  const all = sheetOf(await exportAll())
-  const some = sheetOf(await exportAll({ category: '4', state: 'on-sale' }))
+  const all = parseSheet(await exportAll())
+  const some = parseSheet(await exportAll({ category: '4', state: 'on-sale' }))
   const skus = new Set(some.map(({ SKU }) => SKU))
   expect(skus.size).toBe(samplePieces.filter(({ category }) => category === 4).length)
   expect(new Set(all.map(({ SKU }) => SKU)).size).toBe(samplePieces.length + 2)
@@ -165,11 +165,11 @@ test('a file contains what the product list of staff shows, or only the column h
 
 test('a file from before it had columns in Nepali leaves those texts as they are', async () => {
   const inNepali = /^(Description|Material|Offer) in Nepali$/
-  const older = sheetOf(await exportAll()).map((row) =>
+  const older = parseSheet(await exportAll()).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([head]) => !inNepali.test(head))),
   )
   expect(Object.keys(older[0] ?? {})).not.toContain('Description in Nepali')
-  expect((await check(fileOf(older, ','))).counts).toMatchObject({ changed: 0, wrong: 0 })
+  expect((await check(writeSheet(older, ','))).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
 test('importing the export of an earlier day restores the products of that day', async () => {

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import { seesCosts } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { checkFile, importFile, type Reading } from './import-catalogue.ts'
+import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
 import type { ChosenColumns } from './read-file.ts'
 import { readImports, undoImport } from './undo-import.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RINGS, SIZES_OF_SCALE } from '#contract/size-table.ts'
-import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -33,7 +33,7 @@ const sizesOf = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data.sizes
 
 const importRings = async (sheet = [ring('US 6', '2'), ring('us7', '3')]) => {
-  await importIt(fileOf(sheet))
+  await importIt(writeSheet(sheet))
   const { data } = await shop.call('GET /api/admin/products', { query: { sort: 'newest' } }, admin)
   const id = data.find((each) => each.name === name)?.id
   if (id === undefined) throw new Error('Nothing was imported')
@@ -45,14 +45,14 @@ test('a file brings a product in sizes, one row for each', async () => {
     { stock: 2, size: { name: 'US 6' } },
     { stock: 3, size: { name: 'US 7' } },
   ])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as a date', async () => {
   await importIt(
-    fileOf([ring('2-4', '1', { Name: 'Glass chura' }), ring('2-6', '2', { Name: 'Glass chura' })]),
+    writeSheet([ring('2-4', '1', { Name: 'Glass chura' }), ring('2-6', '2', { Name: 'Glass chura' })]),
   )
-  const sizes = sheetOf(await exportAll()).filter(({ Size }) => Size?.startsWith('Bangle'))
+  const sizes = parseSheet(await exportAll()).filter(({ Size }) => Size?.startsWith('Bangle'))
   expect(sizes).toMatchObject([
     { Size: 'Bangle 2-4', Stock: '1' },
     { Size: 'Bangle 2-6', Stock: '2' },
@@ -64,7 +64,7 @@ test('an adjustable size comes from a file however it is written, and back the s
   const id = await importRings(Object.keys(written).map((size) => ring(size, '2')))
   expect((await sizesOf(id))?.map(({ size }) => size.name)).toEqual(Object.values(written))
   const sku = `GA-${String(id).padStart(5, '0')}`
-  const rows = sheetOf(await exportAll()).filter(({ SKU }) => SKU === sku)
+  const rows = parseSheet(await exportAll()).filter(({ SKU }) => SKU === sku)
   expect(rows.map(({ Size }) => Size)).toEqual(Object.values(written))
   const { products } = await check(await exportAll())
   expect(products.flatMap(({ changes }) => changes ?? [])).toEqual([])
@@ -73,9 +73,9 @@ test('an adjustable size comes from a file however it is written, and back the s
 test('a count of one size changes that size only', async () => {
   const id = await importRings()
   const sku = `GA-${String(id).padStart(5, '0')}`
-  await importIt(fileOf([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
+  await importIt(writeSheet([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
   expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 9 }])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('sizes for a product that had none replace its stock without a size, and the check says so', async () => {
@@ -85,34 +85,34 @@ test('sizes for a product that had none replace its stock without a size, and th
     { SKU: sku, Size: 'US 6', Stock: '2' },
     { SKU: sku, Size: 'US 7', Stock: '3' },
   ]
-  const { products } = await check(fileOf(sheet))
+  const { products } = await check(writeSheet(sheet))
   expect(products[0]?.changes).toMatchObject([
     { what: 'Size US 6', to: '2 in stock' },
     { what: 'Size US 7', to: '3 in stock' },
     { what: 'Stock without a size', from: '5', to: '' },
   ])
-  await importIt(fileOf(sheet))
+  await importIt(writeSheet(sheet))
   expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 3 }])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('2,000 combinations of colours and sizes go out and in again without a change', async () => {
   const names = ['Gold', 'Silver', 'Rose', 'Black', 'Red']
   await Promise.all(names.map((name) => putOnSale(shop.db, { colors: { [name]: 1 } })))
-  const sizes = [...RINGS.slice(0, 20).map((size) => size.name)]
+  const sizes = [...RING_SIZES.slice(0, 20).map((size) => size.name)]
   const sheet = Array.from({ length: 20 }, (_, product) =>
     names.flatMap((Colour) =>
       sizes.map((size, at) => ring(size, String(at), { Name: `Ring ${product}`, Colour })),
     ),
   ).flat()
   expect(sheet).toHaveLength(2000)
-  expect(await importIt(fileOf(sheet))).toMatchObject({ new: 20 })
+  expect(await importIt(writeSheet(sheet))).toMatchObject({ new: 20 })
   const exported = await exportAll()
   const checked = await check(exported)
   expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
-  const rows = sheetOf(exported).filter(({ Size }) => Size?.startsWith('US'))
+  const rows = parseSheet(exported).filter(({ Size }) => Size?.startsWith('US'))
   expect(rows.length).toBeGreaterThanOrEqual(2000)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 }, 60_000)
 
 describe('refused, with its row', () => {
@@ -146,9 +146,9 @@ describe('refused, with its row', () => {
     const id = await importRings()
     const shopper = await newShopper(shop)
     await shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, admin)
-    const sixId = RINGS.find(({ us }) => us === '6')?.id ?? 0
-    await fill(shop, shopper, id, { sizeId: sixId })
-    await order(shop, shopper)
+    const sixId = RING_SIZES.find(({ us }) => us === '6')?.id ?? 0
+    await fillCart(shop, shopper, id, { sizeId: sixId })
+    await orderCart(shop, shopper)
     const sku = `GA-${String(id).padStart(5, '0')}`
     const sheet = [{ SKU: sku, Size: 'US 6', Stock: '9', 'Stock was': '2' }]
     expect((await problemsOf(sheet)).join()).toContain('There were 2')

@@ -6,7 +6,7 @@ import { variantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import type { Facts, ProductWrite } from '../products/write-products.ts'
+import type { StoredFacts, ProductWrite } from '../products/write-products.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
 import type { ShopProduct } from './read-shop.ts'
 
@@ -22,7 +22,7 @@ type OfferSnapshot = {
 }
 
 /** Missing without a certificate, as in imports from before there were certificates. */
-type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+type CertificateFacts = Pick<StoredFacts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
 
 /**
  * What an import can change of a product, as JSON. Texts that were added later are missing if there
@@ -30,7 +30,7 @@ type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'cer
  */
 export type ProductSnapshot = {
   facts: Omit<
-    Facts,
+    StoredFacts,
     'pricePaisa' | 'costPaisa' | 'engravingPaisa' | 'dimensionsNe' | keyof CertificateFacts
   > & {
     pricePaisa: number
@@ -101,7 +101,7 @@ const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorte
  * The changes that take an import back: the product becomes as before. Its stock changes by what
  * the import changed, so sales since then stay counted, but never below zero.
  */
-export function changesBack(
+export function undoChanges(
   product: ShopProduct,
   { before, after }: { before: ProductSnapshot; after: ProductSnapshot },
 ): ProductWrite {

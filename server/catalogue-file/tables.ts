@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { FILE_SOURCES } from '#contract/catalogue-file.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, moment } from '../platform/columns.ts'
+import { createdAt, dateTime } from '../platform/columns.ts'
 import type { ProductSnapshot } from './snapshots.ts'
 
 /** The imports of catalogue files. */
@@ -17,7 +17,7 @@ export const catalogueImports = pgTable(
     columns: text(),
     added: integer().notNull(),
     changed: integer().notNull(),
-    undoneAt: moment('undone_at'),
+    undoneAt: dateTime('undone_at'),
   },
   (table) => [index('catalogue_imports_by_user_id_idx').on(table.byUserId)],
 )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { atOnce, attempt, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { runAtOnce, tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 
@@ -53,7 +53,7 @@ describe('an undone import', () => {
     const before = [await get(ring.id), await get(bangle.id)]
     const exported = await exportAll()
     const id = await imported(
-      fileOf([
+      writeSheet([
         {
           ...rowOf(ring),
           Price: '777',
@@ -87,7 +87,7 @@ describe('an undone import', () => {
       await putOnSale(shop.db, { name: `Edited ${++count}`, stock: 5 }),
     ]
     const id = await imported(
-      fileOf([
+      writeSheet([
         { ...rowOf(sold), Price: '200', Stock: '15', 'Stock was': '5' },
         { ...rowOf(edited), Price: '300' },
         { ...sized('UK-1') },
@@ -95,9 +95,9 @@ describe('an undone import', () => {
     )
     const [added] = await find('UK-1')
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, sold.id, { quantity: 2 })
-    await fill(shop, shopper, added?.id ?? 0)
-    await order(shop, shopper)
+    await fillCart(shop, shopper, sold.id, { quantity: 2 })
+    await fillCart(shop, shopper, added?.id ?? 0)
+    await orderCart(shop, shopper)
     const body = { price: 333 }
     await shop.call('POST /updateproduct/{id}', { path: { id: edited.id }, body }, admin)
     expect(await undo(id)).toEqual({
@@ -114,18 +114,18 @@ describe('an undone import', () => {
   })
 
   test('is undone once, also of two attempts at the same time', async () => {
-    const id = await imported(fileOf([sized(`UO-${++count}`)]))
-    const tries = await atOnce(2, () =>
-      attempt(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
+    const id = await imported(writeSheet([sized(`UO-${++count}`)]))
+    const tries = await runAtOnce(2, () =>
+      tryCall(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
     )
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const again = 'POST /api/admin/catalogue-imports/{id}/undo'
-    expect(await attempt(shop, again, { path: { id } }, admin)).toMatchObject({ status: 409 })
-    expect(await attempt(shop, again, { path: { id: 999_999 } }, admin)).toMatchObject({
+    expect(await tryCall(shop, again, { path: { id } }, admin)).toMatchObject({ status: 409 })
+    expect(await tryCall(shop, again, { path: { id: 999_999 } }, admin)).toMatchObject({
       status: 404,
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     const { data } = await shop.call('GET /api/admin/catalogue-imports', {}, admin)
     expect(data[0]).toMatchObject({ id, new: 1, changed: 0, canUndo: false, source: 'shop' })
     expect(data[0]?.undoneAt).not.toBeNull()
@@ -133,7 +133,7 @@ describe('an undone import', () => {
 })
 
 test('a list with the same headings is read as it was chosen the last time', async () => {
-  const list = (name: string) => fileOf([{ Kya: name, Kati: '700', Rate: 'A plain ring' }])
+  const list = (name: string) => writeSheet([{ Kya: name, Kati: '700', Rate: 'A plain ring' }])
   const columns = 'name,price,description'
   const asked = await check(list('Remembered 1'))
   expect(asked.columns.map(({ column }) => column)).toEqual([null, null, 'price'])

@@ -7,12 +7,12 @@ import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnordered } from '../products/delete-products.ts'
 import { type ProductWrite, writeProducts, writeStates } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { readShopProducts, type ShopProduct } from './read-shop.ts'
-import { changesBack, isUnchanged, type ProductSnapshot, snapshotOf } from './snapshots.ts'
+import { undoChanges, isUnchanged, type ProductSnapshot, snapshotOf } from './snapshots.ts'
 import { catalogueImportProducts, catalogueImports } from './tables.ts'
 
 /** So many of the newest imports can be undone. */
@@ -41,7 +41,7 @@ export async function recordImport(
     .values(record)
     .returning({ id: catalogueImports.id })
   if (!added) throw new Error('An import was not recorded')
-  for await (const part of inParts(ids)) {
+  for await (const part of splitIntoBatches(ids)) {
     const products = await readShopProducts(tx, part)
     await tx.insert(catalogueImportProducts).values(
       [...products].map(([productId, product]) => ({
@@ -129,7 +129,7 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
       kept,
     )
     const writes: ProductWrite[] = []
-    for await (const part of inParts(rows.filter(({ before }) => before))) {
+    for await (const part of splitIntoBatches(rows.filter(({ before }) => before))) {
       const products = await readShopProducts(
         tx,
         part.map(({ productId }) => productId),
@@ -138,7 +138,7 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
         const product = products.get(productId)
         if (!product || !before) continue
         if (isUnchanged(snapshotOf(product), after))
-          writes.push(changesBack(product, { before, after }))
+          writes.push(undoChanges(product, { before, after }))
         else kept.push(keptProduct(product, 'changed'))
       }
     }

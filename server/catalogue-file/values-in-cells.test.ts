@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainRupees } from '#contract/typed-numbers.ts'
-import { countIn, listCell, listIn, momentCell, momentIn, offIn } from './values-in-cells.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
+import { parseCount, listCell, parseList, dateTimeCell, parseDateTime, parseDiscount } from './values-in-cells.ts'
 
 describe('a price', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('a price', () => {
     ['१२५०.५०', '1250.50'],
     [' ₨2499 ', '2499'],
   ])('written %j is %s rupees', (cell, rupees) => {
-    expect(plainRupees(cell)).toBe(rupees)
+    expect(normalizeRupees(cell)).toBe(rupees)
   })
 
   test.each(['', 'free', '1.2.3', '2.499,50', '-5', '12,3456'])(
     '%j is left to be refused',
     (cell) => {
-      expect(plainRupees(cell)).toBe(cell)
+      expect(normalizeRupees(cell)).toBe(cell)
     },
   )
 })
@@ -39,7 +39,7 @@ test.each([
   ['many', undefined],
   ['', undefined],
 ])('%j counts as %s pieces', (cell, count) => {
-  expect(countIn(cell)).toBe(count)
+  expect(parseCount(cell)).toBe(count)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['रू 1,500.00', { type: 'amount', value: 1500 }],
   ['some', undefined],
 ])('an offer of %j takes off %j', (cell, off) => {
-  expect(offIn(cell)).toEqual(off)
+  expect(parseDiscount(cell)).toEqual(off)
 })
 
 describe('a moment', () => {
@@ -61,19 +61,19 @@ describe('a moment', () => {
     ['2026-11-20', '2026-11-19T18:15:00.000Z'],
     ['२०२६-११-२०', '2026-11-19T18:15:00.000Z'],
   ])('%j is told by the clock of Nepal', (cell, moment) => {
-    expect(momentIn(cell)?.toISOString()).toBe(moment)
+    expect(parseDateTime(cell)?.toISOString()).toBe(moment)
   })
 
   test.each(['', '20/11/2026', '2026-02-31', '2026-11-20 25:00', 'tomorrow'])(
     '%j is none',
     (cell) => {
-      expect(momentIn(cell)).toBeUndefined()
+      expect(parseDateTime(cell)).toBeUndefined()
     },
   )
 
   test('is written in the format in which it is read', () => {
     const moment = new Date('2026-02-28T23:59:00Z')
-    expect(momentIn(momentCell(moment))).toEqual(moment)
+    expect(parseDateTime(dateTimeCell(moment))).toEqual(moment)
   })
 })
 
@@ -81,7 +81,7 @@ test('names of a list come back, whatever is in them', () => {
   const name = fc.stringMatching(/^[a-z;\\, &]{1,8}$/).map((text) => text.trim())
   fc.assert(
     fc.property(fc.array(name.filter((text) => text !== '')), (names) => {
-      expect(listIn(listCell(names))).toEqual(names)
+      expect(parseList(listCell(names))).toEqual(names)
     }),
   )
 })

@@ -1,20 +1,20 @@
 import { SHOP_UTC_OFFSET } from '#contract/days.ts'
 import type { OfferType } from '#contract/offers.ts'
-import { plainNumber, plainRupees, withLatinDigits } from '#contract/typed-numbers.ts'
+import { normalizeNumber, normalizeRupees, withLatinDigits } from '#contract/typed-numbers.ts'
 
 const PLAIN = /^\d+(?:\.\d+)?$/
 
 /** Returns a whole number of pieces, or `undefined` if the cell has none. */
-export function countIn(cell: string): number | undefined {
-  const text = plainNumber(cell)
+export function parseCount(cell: string): number | undefined {
+  const text = normalizeNumber(cell)
   const count = Number(text)
   return PLAIN.test(text) && Number.isSafeInteger(count) ? count : undefined
 }
 
 /** Parses a discount: `10%`, or an amount in rupees. Returns `undefined` if it is neither. */
-export function offIn(cell: string): { type: OfferType; value: number } | undefined {
+export function parseDiscount(cell: string): { type: OfferType; value: number } | undefined {
   const percent = /^(.*?)\s*%$/s.exec(cell)?.[1]
-  const text = percent === undefined ? plainRupees(cell) : plainNumber(percent)
+  const text = percent === undefined ? normalizeRupees(cell) : normalizeNumber(percent)
   if (!PLAIN.test(text)) return undefined
   return { type: percent === undefined ? 'amount' : 'percent', value: Number(text) }
 }
@@ -24,17 +24,17 @@ const AHEAD_MS = -Date.parse(`1970-01-01T00:00${SHOP_UTC_OFFSET}`)
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
 /** Formats a time in Nepal time: `2026-11-20 15:05`. */
-export const momentCell = (moment: Date): string =>
+export const dateTimeCell = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Parses a date, with or without a time, as Nepal time. Returns `undefined` if it is invalid. */
-export function momentIn(cell: string): Date | undefined {
+export function parseDateTime(cell: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '00'] = MOMENT.exec(withLatinDigits(cell)) ?? []
   if (!year || !month || !day) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
   const moment = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - AHEAD_MS)
   // `Date.parse` may turn 31 February into 3 March; here such a date is a mistake.
-  return Number.isNaN(moment.getTime()) || momentCell(moment) !== text ? undefined : moment
+  return Number.isNaN(moment.getTime()) || dateTimeCell(moment) !== text ? undefined : moment
 }
 
 /** Joins names with semicolons. A semicolon or backslash in a name is escaped with a backslash. */
@@ -42,7 +42,7 @@ export const listCell = (names: string[]): string =>
   names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ')
 
 /** Splits a list of names and drops empty ones. */
-export const listIn = (cell: string): string[] =>
+export const parseList = (cell: string): string[] =>
   [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)]
     .map(([name]) => name.replace(/\\([\\;])/g, '$1').trim())
     .filter((name) => name !== '')

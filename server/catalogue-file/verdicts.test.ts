@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { catalogueFileCalls, writeSheet, type Sheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
-import { countStock, type Piece, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { countStock, type TestProduct, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 
@@ -14,12 +14,12 @@ const { check, importIt, attemptWith, problemsOf, exportAll } = catalogueFileCal
   () => admin,
 )
 
-let ring: Piece
-let bangle: Piece
+let ring: TestProduct
+let bangle: TestProduct
 let sku: string
 let count = 0
 
-const skuOf = ({ id }: Piece) => `GA-${String(id).padStart(5, '0')}`
+const skuOf = ({ id }: TestProduct) => `GA-${String(id).padStart(5, '0')}`
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -59,8 +59,8 @@ describe('a check', () => {
       { SKU: skuOf(bangle), Name: `Bangle ${count}`, Price: '2500' },
       { Name: named(), Price: 'रू २,४९९', 'Local name': 'झुम्का' },
     ]
-    const body = fileOf(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
-    const before = await fingerprintOf(shop.db)
+    const body = writeSheet(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
+    const before = await databaseFingerprint(shop.db)
     const { products: found, counts } = await check(body)
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, wrong: 0 })
     expect(found).toMatchObject([
@@ -86,19 +86,19 @@ describe('a check', () => {
         ],
       },
     ])
-    const after = await fingerprintOf(shop.db)
+    const after = await databaseFingerprint(shop.db)
     expect({ ...after, audit_entries: '' }).toEqual({ ...before, audit_entries: '' })
   })
 
   test('names the columns that the shop does not know', async () => {
-    const { unknownColumns } = await check(fileOf([{ ...validRow(), Supplier: 'Bhaktapur' }]))
+    const { unknownColumns } = await check(writeSheet([{ ...validRow(), Supplier: 'Bhaktapur' }]))
     expect(unknownColumns).toEqual(['Supplier'])
   })
 
   test('shows the part of a long text that differs', async () => {
     const long = 'Hammered by hand. '.repeat(40)
-    await importIt(fileOf([{ SKU: sku, Description: long }]))
-    const { products: found } = await check(fileOf([{ SKU: sku, Description: `${long}Polished.` }]))
+    await importIt(writeSheet([{ SKU: sku, Description: long }]))
+    const { products: found } = await check(writeSheet([{ SKU: sku, Description: `${long}Polished.` }]))
     expect(found[0]?.changes[0]?.to).toMatch(/^….{10,60}Polished\.$/)
   })
 })
@@ -276,10 +276,10 @@ describe('a product is wrong', () => {
       /^2 Offer ends: Please write day and time/,
     ],
   ])('%s', async (_why, cells, problem) => {
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const problems = await problemsOf([cells()])
     expect(problems).toContainEqual(expect.stringMatching(problem))
-    const { audit_entries: _, ...after } = await fingerprintOf(shop.db)
+    const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 
@@ -337,7 +337,7 @@ describe('an import', () => {
       },
       { Name: name, Colour: 'Red', Stock: '' },
     ]
-    expect(await importIt(fileOf(sheet))).toMatchObject({ new: 1, changed: 0, leftOut: 0 })
+    expect(await importIt(writeSheet(sheet))).toMatchObject({ new: 1, changed: 0, leftOut: 0 })
     const [added] = await shop.db.select().from(products).where(eq(products.name, name))
     expect(await get(added?.id ?? 0)).toMatchObject({
       price: 1250.5,
@@ -358,15 +358,15 @@ describe('an import', () => {
 
   test('makes a new product a draft that nobody sees, unless the file says otherwise', async () => {
     const row = validRow()
-    await importIt(fileOf([row]))
+    await importIt(writeSheet([row]))
     const { data } = await shop.call('GET /api/admin/products', { query: { q: row.Name } }, admin)
     expect(data).toMatchObject([{ name: row.Name, state: 'draft', stock: 0, price: 1250.5 }])
   })
 
   test('changes what the file says, empties what it empties, and leaves what it does not name', async () => {
-    await importIt(fileOf([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]))
+    await importIt(writeSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]))
     await importIt(
-      fileOf([
+      writeSheet([
         { SKU: sku, Material: '', Picture: `ring${count}`, 'Picture text': 'A ring on linen' },
         { SKU: skuOf(bangle), Colour: 'Silver', Stock: '2', Material: '' },
       ]),
@@ -386,7 +386,7 @@ describe('an import', () => {
   })
 
   test('gives colours to a product without any, and its old stock to none of them', async () => {
-    const body = fileOf([{ SKU: sku, Colour: 'Red', Stock: '5' }])
+    const body = writeSheet([{ SKU: sku, Colour: 'Red', Stock: '5' }])
     const { products: found } = await check(body)
     expect(found[0]?.changes).toEqual([
       { what: 'Colour Red', from: '', to: '5 in stock' },
@@ -400,12 +400,12 @@ describe('an import', () => {
   test('changes, adds and ends offers', async () => {
     const row = { SKU: sku, Offer: 'Teej', 'Offer takes off': '500', 'Offer ends': '2999-01-01' }
     const next = { SKU: sku, Offer: 'Tihar', 'Offer takes off': '5%', 'Offer starts': '2999-01-01' }
-    await importIt(fileOf([row, next]))
+    await importIt(writeSheet([row, next]))
     expect((await get(ring.id)).offers).toMatchObject([
       { title: 'Teej', value: 500 },
       { title: 'Tihar' },
     ])
-    const body = fileOf([{ ...row, 'Offer takes off': '600' }])
+    const body = writeSheet([{ ...row, 'Offer takes off': '600' }])
     expect((await check(body)).products[0]?.changes).toEqual([
       {
         what: 'Offer Teej',
@@ -419,21 +419,21 @@ describe('an import', () => {
   })
 
   test('puts on sale, and withdraws', async () => {
-    await importIt(fileOf([{ SKU: sku, Status: 'hidden' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'hidden' }]))
     expect((await get(ring.id)).state).toBe('withdrawn')
-    await importIt(fileOf([{ SKU: sku, Status: 'Active' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'Active' }]))
     expect((await get(ring.id)).state).toBe('on-sale')
   })
 
   test('reads the status of a file that was exported with the older words', async () => {
-    await importIt(fileOf([{ SKU: sku, Status: 'Withdrawn' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'Withdrawn' }]))
     expect((await get(ring.id)).state).toBe('withdrawn')
-    await importIt(fileOf([{ SKU: sku, Status: 'On sale' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'On sale' }]))
     expect((await get(ring.id)).state).toBe('on-sale')
   })
 
   test('names the person in the ledger and in the audit log', async () => {
-    await importIt(fileOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
+    await importIt(writeSheet([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
     const { data: stock } = await shop.call('GET /api/admin/stock', { query: { q: sku } }, admin)
     const stockItemId = stock[0]?.stockItemId ?? 0
     const path = { stockItemId }
@@ -446,15 +446,15 @@ describe('an import', () => {
   test('of a file with faults imports nothing, or the others when that is asked for', async () => {
     const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ring.name }
     const valid = validRow()
-    const body = fileOf([wrong, valid])
+    const body = writeSheet([wrong, valid])
     const { digest } = await check(body)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const refusal = await attemptWith(digest, body)
     expect(refusal).toMatchObject({
       status: 400,
       body: { msg: expect.stringContaining('nothing was') },
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     expect(await importIt(body, { leaveOutWrong: 'true' })).toMatchObject({
       new: 1,
       changed: 0,
@@ -464,15 +464,15 @@ describe('an import', () => {
   })
 
   test('is refused when the shop has changed since the check, and does nothing', async () => {
-    const body = fileOf([{ SKU: sku, Price: '2600' }])
+    const body = writeSheet([{ SKU: sku, Price: '2600' }])
     const { digest } = await check(body)
     await shop.db.update(products).set({ pricePaisa: 240_000 }).where(eq(products.id, ring.id))
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await attemptWith(digest, body)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT' },
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('never undoes what was sold since the export', async () => {
@@ -482,7 +482,7 @@ describe('an import', () => {
     expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
       '2 Stock: There were 5 when this file was made, and there are 2 now. Please count again, and write 2 in “Stock was”.',
     ])
-    await importIt(fileOf([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))
+    await importIt(writeSheet([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))
     expect(await stockOf(shop.db, ring.id)).toBe(9)
   })
 })

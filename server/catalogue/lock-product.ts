@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { categories, colors, products } from './tables.ts'
 
 /** The categories and colours that a change of products refers to. */
-export type NamedInChange = { categoryIds: number[]; colorIds: number[] }
+export type ReferencedRows = { categoryIds: number[]; colorIds: number[] }
 
 /** A random number that identifies this lock. */
 const RATES_LOCK = 7_204_853_611
@@ -23,7 +23,7 @@ export async function lockRates(tx: Database): Promise<void> {
  * all of them. A change of products must call it before it locks a product, because renaming a
  * category or colour also locks it before its products. Otherwise the two could deadlock.
  */
-export async function lockCategoriesAndColors(tx: Database, named?: NamedInChange): Promise<void> {
+export async function lockCategoriesAndColors(tx: Database, named?: ReferencedRows): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${RATES_LOCK})`)
   await lockRows(tx, categories, named?.categoryIds)
   await lockRows(tx, colors, named?.colorIds)

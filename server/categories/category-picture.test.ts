@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -20,7 +20,7 @@ describe('the picture of a category', () => {
   const withProduct = async () => {
     const { id, name } = await owner.category()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
-    const form = { fields: { ...fields, categories: `[${id}]` }, images: [await picture('red')] }
+    const form = { fields: { ...fields, categories: `[${id}]` }, images: [await makePicture('red')] }
     const [image] = (await owner.sendForm('POST /addproduct', form)).body.data.images
     if (!image) throw new Error('The product has no picture')
     return { id, name, image }
@@ -32,7 +32,7 @@ describe('the picture of a category', () => {
     expect(await get(id)).toMatchObject({ picture: { ...ofProduct, isOwn: false } })
 
     const fields = { name, alt: 'A shelf of fish' }
-    expect(await send(id, [await picture('blue')], fields)).toMatchObject({ status: 200 })
+    expect(await send(id, [await makePicture('blue')], fields)).toMatchObject({ status: 200 })
     const own = await get(id)
     expect(own.picture).toMatchObject({ alt: 'A shelf of fish', isOwn: true })
     expect(own.imageUrl).toBe(`/pictures/${own.picture?.publicId}-800.jpg`)
@@ -46,7 +46,7 @@ describe('the picture of a category', () => {
   })
 
   it('is stored with a new category, or the category is not made', async () => {
-    const images = [await picture('gold')]
+    const images = [await makePicture('gold')]
     const fields = { name: 'Tilhari', alt: 'Long gold beads' }
     expect(await owner.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
       status: 201,
@@ -60,7 +60,7 @@ describe('the picture of a category', () => {
 
   it('keeps its description when only the name changes, and loses it with another picture', async () => {
     const { id } = await owner.category()
-    await send(id, [await picture('red')], {
+    await send(id, [await makePicture('red')], {
       ...{ name: 'Payal', alt: 'Two anklets', altNe: 'दुई पाउजु' },
     })
     expect(await change(id, { name: 'Pauju' })).toMatchObject({
@@ -69,14 +69,14 @@ describe('the picture of a category', () => {
     expect(await change(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
       picture: { alt: 'An anklet' },
     })
-    await send(id, [await picture('green')], { name: 'Pauju' })
+    await send(id, [await makePicture('green')], { name: 'Pauju' })
     expect((await get(id)).picture).toMatchObject({ alt: '', isOwn: true })
     expect((await get(id)).picture).not.toHaveProperty('altNe')
   })
 
   it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {
     const { id, name } = await owner.category()
-    const [red, green] = [await picture('red'), await picture('green')]
+    const [red, green] = [await makePicture('red'), await makePicture('green')]
     const before = await get(id)
     for (const [images, fields] of [
       [[red, green], { name: 'Other' }],
@@ -89,7 +89,7 @@ describe('the picture of a category', () => {
 
   it('is not decoded if the category does not exist', async () => {
     const before = await storedFiles(shop.pictures)
-    expect(await send(999_999, [await picture('#123457')], { name: 'Nowhere' })).toMatchObject({
+    expect(await send(999_999, [await makePicture('#123457')], { name: 'Nowhere' })).toMatchObject({
       status: 404,
     })
     expect(await storedFiles(shop.pictures)).toEqual(before)

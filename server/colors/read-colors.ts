@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
 /** The columns of a colour for the API. */
-export const COLOR = {
+export const COLOR_COLUMNS = {
   id: colors.id,
   name: colors.name,
   nameNe: colors.nameNe,
@@ -15,11 +15,11 @@ export const COLOR = {
 
 /** All colours, in the order of their creation. */
 export const readColors = async (db: Database): Promise<Color[]> =>
-  (await db.select(COLOR).from(colors).orderBy(asc(colors.id))).map(withNepali)
+  (await db.select(COLOR_COLUMNS).from(colors).orderBy(asc(colors.id))).map(withNepali)
 
 /** Reads one colour; refuses if it does not exist. */
 export async function getColor(db: Database, id: number): Promise<Color> {
-  const [color] = await db.select(COLOR).from(colors).where(eq(colors.id, id))
+  const [color] = await db.select(COLOR_COLUMNS).from(colors).where(eq(colors.id, id))
   if (!color) throw new Refusal('COLOR_NOT_FOUND')
   return withNepali(color)
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_TAGS } from '#contract/customers.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { atOnce } from '#tests/support/selling.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -41,11 +41,11 @@ describe('a tag', () => {
     ['x'.repeat(31), 'Please use at most 30 characters'],
   ])('is not %j', async (name, message) => {
     const { id } = await shop.person()
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const input = { path: { id }, body: { name } }
     const refused = await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)
     expect(refused).toMatchObject({ status: 400, fields: { name: message } })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('is taken from a customer once, and then is not listed any more', async () => {
@@ -66,15 +66,15 @@ describe('a tag', () => {
 
 test('a customer has at most ten tags, also if they are added at once', async () => {
   const sita = await shop.person()
-  await atOnce(MAX_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
+  await runAtOnce(MAX_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
   expect(await tagsOf(sita)).toHaveLength(MAX_TAGS)
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const input = { path: { id: sita.id }, body: { name: 'One more' } }
   expect(await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)).toMatchObject({
     status: 409,
     key: 'TOO_MANY_TAGS',
   })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('customers are filtered by a tag, which is on their orders, in the file and in the activity log', async () => {
@@ -85,12 +85,12 @@ test('customers are filtered by a tag, which is on their orders, in the file and
   const { data } = await shop.call('GET /api/admin/customers', { query: { tag: tag.id } }, staff)
   expect(data.map(({ id }) => id)).toEqual([sita.id])
 
-  const orderId = await havingOrdered(shop, staff, { by: sita, price: 100 })
+  const orderId = await createPastOrder(shop, staff, { by: sita, price: 100 })
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)
   expect(order.customer.tags).toEqual(['VIP', 'Wholesale'])
 
   const path = { what: 'customers' }
-  const file = await shop.send(requestOf('GET /api/admin/exports/{what}', { path }, admin))
+  const file = await shop.send(buildRequest('GET /api/admin/exports/{what}', { path }, admin))
   const csv = await file.text()
   expect(csv.split('\r\n')[0]).toMatch(/,Tags$/)
   expect(csv.split('\r\n').find((row) => row.includes(sita.email))).toMatch(/,"VIP, Wholesale"$/)

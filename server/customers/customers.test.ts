@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -21,37 +21,37 @@ beforeAll(async () => {
   people.nobody = await signUp('Zara', 'Thapa', 'zara@gahana.test')
   const { sita, gita, ram } = people
   const label = (number: string) => `Somebody Else | ${number}`
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: sita,
     price: 100,
     at: '2026-01-01T06:00:00Z',
     later: ['PAID'],
   })
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: sita,
     price: 20,
     label: label('9841112233'),
     at: '2026-01-02T06:00:00Z',
   })
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: gita,
     price: 500,
     at: '2026-01-03T06:00:00Z',
     later: ['CONFIRMED'],
   })
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: gita,
     price: 900,
     at: '2026-01-04T06:00:00Z',
     later: ['PAID', 'REFUNDED'],
   })
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: gita,
     price: 900,
     at: '2026-01-05T06:00:00Z',
     later: ['CANCELLED'],
   })
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: ram,
     price: 900,
     at: '2026-01-09T06:00:00Z',
@@ -171,7 +171,7 @@ describe('the page of a customer', () => {
     expect(await shop.refusal('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject(
       refused,
     )
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(
       await shop.refusal(
         'POST /api/admin/customers/{id}/notes',
@@ -179,7 +179,7 @@ describe('the page of a customer', () => {
         staff,
       ),
     ).toMatchObject(refused)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CustomerDetail } from '#contract/customers.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { listAddresses } from '../addresses/address-book.ts'
@@ -10,7 +10,7 @@ import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
-import { readMerged, readMergedInto } from './read-merges.ts'
+import { readMergedAccounts, readMergedInto } from './read-merges.ts'
 import { readSamePhone } from './same-phone.ts'
 import { selectCustomers } from './select-customers.ts'
 
@@ -27,7 +27,7 @@ export async function getCustomer(
   const [addresses, recentOrders, notes, samePhone, merged, [mergedInto], [subscription]] =
     await Promise.all([
       listAddresses(db, id),
-      may(caller, 'orders.read')
+      hasPermission(caller, 'orders.read')
         ? selectOrderRows(db, {
             where: eq(orders.userId, id),
             orderBy: [desc(orders.createdAt), desc(orders.id)],
@@ -36,7 +36,7 @@ export async function getCustomer(
         : [],
       readCustomerNotes(db, id),
       readSamePhone(db, id),
-      readMerged(db, id),
+      readMergedAccounts(db, id),
       readMergedInto(db, id),
       db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
     ])

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, REVENUE_STATUSES } from '#contract/order-status.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { customerSums } from './tables.ts'
@@ -14,8 +14,8 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   const staff = await shop.person('staff')
   const by = await shop.person()
   const [one, other] = [
-    await havingOrdered(shop, staff, { by, price: 100 }),
-    await havingOrdered(shop, staff, { by, price: 20 }),
+    await createPastOrder(shop, staff, { by, price: 100 }),
+    await createPastOrder(shop, staff, { by, price: 20 }),
   ]
   const [first, second] = [await shop.pool.connect(), await shop.pool.connect()]
   const confirm = async (client: PoolClient, orderId: string) => {
@@ -41,7 +41,7 @@ test('totals agree with the orders after changes of several orders in one transa
   const staff = await shop.person('staff')
   const by = await shop.person()
   const ids: string[] = []
-  for (const price of [100, 20, 3]) ids.push(await havingOrdered(shop, staff, { by, price }))
+  for (const price of [100, 20, 3]) ids.push(await createPastOrder(shop, staff, { by, price }))
   const [first = '', second = '', third = ''] = ids
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`update orders set status = 'CONFIRMED' where id = ${first}`)
@@ -66,7 +66,7 @@ test.for(ORDER_STATUSES)(
   async (status) => {
     const staff = await shop.person('staff')
     const by = await shop.person()
-    const orderId = await havingOrdered(shop, staff, { by, price: 100 })
+    const orderId = await createPastOrder(shop, staff, { by, price: 100 })
     await shop.db.update(orders).set({ status }).where(eq(orders.id, orderId))
 
     const isRevenue = REVENUE_STATUSES.includes(status)
@@ -79,7 +79,7 @@ test.for(ORDER_STATUSES)(
 
 test('the database refuses a status that the table does not know', async () => {
   const staff = await shop.person('staff')
-  const orderId = await havingOrdered(shop, staff, {})
+  const orderId = await createPastOrder(shop, staff, {})
   for (const statement of [
     sql`update orders set status = 'LOST' where id = ${orderId}`,
     sql`insert into order_steps (order_id, status, by) values (${orderId}, 'LOST', 'staff')`,

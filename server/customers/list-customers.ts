@@ -2,13 +2,13 @@ import { and, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
-import { pageOf } from '#contract/paging.ts'
+import { pageAnswer } from '#contract/paging.ts'
 import { taggedCustomers, users } from '../accounts/tables.ts'
 import { fullName, isNotMerged } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type Caller, requirePermission } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import { containing } from '../platform/like-patterns.ts'
+import { likeContaining } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function listCustomers(db: Database, caller: Caller, filter: Custom
     db.select({ count: count() }).from(users).where(condition),
     findPage(db, condition, filter),
   ])
-  return pageOf(await readCustomers(db, caller, ids), all?.count ?? 0, filter)
+  return pageAnswer(await readCustomers(db, caller, ids), all?.count ?? 0, filter)
 }
 
 /** Reads customers in the order of the ids. */
@@ -57,9 +57,9 @@ const matchesQuery = (db: Database, q: string): SQL | undefined =>
         db
           .select({ userId: addresses.userId })
           .from(addresses)
-          .where(like(addresses.recipientPhone, containing(cleanPhone(q)))),
+          .where(like(addresses.recipientPhone, likeContaining(cleanPhone(q)))),
       )
-    : or(ilike(fullName(users), containing(q)), like(users.email, containing(q.toLowerCase())))
+    : or(ilike(fullName(users), likeContaining(q)), like(users.email, likeContaining(q.toLowerCase())))
 
 async function findPage(
   db: Database,

@@ -9,10 +9,10 @@ import { havingOrdered } from '#tests/support/past-orders.ts'
 import {
   ADDRESS,
   addressFor,
-  atOnce,
-  attempt,
-  fill,
-  order,
+  runAtOnce,
+  tryCall,
+  fillCart,
+  orderCart,
   putOnSale,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -34,7 +34,7 @@ async function buyerWith(phone: string, ...prices: number[]): Promise<Person> {
   const by = await shop.person()
   const label = `Maya Rai | ${phone}`
   for (const price of prices)
-    await havingOrdered(shop, admin, { by, price, label, later: ['CONFIRMED'] })
+    await createPastOrder(shop, admin, { by, price, label, later: ['CONFIRMED'] })
   return by
 }
 
@@ -130,7 +130,7 @@ test('orders by phone move to the account that the customer signs in to', async 
   await expectSums(from)
   const { data } = await shop.call('GET /api/admin/customers', { query: { q: phone } }, admin)
   expect(data.map(({ id }) => id)).toEqual([maya.id])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 
   // The next order by phone gets a new account, and not the one that ended.
   expect(await byPhone(phone, 10)).not.toBe(from)
@@ -151,17 +151,17 @@ describe('two accounts in which somebody can sign in', () => {
         // Only the account that ends is proven.
         const other = await buyerWith(phone, 1)
         await prove(old.id, phone)
-        const before = await fingerprintOf(shop.db)
+        const before = await databaseFingerprint(shop.db)
         expect(await refusalOf({ ...input, into: other.id })).toMatchObject({
           key: 'PHONE_NOT_PROVEN',
         })
-        expect(await fingerprintOf(shop.db)).toEqual(before)
+        expect(await databaseFingerprint(shop.db)).toEqual(before)
         continue
       }
       if (proven) await prove(proven.id, phone)
-      const before = await fingerprintOf(shop.db)
+      const before = await databaseFingerprint(shop.db)
       expect(await refusalOf(input)).toMatchObject({ status: 409, key: 'PHONE_NOT_PROVEN' })
-      expect(await fingerprintOf(shop.db)).toEqual(before)
+      expect(await databaseFingerprint(shop.db)).toEqual(before)
     }
     const mailsTo = async ({ email }: Person) =>
       (await queuedMailsTo(shop.db, email)).filter(({ subject }) => subject.includes('are now one'))
@@ -203,9 +203,9 @@ describe('two accounts in which somebody can sign in', () => {
     expect(await look(first)).toMatchObject({ mergedInto: { id: third } })
     await expectSums(third)
     expect((await look(third)).spent).toBe(7)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await refusalOf({ into: third, from: first, phone })).toMatchObject({ status: 404 })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -226,9 +226,9 @@ describe('refused, without any change,', () => {
         'the other way': { into: from, from: maya.id, phone },
         itself: { into: maya.id, from: maya.id, phone },
       }[what] ?? { into: maya.id, from, phone }
-      const before = await fingerprintOf(shop.db)
+      const before = await databaseFingerprint(shop.db)
       expect((await refusalOf(input)).status).toBeGreaterThanOrEqual(404)
-      expect(await fingerprintOf(shop.db)).toEqual(before)
+      expect(await databaseFingerprint(shop.db)).toEqual(before)
     },
   )
 })
@@ -240,18 +240,18 @@ test('an order that is placed during the merge moves too, or is refused; nothing
     for (const { id } of [maya, old]) await prove(id, phone)
     const piece = await putOnSale(shop.db, { stock: 5 })
     const shopper = { ...old, addressId: await addressFor(shop, old) }
-    await fill(shop, old, piece.id)
-    const [placed] = await atOnce(3, async (n): Promise<unknown> => {
+    await fillCart(shop, old, piece.id)
+    const [placed] = await runAtOnce(3, async (n): Promise<unknown> => {
       if (n === 1) return merge({ into: maya.id, from: old.id, phone })
       if (n === 2) return byPhone(phone, 3)
-      return order(shop, shopper).catch(() => undefined)
+      return orderCart(shop, shopper).catch(() => undefined)
     })
     expect(await shop.db.$count(orders, eq(orders.userId, old.id))).toBe(0)
     expect(await ordersOf(maya)).toBe(placed === undefined ? 2 : 3)
     await expectSums(maya.id)
     await expectSums(old.id)
   }
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('a merge waits for an order that is being written, and moves it too', async () => {
@@ -284,9 +284,9 @@ test('of two merges of one account at the same moment one succeeds', async () =>
   const [maya, ram] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
   const from = await byPhone(phone, 5)
   for (const { id } of [maya, ram]) await prove(id, phone)
-  const outcomes = await atOnce(2, (n) => {
+  const outcomes = await runAtOnce(2, (n) => {
     const into = n === 0 ? maya.id : ram.id
-    return attempt(
+    return tryCall(
       shop,
       'POST /api/admin/customers/{id}/merge',
       inputOf({ into, from, phone }),

@@ -15,9 +15,9 @@ import {
   twoFactors,
   users,
 } from '../accounts/tables.ts'
-import { isNotMerged, ownPhone, reachableEmail } from '../accounts/user.ts'
+import { isNotMerged, ownPhone, emailOrEmpty } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
-import { holdCart } from '../cart/lock-cart.ts'
+import { lockCartRow } from '../cart/lock-cart.ts'
 import { carts } from '../cart/tables.ts'
 import { cashBlocks } from '../orders/cash-tables.ts'
 import { lockCustomerPhone } from '../orders/staff-order.ts'
@@ -52,7 +52,7 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   const before = await readAccounts(tx, ids, phone)
   const numbers = before.flatMap((one) => one.ownPhone ?? [])
   for (const number of [...new Set([phone, ...numbers])].sort()) await lockCustomerPhone(tx, number)
-  for (const id of ids) await holdCart(tx, id)
+  for (const id of ids) await lockCartRow(tx, id)
   const moved = await tx
     .select({ id: orders.id, phone: orders.recipientPhone })
     .from(orders)
@@ -99,7 +99,7 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
     .select({
       id: users.id,
       isMadeByStaff: users.isMadeByStaff,
-      email: reachableEmail,
+      email: emailOrEmpty,
       ownPhone,
       isProven: isPhoneProven(sql`${users.id}`, phone),
       language: languageOfNewestOrder,

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { MergePreview, MergeSide } from '#contract/customer-merges.ts'
 import { paisa, toRupees } from '#contract/money.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName, reachableEmail } from '../accounts/user.ts'
+import { fullName, emailOrEmpty } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { cashBlocks } from '../orders/cash-tables.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -39,7 +39,7 @@ async function readSides(
     .select({
       id: users.id,
       name: fullName(users),
-      email: reachableEmail,
+      email: emailOrEmpty,
       isMadeByStaff: users.isMadeByStaff,
       createdAt: users.createdAt,
       orders: customerSums.orders,
@@ -55,7 +55,7 @@ async function readSides(
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))
     .where(inArray(users.id, ids))
-  const hasFigures = may(caller, 'figures.read')
+  const hasFigures = hasPermission(caller, 'figures.read')
   return new Map(
     rows.map(({ createdAt, spentPaisa, tags, ...side }) => [
       side.id,

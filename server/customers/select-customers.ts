@@ -1,10 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { paisa, toRupees } from '#contract/money.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { reachableEmail } from '../accounts/user.ts'
+import { emailOrEmpty } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,7 +19,7 @@ export async function selectCustomers(
   caller: Caller,
   condition: SQL,
 ): Promise<Customer[]> {
-  const hasFigures = may(caller, 'figures.read')
+  const hasFigures = hasPermission(caller, 'figures.read')
   const newestAddress = db
     .select({ phone: addresses.recipientPhone })
     .from(addresses)
@@ -32,7 +32,7 @@ export async function selectCustomers(
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: reachableEmail,
+      email: emailOrEmpty,
       createdAt: users.createdAt,
       phone: newestAddress.phone,
       orders: customerSums.orders,

@@ -8,7 +8,7 @@ import { orderItems } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { rupees } from './rupees.ts'
+import { sumInRupees } from './rupees.ts'
 
 const MAX_PRODUCTS_SHOWN = 10
 
@@ -42,7 +42,7 @@ export async function readBestSellers(
     order by pieces desc, paisa desc, product_id`)
   return rows.map(({ publicId, paisa, ...product }) => ({
     ...withNepali(product),
-    revenue: rupees(paisa),
+    revenue: sumInRupees(paisa),
     imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
   }))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 import type { ExportedRecords } from '#contract/figures.ts'
-import { sheetOf } from '#tests/support/catalogue-files.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { fill, newShopper, order, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { parseSheet } from '#tests/support/catalogue-files.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { fillCart, newShopper, orderCart, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { exportRecords } from './export-records.ts'
 
@@ -16,7 +16,7 @@ let waiting: string
 
 async function exported(what: ExportedRecords, query: { from?: string; to?: string } = {}) {
   const path = { what }
-  const request = requestOf('GET /api/admin/exports/{what}', { path, query }, admin)
+  const request = buildRequest('GET /api/admin/exports/{what}', { path, query }, admin)
   const response = await shop.send(request)
   expect(response.status).toBe(200)
   const fileName = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')
@@ -25,7 +25,7 @@ async function exported(what: ExportedRecords, query: { from?: string; to?: stri
   return { csv, fileName: fileName?.[1] }
 }
 const sheet = async (what: ExportedRecords, query: { from?: string; to?: string } = {}) =>
-  sheetOf((await exported(what, query)).csv)
+  parseSheet((await exported(what, query)).csv)
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -40,11 +40,11 @@ beforeAll(async () => {
   const red = await shop.db.execute<{ id: number }>(sql`
     select color_id as id from stock_items where product_id = ${id}`)
   const colorId = red.rows[0]?.id
-  await fill(shop, shopper, id, { quantity: 2, colorId })
-  confirmed = (await order(shop, shopper)).id
+  await fillCart(shop, shopper, id, { quantity: 2, colorId })
+  confirmed = (await orderCart(shop, shopper)).id
   await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [confirmed] } }, admin)
-  await fill(shop, shopper, id, { quantity: 1, colorId })
-  waiting = (await order(shop, shopper)).id
+  await fillCart(shop, shopper, id, { quantity: 1, colorId })
+  waiting = (await orderCart(shop, shopper)).id
 })
 
 describe('a file for the accountant', () => {
@@ -52,7 +52,7 @@ describe('a file for the accountant', () => {
     const { csv, fileName } = await exported('orders')
     expect(csv.startsWith('\uFEFFOrder,Date,')).toBe(true)
     expect(fileName).toBe(`orders-${dayOf(new Date())}.csv`)
-    const rows = sheetOf(csv)
+    const rows = parseSheet(csv)
     expect(rows).toMatchObject([
       {
         Order: confirmed,
@@ -113,7 +113,7 @@ describe('a file for the accountant', () => {
     'has the %s of its days only',
     async (what) => {
       const today = dayOf(new Date())
-      const yesterday = daysLater(today, -1)
+      const yesterday = addDays(today, -1)
       expect(await sheet(what, { to: yesterday })).toEqual([])
       expect((await sheet(what, { from: today, to: today })).length).toBeGreaterThan(0)
       expect((await exported(what, { from: yesterday, to: today })).fileName).toBe(
@@ -172,7 +172,7 @@ describe('a long file', () => {
     for await (const part of await partsOf(what)) parts.push(String(part))
     for (const part of parts) expect(part.trim().split('\r\n').length).toBeLessThanOrEqual(2)
     expect(parts.length).toBeGreaterThan(rows / 2)
-    const all = sheetOf(parts.join(''))
+    const all = parseSheet(parts.join(''))
     expect(all).toEqual(await sheet(what))
     expect(all).toHaveLength(rows)
     expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(rows)

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/call.ts'
 import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { asText, csvInParts } from '../platform/csv.ts'
+import { keepAsText, csvInParts } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { EXPORTS, type ExportedRow } from './read-exported.ts'
 
@@ -44,4 +44,4 @@ export async function exportRecords(
 
 /** Numbers stay numbers; a text that a spreadsheet would change is marked as text. */
 const lineOf = ({ cells }: ExportedRow): string[] =>
-  cells.map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell ?? '')))
+  cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsText(cell ?? '')))

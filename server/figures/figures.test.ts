@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
 import { products } from '#server/catalogue/tables.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -32,8 +32,8 @@ test('the figures of a shop without sales have every day, and no average', async
 test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
   const outsidePeriod = '2026-02-01T18:14:59Z'
   const early = '2026-02-01T18:15:00Z'
-  await havingOrdered(shop, staff, { price: 100, at: outsidePeriod, later: ['CONFIRMED'] })
-  await havingOrdered(shop, staff, { price: 20, at: early, later: ['CONFIRMED', 'PAID'] })
+  await createPastOrder(shop, staff, { price: 100, at: outsidePeriod, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 20, at: early, later: ['CONFIRMED', 'PAID'] })
   expect((await figures(FEBRUARY)).days).toEqual([
     { day: '2026-02-01', revenue: 100, orders: 1 },
     { day: '2026-02-02', revenue: 20, orders: 1 },
@@ -43,12 +43,12 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
 
 test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
   const at = '2026-03-05T06:00:00Z'
-  await havingOrdered(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
-  await havingOrdered(shop, staff, { price: 33.34, quantity: 2, at, later: ['CONFIRMED', 'PAID'] })
-  await havingOrdered(shop, staff, { price: 5, at })
-  await havingOrdered(shop, staff, { price: 7, at, later: ['CONFIRMED', 'CANCELLED'] })
-  await havingOrdered(shop, staff, { price: 11, at, later: ['PAID', 'REFUNDED'] })
-  await havingOrdered(shop, staff, { price: 13, at, later: ['deleted'] })
+  await createPastOrder(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 33.34, quantity: 2, at, later: ['CONFIRMED', 'PAID'] })
+  await createPastOrder(shop, staff, { price: 5, at })
+  await createPastOrder(shop, staff, { price: 7, at, later: ['CONFIRMED', 'CANCELLED'] })
+  await createPastOrder(shop, staff, { price: 11, at, later: ['PAID', 'REFUNDED'] })
+  await createPastOrder(shop, staff, { price: 13, at, later: ['deleted'] })
   expect(await figures({ from: '2026-03-05', to: '2026-03-05' })).toMatchObject({
     sales: { revenue: 166.68, orders: 2, averageOrder: 83.34 },
     waiting: { orders: 1, amount: 5 },
@@ -60,8 +60,8 @@ test('revenue counts orders that are not cancelled; open and lost sums are shown
 test('a part that was given back is no revenue, neither of the day nor of the customer', async () => {
   const at = '2026-03-09T06:00:00Z'
   const by = await shop.person()
-  const orderId = await havingOrdered(shop, staff, { by, price: 100, at, later: ['PAID'] })
-  await havingOrdered(shop, staff, { by, price: 50, at, later: ['CONFIRMED'] })
+  const orderId = await createPastOrder(shop, staff, { by, price: 100, at, later: ['PAID'] })
+  await createPastOrder(shop, staff, { by, price: 50, at, later: ['CONFIRMED'] })
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
@@ -75,7 +75,7 @@ test('a part that was given back is no revenue, neither of the day nor of the cu
     days: [{ revenue: 120, orders: 2 }],
   })
   expect(await spent()).toBe(120)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
   const body = { version: order.version + 1 }
   await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
   expect(await figures(day)).toMatchObject({ sales: { revenue: 150 }, lost: { amount: 0 } })
@@ -85,7 +85,7 @@ test('a part that was given back is no revenue, neither of the day nor of the cu
 test('an average is rounded to a paisa', async () => {
   const at = '2026-04-01T06:00:00Z'
   for (const price of [0.01, 0.01, 0.03])
-    await havingOrdered(shop, staff, { price, at, later: ['PAID'] })
+    await createPastOrder(shop, staff, { price, at, later: ['PAID'] })
   const { sales } = await figures({ from: '2026-04-01', to: '2026-04-01' })
   expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
 })
@@ -103,10 +103,10 @@ test('the best sellers are those with most pieces sold, under their names of tod
   const nath = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
   await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, bala.id))
   const often = { productId: bala.id, at, later: ['PAID'] as const }
-  await havingOrdered(shop, staff, { ...often, later: ['PAID'], quantity: 3 })
-  await havingOrdered(shop, staff, { ...often, later: ['CONFIRMED'], quantity: 1 })
-  await havingOrdered(shop, staff, { ...often, later: ['CANCELLED'], quantity: 9 })
-  await havingOrdered(shop, staff, { productId: nath.id, at, later: ['PAID'], quantity: 2 })
+  await createPastOrder(shop, staff, { ...often, later: ['PAID'], quantity: 3 })
+  await createPastOrder(shop, staff, { ...often, later: ['CONFIRMED'], quantity: 1 })
+  await createPastOrder(shop, staff, { ...often, later: ['CANCELLED'], quantity: 9 })
+  await createPastOrder(shop, staff, { productId: nath.id, at, later: ['PAID'], quantity: 2 })
   const { bestSellers } = await figures({ from: '2026-05-01', to: '2026-05-01' })
   expect(bestSellers).toEqual([
     { productId: bala.id, name: 'Bala', nameNe: 'बाला', imageUrl: null, pieces: 4, revenue: 400 },
@@ -118,7 +118,7 @@ describe('the days asked for', () => {
   test('are the last thirty when nobody says which', async () => {
     const { from, to, days } = await figures()
     expect(to).toBe(dayOf(new Date()))
-    expect(from).toBe(daysLater(to, -29))
+    expect(from).toBe(addDays(to, -29))
     expect(days).toHaveLength(30)
   })
 

@@ -3,10 +3,10 @@ import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { statusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { nameInTable, sizeWithId } from '#contract/size-table.ts'
+import { spreadsheetSizeName, sizeWithId } from '#contract/size-table.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { isNotMerged, reachableEmail } from '../accounts/user.ts'
+import { isNotMerged, emailOrEmpty } from '../accounts/user.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -62,7 +62,7 @@ async function readOrders(db: Database, { days, after, limit }: Part): Promise<E
       fulfilment: orders.fulfilment,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: reachableEmail,
+      email: emailOrEmpty,
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
@@ -173,7 +173,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
     last: string | null
     tags: { name: string }[]
   }>(sql`
-    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${reachableEmail} as email,
+    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailOrEmpty} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
       sums.last, ${tagsOf(users.id)} as tags
@@ -245,7 +245,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
         sku ?? skuOf(id),
         name,
         color,
-        size ? nameInTable(size) : null,
+        size ? spreadsheetSizeName(size) : null,
         m.STATE_WORDS[stateOf(rest)],
         quantity,
         rupees(price),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countDays, dayOf, daysLater } from '#contract/days.ts'
+import { countDays, dayOf, addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
 import { type OrderStatus, REVENUE_STATUSES, STATUS_FACTS } from '#contract/order-status.ts'
@@ -9,23 +9,23 @@ import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { dayIn, endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
-import { rupees } from './rupees.ts'
+import { sumInRupees } from './rupees.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
 export async function readFigures(db: Database, period: FigureDays): Promise<Figures> {
   const { from, to } = daysOf(period)
   const count = countDays(from, to)
   const [byDay, bestSellers] = await Promise.all([
-    readDays(db, daysLater(from, -count), to),
+    readDays(db, addDays(from, -count), to),
     readBestSellers(db, from, to),
   ])
   const daysFrom = (first: Day) =>
     Array.from({ length: count }, (_, index) => {
-      const day = daysLater(first, index)
+      const day = addDays(first, index)
       return { day, sums: byDay.get(day) ?? NO_SUMS }
     })
   const days = daysFrom(from)
-  const before = daysFrom(daysLater(from, -count))
+  const before = daysFrom(addDays(from, -count))
   return {
     from,
     to,
@@ -35,7 +35,7 @@ export async function readFigures(db: Database, period: FigureDays): Promise<Fig
     lost: sumOf(addUp(days, 'lost')),
     days: days.map(({ day, sums: { revenue } }) => ({
       day,
-      revenue: rupees(revenue.paisa),
+      revenue: sumInRupees(revenue.paisa),
       orders: revenue.orders,
     })),
     bestSellers,
@@ -43,7 +43,7 @@ export async function readFigures(db: Database, period: FigureDays): Promise<Fig
 }
 
 function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: Day } {
-  const first = from ?? daysLater(to, 1 - DEFAULT_DAYS)
+  const first = from ?? addDays(to, 1 - DEFAULT_DAYS)
   const count = countDays(first, to)
   if (count < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
   if (count > MAX_DAYS)
@@ -102,10 +102,10 @@ const plus = (one: Sum, other: Sum): Sum => ({
 const addUp = (days: DaySums[], part: keyof Sums): Sum =>
   days.reduce((total, { sums }) => plus(total, sums[part]), NONE)
 
-const sumOf = ({ orders, paisa }: Sum) => ({ orders, amount: rupees(paisa) })
+const sumOf = ({ orders, paisa }: Sum) => ({ orders, amount: sumInRupees(paisa) })
 
 const salesOf = ({ orders, paisa }: Sum): Figures['sales'] => ({
-  revenue: rupees(paisa),
+  revenue: sumInRupees(paisa),
   orders,
-  averageOrder: orders === 0 ? null : rupees(Math.round(paisa / orders)),
+  averageOrder: orders === 0 ? null : sumInRupees(Math.round(paisa / orders)),
 })

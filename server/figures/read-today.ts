@@ -2,9 +2,9 @@ import { and, count, eq, min, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
-import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
+import { CASH_TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
 import { isLate } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -13,16 +13,16 @@ import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
-import { countWaiting } from '../reviews/find-reviews.ts'
-import { readCartsLeft } from './carts-left.ts'
+import { countReviewsToApprove } from '../reviews/find-reviews.ts'
+import { readAbandonedCarts } from './abandoned-carts.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
-import { rupees } from './rupees.ts'
-import { readShortStock } from './short-stock.ts'
+import { sumInRupees } from './rupees.ts'
+import { readLowStock } from './low-stock.ts'
 
 /** The open work of the shop today; sums of money only for those who may see revenue. */
 export async function readToday(db: Database, caller: Caller): Promise<Today> {
-  const hasFigures = may(caller, 'figures.read')
-  const today = await readAll(db, may(caller, 'people.read'))
+  const hasFigures = hasPermission(caller, 'figures.read')
+  const today = await readAll(db, hasPermission(caller, 'people.read'))
   if (hasFigures) return today
   const { placed, toConfirm, toShip, toCollect, cartsLeft } = today
   return {
@@ -53,12 +53,12 @@ async function readAll(db: Database, hasCustomers: boolean): Promise<Today> {
     missedSearches,
   ] = await Promise.all([
     readWaiting(db, day),
-    countWaiting(db),
+    countReviewsToApprove(db),
     countFailedJobs(db),
     readLastRun(db, 'back-up'),
     readLastRun(db, 'archive-log'),
-    readShortStock(db),
-    hasCustomers ? readCartsLeft(db) : null,
+    readLowStock(db),
+    hasCustomers ? readAbandonedCarts(db) : null,
     readMissedSearches(db),
   ])
   return {
@@ -102,7 +102,7 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, TO_COLLECT_STATES)))
+    .where(and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, CASH_TO_COLLECT_STATES)))
   if (!sum) throw new Error('A sum gave no row')
   return sum
 }
@@ -125,7 +125,7 @@ const sumWhere = (condition: SQL) => sql`json_build_object(
 
 const view = ({ orders, paisa }: Pick<Sum, 'orders' | 'paisa'>) => ({
   orders,
-  amount: rupees(paisa),
+  amount: sumInRupees(paisa),
 })
 
 const moment = (text: string | null) => text && new Date(text).toISOString()

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import type { Today } from '#contract/figures.ts'
 import { carts } from '#server/cart/tables.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { fill, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { fillCart, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -39,16 +39,16 @@ test('an empty shop has nothing to do, and says so', async () => {
 
 test('orders wait to be confirmed and to be sent, and couriers and customers owe their cash', async () => {
   const old = '2026-01-10T08:00:00.000Z'
-  await havingOrdered(shop, staff, { price: 100, at: old })
-  await havingOrdered(shop, staff, { price: 20 })
-  await havingOrdered(shop, staff, { price: 3, at: old, later: ['CONFIRMED'] })
-  await havingOrdered(shop, staff, { price: 40, later: ['CONFIRMED', 'packed'] })
-  await havingOrdered(shop, staff, { price: 500, later: ['CONFIRMED', 'handed-over'] })
-  await havingOrdered(shop, staff, { price: 600, later: ['CONFIRMED', 'delivered'] })
-  await havingOrdered(shop, staff, { price: 700, later: ['CONFIRMED', 'handed-over', 'refused'] })
-  await havingOrdered(shop, staff, { price: 5000, later: ['PAID'] })
-  await havingOrdered(shop, staff, { price: 5000, at: old, later: ['CANCELLED'] })
-  await havingOrdered(shop, staff, { price: 7000, later: ['deleted'] })
+  await createPastOrder(shop, staff, { price: 100, at: old })
+  await createPastOrder(shop, staff, { price: 20 })
+  await createPastOrder(shop, staff, { price: 3, at: old, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 40, later: ['CONFIRMED', 'packed'] })
+  await createPastOrder(shop, staff, { price: 500, later: ['CONFIRMED', 'handed-over'] })
+  await createPastOrder(shop, staff, { price: 600, later: ['CONFIRMED', 'delivered'] })
+  await createPastOrder(shop, staff, { price: 700, later: ['CONFIRMED', 'handed-over', 'refused'] })
+  await createPastOrder(shop, staff, { price: 5000, later: ['PAID'] })
+  await createPastOrder(shop, staff, { price: 5000, at: old, later: ['CANCELLED'] })
+  await createPastOrder(shop, staff, { price: 7000, later: ['deleted'] })
   expect(await today()).toMatchObject({
     placed: { orders: 7, amount: 13_860 },
     toConfirm: { orders: 2, amount: 120, oldestAt: old },
@@ -104,9 +104,9 @@ describe('a cart', () => {
       await shop.person(),
       await shop.person(),
     ]
-    await fill(shop, otherShopper, piece.id, { quantity: 2 })
-    await fill(shop, thirdShopper, piece.id)
-    await fill(shop, fourthShopper, piece.id)
+    await fillCart(shop, otherShopper, piece.id, { quantity: 2 })
+    await fillCart(shop, thirdShopper, piece.id)
+    await fillCart(shop, fourthShopper, piece.id)
     await leaveCart(otherShopper, 30)
     await leaveCart(thirdShopper, 25)
     await leaveCart(fourthShopper, 23)
@@ -130,7 +130,7 @@ describe('a cart', () => {
 
   test('that was ordered or emptied is not', async () => {
     const fourthShopper = await shop.person()
-    await havingOrdered(shop, staff, { by: fourthShopper })
+    await createPastOrder(shop, staff, { by: fourthShopper })
     await leaveCart(fourthShopper, 30)
     const { cartsLeft } = await today()
     expect(cartsLeft?.first.map(({ customerId }) => customerId)).not.toContain(fourthShopper.id)

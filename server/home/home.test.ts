@@ -5,10 +5,10 @@ import type { BannerInput, TestimonialInput } from '#contract/home.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { runAtOnce, tryCall, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
@@ -28,16 +28,16 @@ const bannersNow = async () => (await shop.call('GET /api/admin/settings/banners
 const testimonialsNow = async () =>
   (await shop.call('GET /api/admin/settings/testimonials', {}, admin)).data
 const saveBanners = (body: object) =>
-  attempt(shop, 'PUT /api/admin/settings/banners', { body }, admin)
+  tryCall(shop, 'PUT /api/admin/settings/banners', { body }, admin)
 const saveTestimonials = (body: object) =>
-  attempt(shop, 'PUT /api/admin/settings/testimonials', { body }, admin)
+  tryCall(shop, 'PUT /api/admin/settings/testimonials', { body }, admin)
 
 async function sendPicture(): Promise<string> {
   const form = new FormData()
-  const input = await picture('gold', { width: 900, height: 450 })
+  const input = await makePicture('gold', { width: 900, height: 450 })
   form.append('images', new Blob([new Uint8Array(input)]), 'dashain.jpg')
   const response = await shop.send(
-    requestOf('POST /api/admin/pictures', { body: form }, { token: admin.token }),
+    buildRequest('POST /api/admin/pictures', { body: form }, { token: admin.token }),
   )
   return z.parse(UploadedPicture, (await response.json()).data).publicId
 }
@@ -110,7 +110,7 @@ describe('banners', () => {
 
   test('are not changed by somebody who saw older ones', async () => {
     const input = await ours()
-    const outcomes = await atOnce(5, (n) =>
+    const outcomes = await runAtOnce(5, (n) =>
       saveBanners({
         ...input,
         banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
@@ -198,7 +198,7 @@ describe('testimonials', () => {
 
   test('are not changed by somebody who saw older ones', async () => {
     const input = await ours({})
-    const outcomes = await atOnce(5, () => saveTestimonials(input))
+    const outcomes = await runAtOnce(5, () => saveTestimonials(input))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await shown()).testimonials).toHaveLength(1)
   })
@@ -257,7 +257,7 @@ describe('the rows of products', () => {
 
   const rowsNow = async () => (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
   const saveRows = (rows: object[], version = 0) =>
-    attempt(shop, 'PUT /api/admin/settings/home-rows', { body: { rows, version } }, admin)
+    tryCall(shop, 'PUT /api/admin/settings/home-rows', { body: { rows, version } }, admin)
   const titles = async () => (await shown()).rows.map(({ title }) => title)
   const newCategory = async (name: string) =>
     (await shop.call('POST /api/category/add', { body: { name } }, admin)).data.id
@@ -387,7 +387,7 @@ describe('the rows of products', () => {
   })
 
   test('are refused when somebody else was first', async () => {
-    const outcomes = await atOnce(5, (n) => saveRows([row(`Row ${n}`)]))
+    const outcomes = await runAtOnce(5, (n) => saveRows([row(`Row ${n}`)]))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await rowsNow()).version).toBe(1)
   })

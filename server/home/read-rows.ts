@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
-import { isLive } from '../offers/read-offers.ts'
+import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { storeOpening } from '../store/tables.ts'
@@ -72,7 +72,7 @@ async function readStocked(db: Database): Promise<RowContents> {
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .innerJoin(products, and(eq(products.id, productCategories.productId), isOnSale))
-  const isOffered = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isLive})`
+  const isOffered = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isOfferActive})`
   const [any] = await db
     .select({
       hasProducts: sql<boolean>`count(*) > 0`,

@@ -4,18 +4,18 @@ import { toPaisa } from '#contract/money.ts'
 import { sumOfParts } from '#contract/price-by-weight.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
-  attempt,
-  fill,
+  tryCall,
+  fillCart,
   newShopper,
   newShoppers,
-  order,
+  orderCart,
   type Shopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'
 import { metalRates } from './tables.ts'
@@ -57,10 +57,10 @@ const GOLD = {
 
 let count = 0
 /** Puts a ring of 5 g on sale, with a price by weight. */
-const addRing = async (more: Partial<ReturnType<typeof newWhole>> = {}) => {
+const addRing = async (more: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
   count += 1
   const body = {
-    ...newWhole(`Ring ${count}`),
+    ...newWholeProduct(`Ring ${count}`),
     specification: GOLD,
     pricing: PRICING,
     stock: [{ colorId: null, count: 500, seen: null }],
@@ -84,7 +84,7 @@ const growOld = async (productId: number) => {
 }
 
 const buy = ({ token, addressId }: Shopper) =>
-  attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
+  tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
 beforeAll(() => add({ perTola: 309_000, seenId: null }))
 
@@ -150,7 +150,7 @@ describe('a price by weight', () => {
 
   test('can be made a fixed price again', async () => {
     const ring = await addRing()
-    const body = { ...wholeOf(ring), price: 99_000, pricing: null }
+    const body = { ...wholeProductOf(ring), price: 99_000, pricing: null }
     await shop.call(
       'PUT /api/admin/products/{id}',
       { path: { id: ring.id }, body },
@@ -167,11 +167,11 @@ describe('a price by weight', () => {
     ['for another metal', { specification: { ...GOLD, metal: 'silver' as const } }],
     ['without a rate', { pricing: { ...PRICING, basis: '14k' as const } }],
   ])('%s is refused, and nothing changes', async (_, wrong) => {
-    const before = await fingerprintOf(shop.db)
-    const body = { ...newWhole('Refused'), specification: GOLD, pricing: PRICING, ...wrong }
+    const before = await databaseFingerprint(shop.db)
+    const body = { ...newWholeProduct('Refused'), specification: GOLD, pricing: PRICING, ...wrong }
     const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
     expect(refusal.code).toBe('VALIDATION')
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('cannot be changed as a fixed price', async () => {
@@ -191,11 +191,11 @@ describe('a rate', () => {
     ['before the last one', { since: '2020-01-01T00:00:00Z' }],
   ])('%s is refused, and nothing changes', async (_, wrong) => {
     const seenId = await lastId()
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect((await refused({ perTola: 309_000, seenId, sure: true, ...wrong })).code).toBe(
       'VALIDATION',
     )
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('that differs by more than 5 % is asked for again', async () => {
@@ -213,7 +213,7 @@ describe('a rate', () => {
     const options = await owner.options()
     const outcomes = await Promise.all(
       [310_000, 311_000].map((perTola) =>
-        attempt(
+        tryCall(
           shop,
           'POST /api/admin/rates',
           { body: tejabi({ perTola, seenId, sure: true }) },
@@ -265,17 +265,17 @@ describe('an old rate', () => {
     await growOld(id)
     expect((await read(id)).rateState).toBe('old')
     const shopper = await newShopper(shop)
-    const { getCartItems } = await fill(shop, shopper, id, { quantity: 1 })
+    const { getCartItems } = await fillCart(shop, shopper, id, { quantity: 1 })
     expect(getCartItems[0]).not.toHaveProperty('isClosed')
     await settings({ closesBuying: true })
     await growOld(id)
     expect((await read(id)).rateState).toBe('closed')
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems).toMatchObject([{ productId: id, isClosed: true, changes: [] }])
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const { status, body } = await buy(shopper)
     expect({ status, key: body.key }).toEqual({ status: 409, key: 'RATE_TOO_OLD' })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
 
     await settings({ closesBuying: false })
     await growOld(id)
@@ -288,8 +288,8 @@ describe('an order', () => {
     await change(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id, { quantity: 2 })
-    const placed = await order(shop, shopper)
+    await fillCart(shop, shopper, ring.id, { quantity: 2 })
+    const placed = await orderCart(shop, shopper)
     await change(320_000)
     const options = { token: shopper.token }
     const request = { path: { orderId: placed.orderId } }
@@ -306,7 +306,7 @@ describe('an order', () => {
     await change(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id, { quantity: 1 })
+    await fillCart(shop, shopper, ring.id, { quantity: 1 })
     await change(312_000)
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems[0]?.changes).toEqual([{ kind: 'price', was: 149_682, now: 151_135 }])
@@ -317,7 +317,7 @@ describe('an order', () => {
     const rings = [await addRing(), await addRing()]
     const shoppers = await newShoppers(shop, 50)
     for (const shopper of shoppers)
-      for (const { id } of rings) await fill(shop, shopper, id, { quantity: 1 })
+      for (const { id } of rings) await fillCart(shop, shopper, id, { quantity: 1 })
     const buying = Promise.all(shoppers.map(buy))
     const changing = (async () => {
       for (const perTola of [310_000, 311_000, 312_000, 313_000]) await change(perTola)
@@ -352,7 +352,7 @@ test('products that are saved while the rate changes have the newest rate', asyn
     ...rings.map((ring) =>
       shop.call(
         'PUT /api/admin/products/{id}',
-        { path: { id: ring.id }, body: wholeOf(ring) },
+        { path: { id: ring.id }, body: wholeProductOf(ring) },
         options,
       ),
     ),

@@ -12,12 +12,12 @@ import { RATED_METALS, type RateSeries, seriesKey } from '#contract/rate-series.
 import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import { offers, products } from '../catalogue/tables.ts'
-import { isNotOver } from '../offers/read-offers.ts'
+import { isOfferNotOver } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { readCurrentRates, readTaxes } from './read-rates.ts'
 
 /** What a price by weight follows from, besides rates and taxes. */
-export type PricedByWeight = {
+export type ProductWithPricing = {
   name: string
   specification: Specification | null
   pricing: Pricing | null
@@ -29,7 +29,7 @@ export type PriceOfProduct = { pricePaisa: Paisa; priceParts: StoredPriceParts |
 type Market = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
 
 /** The rates and taxes now. The caller must have locked the rates. */
-export const readMarket = async (tx: Database): Promise<Market> => ({
+export const readRatesAndTaxes = async (tx: Database): Promise<Market> => ({
   rates: await readCurrentRates(tx),
   taxes: await readTaxes(tx),
 })
@@ -38,7 +38,7 @@ const MAX_PRICE = toPaisa(MAX_PRICE_RUPEES)
 
 /** The price by weight of a product, or `undefined` if its price is fixed. */
 export function priceByWeight(
-  { name, specification, pricing }: PricedByWeight,
+  { name, specification, pricing }: ProductWithPricing,
   { rates, taxes }: Market,
 ): PriceOfProduct | undefined {
   if (!pricing) return undefined
@@ -72,7 +72,7 @@ export async function repriceProducts(tx: Database, series?: RateSeries): Promis
     .orderBy(asc(products.id))
     .for('no key update')
   if (rows.length === 0) return 0
-  const market = await readMarket(tx)
+  const market = await readRatesAndTaxes(tx)
   const priced = rows.flatMap((row) => {
     const price = priceByWeight(row, market)
     return price ? [{ id: row.id, ...price }] : []
@@ -119,7 +119,7 @@ export async function refuseOffersAbovePrice(tx: Database, which: SQL | undefine
     .where(
       and(
         which,
-        isNotOver,
+        isOfferNotOver,
         sql`${offers.type} = 'amount' and ${offers.valueHundredths} >= ${products.pricePaisa}`,
       ),
     )

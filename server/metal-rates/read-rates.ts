@@ -1,18 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { EnteredRate, RateNow, RateOfDay, RateSettings } from '#contract/metal-rates.ts'
+import type { EnteredRate, CurrentRate, DailyRate, RateSettings } from '#contract/metal-rates.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
 import type { UsedRate } from '#contract/pricing.ts'
 import { RATE_SERIES, type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { ZONE } from '../platform/shop-days.ts'
+import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 import { metalRates, rateSettings } from './tables.ts'
 
 const inRupees = (amount: number | string) => toRupees(paisa(Number(amount)))
 
 /** The current rate of each series that has one, with the rate of yesterday, in a fixed order. */
-export async function readRates(db: Database): Promise<RateNow[]> {
+export async function readRates(db: Database): Promise<CurrentRate[]> {
   const { rows } = await db.execute<
     RateSeries & {
       id: number
@@ -28,7 +28,7 @@ export async function readRates(db: Database): Promise<RateNow[]> {
       (
         select former.per_tola_paisa from ${metalRates} as former
         where former.metal = ${metalRates.metal} and former.basis = ${metalRates.basis}
-          and former.valid_from < date_trunc('day', now(), ${ZONE})
+          and former.valid_from < date_trunc('day', now(), ${SHOP_ZONE_SQL})
         order by former.id desc limit 1
       ) as yesterday,
       ${sinceIn(sql`${metalRates.validFrom}`)} as since,
@@ -73,11 +73,11 @@ export async function readCurrentRates(tx: Database): Promise<Map<string, UsedRa
 export async function readHistory(
   db: Database,
   { metal, basis }: RateSeries,
-): Promise<RateOfDay[]> {
+): Promise<DailyRate[]> {
   const { rows } = await db.execute<{ day: string; perTola: string }>(sql`
     select distinct on (day) day, per_tola_paisa as "perTola"
     from (
-      select id, per_tola_paisa, to_char(valid_from at time zone ${ZONE}, 'YYYY-MM-DD') as day
+      select id, per_tola_paisa, to_char(valid_from at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD') as day
       from ${metalRates}
       where metal = ${metal} and basis = ${basis} and valid_from > now() - interval '1 year'
     ) as rate

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { requireBelow, requireNotOver, termsOf } from './offer-terms.ts'
+import { requireDiscountBelowPrice, requireOfferNotOver, offerTermsOf } from './offer-terms.ts'
 import { viewOffer } from './read-offers.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers.ts'
 
@@ -14,19 +14,19 @@ import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers
 export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer): Promise<Offer> =>
   inTransaction(db, async (tx) => {
     const { pricePaisa } = await lockProduct(tx, productId)
-    requireBelow(pricePaisa, terms, 'value')
-    requireNotOver(terms, 'endsAt')
-    return writeOne(tx, productId, pricePaisa, { added: [termsOf(terms)] })
+    requireDiscountBelowPrice(pricePaisa, terms, 'value')
+    requireOfferNotOver(terms, 'endsAt')
+    return writeOne(tx, productId, pricePaisa, { added: [offerTermsOf(terms)] })
   })
 
 /** Changes the terms of an offer. */
 export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): Promise<Offer> =>
   inTransaction(db, async (tx) => {
     const { productId, pricePaisa, titleNe } = await lockProductOf(tx, id)
-    requireBelow(pricePaisa, terms, 'value')
-    requireNotOver(terms, 'endsAt')
+    requireDiscountBelowPrice(pricePaisa, terms, 'value')
+    requireOfferNotOver(terms, 'endsAt')
     return writeOne(tx, productId, pricePaisa, {
-      changed: [{ id, ...termsOf(terms, { titleNe }) }],
+      changed: [{ id, ...offerTermsOf(terms, { titleNe }) }],
     })
   })
 

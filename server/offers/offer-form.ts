@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { hundredthsOf, type OfferOfProduct } from '#contract/offers.ts'
+import { offerValueInHundredths, type OfferOfProduct } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { requireBelow, requireNotOver, termsOf } from './offer-terms.ts'
-import { OFFER } from './read-offers.ts'
+import { requireDiscountBelowPrice, requireOfferNotOver, offerTermsOf } from './offer-terms.ts'
+import { OFFER_COLUMNS } from './read-offers.ts'
 import type { OfferChanges } from './write-offers.ts'
 
 /** The changes that replace the current and future offers of a product; past offers stay. */
@@ -14,7 +14,7 @@ export function offerChangesOfForm(
   input: OfferOfProduct[],
   price: Paisa,
 ): OfferChanges {
-  for (const offer of input) requireBelow(price, offer, 'offers')
+  for (const offer of input) requireDiscountBelowPrice(price, offer, 'offers')
   const wanted = new Map(input.map((offer) => [offer.id, offer]))
   const currentIds = new Set(current.map(({ id }) => id))
   if (input.some(({ id }) => id !== null && !currentIds.has(id)))
@@ -24,15 +24,15 @@ export function offerChangesOfForm(
     changed: [],
     added: input.flatMap(({ id, ...terms }) => {
       if (id !== null) return []
-      requireNotOver(terms, 'offers')
-      return [termsOf(terms)]
+      requireOfferNotOver(terms, 'offers')
+      return [offerTermsOf(terms)]
     }),
   }
   for (const offer of current) {
     const terms = wanted.get(offer.id)
     if (terms && !isSame(offer, terms)) {
-      requireNotOver(terms, 'offers')
-      changes.changed.push({ id: offer.id, ...termsOf(terms, offer) })
+      requireOfferNotOver(terms, 'offers')
+      changes.changed.push({ id: offer.id, ...offerTermsOf(terms, offer) })
     }
     if (!terms && !offer.isOver) changes.removed.push(offer.id)
   }
@@ -42,7 +42,7 @@ export function offerChangesOfForm(
 /** All offers of a product, including past ones. */
 export const readOffers = (tx: Database, productId: number) =>
   tx
-    .select({ ...OFFER, isOver: sql<boolean>`coalesce(${offers.endsAt} <= now(), false)` })
+    .select({ ...OFFER_COLUMNS, isOver: sql<boolean>`coalesce(${offers.endsAt} <= now(), false)` })
     .from(offers)
     .where(eq(offers.productId, productId))
 
@@ -55,7 +55,7 @@ const isSame = (
   currentIds.title === title &&
   currentIds.titleNe === titleNe &&
   currentIds.type === type &&
-  currentIds.hundredths === hundredthsOf(value) &&
+  currentIds.hundredths === offerValueInHundredths(value) &&
   isSameMoment(currentIds.startsAt, startsAt) &&
   isSameMoment(currentIds.endsAt, endsAt)
 

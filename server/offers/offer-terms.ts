@@ -1,16 +1,16 @@
 import type { Paisa } from '#contract/money.ts'
-import { hundredthsOf, type OfferInput, takesWholePrice } from '#contract/offers.ts'
+import { offerValueInHundredths, type OfferInput, makesPriceZero } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { violates } from '../platform/database.ts'
+import { violatesConstraint } from '../platform/database.ts'
 
 /** Refuses an offer that takes off the whole price; `field` is the input field of the error. */
-export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
-  if (!takesWholePrice(price, { type, hundredths: hundredthsOf(value) })) return
+export function requireDiscountBelowPrice(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
+  if (!makesPriceZero(price, { type, hundredths: offerValueInHundredths(value) })) return
   throw new Refusal('OFFER_TAKES_ALL', { field })
 }
 
 /** Refuses an offer that nobody could get any more. `field` is the input field of the error. */
-export function requireNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'endsAt' | 'offers') {
+export function requireOfferNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'endsAt' | 'offers') {
   if (endsAt && endsAt.getTime() <= Date.now()) throw new Refusal('OFFER_IS_OVER', { field })
 }
 
@@ -18,14 +18,14 @@ export function requireNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'e
  * The terms of an offer in the format of its row. Without a title in Nepali in the input, it keeps
  * the one that it had (`was`).
  */
-export const termsOf = (
+export const offerTermsOf = (
   { title, titleNe, type, value, startsAt = null, endsAt = null }: OfferInput,
   was?: { titleNe: string | null },
 ) => ({
   title,
   titleNe: titleNe === undefined ? (was?.titleNe ?? null) : titleNe,
   type,
-  hundredths: hundredthsOf(value),
+  hundredths: offerValueInHundredths(value),
   startsAt,
   endsAt,
 })
@@ -35,7 +35,7 @@ export async function requireNoOverlap<Result>(write: () => Promise<Result>): Pr
   try {
     return await write()
   } catch (error) {
-    if (violates(error, 'offers_one_at_a_time'))
+    if (violatesConstraint(error, 'offers_one_at_a_time'))
       throw new Refusal('ONE_OFFER_AT_A_TIME', {
         field: 'offers',
       })

@@ -7,13 +7,13 @@ import { offers } from '../catalogue/tables.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
 /** A condition: the offer is active now. Uses the clock of the database for all processes. */
-export const isLive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`
+export const isOfferActive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`
 
 /** A condition: the offer is active now or will be. */
-export const isNotOver = or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))
+export const isOfferNotOver = or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))
 
 /** The columns of an offer for the API. */
-export const OFFER = {
+export const OFFER_COLUMNS = {
   id: offers.id,
   title: offers.title,
   titleNe: offers.titleNe,

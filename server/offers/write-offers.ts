@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { requireNoOverlap } from './offer-terms.ts'
-import { isNotOver, OFFER } from './read-offers.ts'
+import { isOfferNotOver, OFFER_COLUMNS } from './read-offers.ts'
 
 /** The terms of an offer in the format of its row. */
 export type OfferTerms = Discount & {
@@ -43,7 +43,7 @@ export async function writeOffers(tx: Database, plans: { id: number; offers: Off
     })),
   )
   if (rows.length === 0) return []
-  const written = await requireNoOverlap(() => tx.insert(offers).values(rows).returning(OFFER))
+  const written = await requireNoOverlap(() => tx.insert(offers).values(rows).returning(OFFER_COLUMNS))
   await requireFewOffers(tx, [...new Set(rows.map(({ productId }) => productId))])
   return written
 }
@@ -53,7 +53,7 @@ async function requireFewOffers(tx: Database, productIds: number[]) {
   const [full] = await tx
     .select({ productId: offers.productId })
     .from(offers)
-    .where(and(inArray(offers.productId, productIds), isNotOver))
+    .where(and(inArray(offers.productId, productIds), isOfferNotOver))
     .groupBy(offers.productId)
     .having(gt(count(), MAX_OFFERS))
     .limit(1)

@@ -8,9 +8,9 @@ import {
   type Subscription,
   startPushService,
 } from '#tests/simulators/push-service.ts'
-import { createWorld } from '#tests/simulators/world.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { ADDRESS, attempt, putOnSale } from '#tests/support/selling.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { ADDRESS, tryCall, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { staffRoles, users } from '../accounts/tables.ts'
 import { type JobRunner, startJobs } from '../platform/jobs.ts'
@@ -19,7 +19,7 @@ import { jobs } from '../platform/tables.ts'
 import { sendOrderAlerts } from './send-alerts.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
-const world = createWorld(createClock())
+const world = createSimulatorState(createClock())
 const service = await startPushService(world)
 const trusted = getCACertificates('default')
 setDefaultCACertificates([...trusted, service.certificate])
@@ -75,7 +75,7 @@ async function sendDue(pushServices = [service.host]) {
 }
 
 /** A customer orders two pieces in Janakpur. */
-const placeOrder = () => havingOrdered(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
+const placeOrder = () => createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
 const messagesOf = ({ id }: Subscription) => service.messagesOf(id)
 const requests = () => world.requests.filter(({ party }) => party === 'push').length
@@ -130,7 +130,7 @@ describe('a device of staff', () => {
     const { label: _, ...place } = ADDRESS
     const { id: productId } = await putOnSale(shop.db, { stock: 1 })
     const write = (quantity: number) =>
-      attempt(
+      tryCall(
         shop,
         'POST /api/admin/orders',
         {
@@ -214,7 +214,7 @@ describe('a device of staff', () => {
     const other = await shop.person('admin')
     const path = { id: data[0]?.id ?? '' }
     expect(
-      await attempt(shop, 'DELETE /api/admin/order-alerts/{id}', { path }, other),
+      await tryCall(shop, 'DELETE /api/admin/order-alerts/{id}', { path }, other),
     ).toMatchObject({ status: 404 })
     expect(await shop.db.$count(pushSubscriptions)).toBe(1)
   })
@@ -321,7 +321,7 @@ test.each([
   const { publicKey } = await read()
   const { keys } = service.subscribe(publicKey)
   const body = { endpoint, keys, language: 'en' as const }
-  expect(await attempt(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
+  expect(await tryCall(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
     body: { key: 'PUSH_SERVICE_UNKNOWN' },
   })
   expect(await shop.db.$count(pushSubscriptions)).toBe(0)
@@ -332,7 +332,7 @@ test('a key that is no point of the curve is refused', async () => {
   const { endpoint, keys } = service.subscribe(publicKey)
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   const body = { endpoint, keys: { ...keys, p256dh }, language: 'en' as const }
-  expect(await attempt(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
+  expect(await tryCall(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
     status: 400,
   })
   expect(await shop.db.$count(pushSubscriptions)).toBe(0)

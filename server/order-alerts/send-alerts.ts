@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { sessions, staffRoles, users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { type Job, type JobRun, RetryLater } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { jobs } from '../platform/tables.ts'
-import { messageAbout, OrderInShort } from './message.ts'
-import { push } from './push.ts'
+import { newOrderNotification, OrderSummary } from './new-order-notification.ts'
+import { sendPush } from './send-push.ts'
 import { readPushKeys } from './push-keys.ts'
 import { isAtPushService } from './push-services.ts'
 import { pushSubscriptions } from './tables.ts'
@@ -27,7 +27,7 @@ const GIVE_UP_AFTER_MS = 2 * 60 * 60_000
 /** It is given up earlier. */
 const MAX_ATTEMPTS = 100
 
-const Alert = z.extend(OrderInShort, { subscriptionId: z.int() })
+const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })
 
 /** Sends the messages about new orders that `writeOrder` queues, one for each device. */
 export const sendOrderAlerts = (dependencies: Dependencies): Job => ({
@@ -48,8 +48,8 @@ async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: Jo
   const keys = await readPushKeys(db)
   // A device gets a message at most once, so an attempt whose end is unknown is not repeated.
   if (!(await markBegun(db, id))) return
-  const message = messageAbout(order, device.language, publicUrl)
-  const outcome = await push(device, message, { keys, subject })
+  const message = newOrderNotification(order, device.language, publicUrl)
+  const outcome = await sendPush(device, message, { keys, subject })
   switch (outcome.result) {
     case 'accepted':
       return markSent(db, subscriptionId)
@@ -81,7 +81,7 @@ async function readDevice(db: Database, id: number) {
     .where(and(eq(pushSubscriptions.id, id), gt(sessions.expiresAt, sql`now()`)))
   if (!device) return undefined
   const { role, permissions } = device
-  return may({ role, ...(permissions && { permissions }) }, 'orders.read') ? device : undefined
+  return hasPermission({ role, ...(permissions && { permissions }) }, 'orders.read') ? device : undefined
 }
 
 /** Returns false if an attempt has begun before and did not say how it ended. */

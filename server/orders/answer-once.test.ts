@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { carts } from '#server/cart/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import {
-  attempt,
-  fill,
+  tryCall,
+  fillCart,
   newShopper,
   putOnSale,
   type Shopper,
@@ -30,7 +30,7 @@ const withKey = ({ token }: Shopper, key: string) => ({
 async function shopperWithCart() {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   return { buyer, piece, body: { addressId: buyer.addressId } }
 }
 
@@ -41,7 +41,7 @@ describe('the same key and the same order', () => {
   test('gets the first answer again, by either call, and happens once', async () => {
     const { buyer, piece, body } = await shopperWithCart()
     const first = await shop.call(MAIL, { body }, withKey(buyer, 'one'))
-    await fill(shop, buyer, piece.id, { quantity: 2 })
+    await fillCart(shop, buyer, piece.id, { quantity: 2 })
     for (const route of [MAIL, ADD] as const)
       expect(await shop.call(route, { body }, withKey(buyer, 'one'))).toEqual(first)
 
@@ -76,7 +76,7 @@ describe('the same key and the same order', () => {
 test('the same key for another order is refused, and nothing happens', async () => {
   const { buyer, piece, body } = await shopperWithCart()
   await shop.call(ADD, { body }, withKey(buyer, 'key'))
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   for (const other of [{ ...body, expectedTotal: 2500 }, { addressId: body.addressId + 1 }])
     for (const route of [ADD, MAIL] as const)
       expect(await shop.refusal(route, { body: other }, withKey(buyer, 'key'))).toMatchObject({
@@ -97,7 +97,7 @@ test('two shoppers can use the same key', async () => {
 test('another key makes another order', async () => {
   const { buyer, piece, body } = await shopperWithCart()
   const first = await shop.call(ADD, { body }, withKey(buyer, 'a'))
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   const second = await shop.call(ADD, { body }, withKey(buyer, 'b'))
   expect(await ordersOf(buyer)).toEqual([second.order, first.order])
 })
@@ -107,18 +107,18 @@ test('a refusal is not stored: after a correction, the same key places the order
   const body = { addressId: buyer.addressId }
   expect(await shop.refusal(ADD, { body }, withKey(buyer, 'again'))).toMatchObject({ status: 409 })
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   await shop.call(ADD, { body }, withKey(buyer, 'again'))
   expect(await ordersOf(buyer)).toHaveLength(1)
 })
 
 test('while the first request is still running, the second one is asked to wait', async () => {
   const { buyer, body } = await shopperWithCart()
-  const opening = await countPieces(shop.db)
+  const opening = await countItems(shop.db)
   const holder = await shop.pool.connect()
   await holder.query('begin')
   await holder.query('select from carts where user_id = $1 for update', [buyer.id])
-  const first = attempt(shop, ADD, { body }, withKey(buyer, 'slow'))
+  const first = tryCall(shop, ADD, { body }, withKey(buyer, 'slow'))
   await expect
     .poll(async () => {
       const { rows } = await shop.pool.query(
@@ -129,7 +129,7 @@ test('while the first request is still running, the second one is asked to wait'
     }, TIMEOUT_MS)
     .toBe(1)
 
-  const second = await attempt(shop, MAIL, { body }, withKey(buyer, 'slow'))
+  const second = await tryCall(shop, MAIL, { body }, withKey(buyer, 'slow'))
   expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(second.headers.get('retry-after')).toBe('1')
 
@@ -137,7 +137,7 @@ test('while the first request is still running, the second one is asked to wait'
   holder.release()
   expect(await first).toMatchObject({ status: 201 })
   expect(await shop.call(MAIL, { body }, withKey(buyer, 'slow'))).toMatchObject((await first).body)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test.for(['', 'k'.repeat(256)])('a key of %j is refused', async (key) => {

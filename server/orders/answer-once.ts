@@ -19,7 +19,7 @@ export type KeyedRequest = {
 export type RepeatableRequest = { userId: number; key: string; bodyHash: string }
 
 /** Undefined for a request without a key. */
-export const repeatableOf = ({
+export const repeatableRequestOf = ({
   userId,
   purpose,
   key,
@@ -38,7 +38,7 @@ export async function answerOnce<Answer>(
   answer: z.ZodMiniType<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const repeatable = repeatableOf(request)
+  const repeatable = repeatableRequestOf(request)
   if (!repeatable) return work()
   await claimKey(tx, repeatable)
   const first = await findAnswer(tx, repeatable)
@@ -59,7 +59,7 @@ export function repeatedAnswer<Answer>(
 }
 
 /** The text whose hash is locked while a request with this key runs. */
-export const keyLock = ({ userId, key }: RepeatableRequest): string => `${userId}/${key}`
+export const lockTextOfKey = ({ userId, key }: RepeatableRequest): string => `${userId}/${key}`
 
 /**
  * Locks the key, so that only one request with it runs at a time; the lock ends with the
@@ -67,7 +67,7 @@ export const keyLock = ({ userId, key }: RepeatableRequest): string => `${userId
  */
 export async function claimKey(tx: Database, repeatable: RepeatableRequest): Promise<void> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${keyLock(repeatable)}, 0)) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockTextOfKey(repeatable)}, 0)) as "isFree"`,
   )
   if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }

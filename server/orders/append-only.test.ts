@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { orderSteps } from './history-tables.ts'
 import { orderItems } from './tables.ts'
@@ -10,8 +10,8 @@ let orderId = ''
 
 beforeAll(async () => {
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, (await putOnSale(shop.db, { stock: 3 })).id)
-  orderId = (await order(shop, shopper)).orderId
+  await fillCart(shop, shopper, (await putOnSale(shop.db, { stock: 3 })).id)
+  orderId = (await orderCart(shop, shopper)).orderId
 })
 
 const rows = async () => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { fill, putOnSale } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { fillCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { cashBlocks } from './cash-tables.ts'
 
@@ -27,18 +27,18 @@ async function shopperWith(phone = newPhone()): Promise<Shopper> {
 type Choice = { addressId?: number }
 
 async function order(shopper: Shopper, productId: number, choice: Choice = {}) {
-  await fill(shop, shopper, productId)
+  await fillCart(shop, shopper, productId)
   const body = { addressId: shopper.addressId, ...choice }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order, and checks that the refusal has changed nothing. */
 async function refusedOrder(shopper: Shopper, productId: number, choice: Choice = {}) {
-  await fill(shop, shopper, productId)
-  const before = await fingerprintOf(shop.db)
+  await fillCart(shop, shopper, productId)
+  const before = await databaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId, ...choice }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -146,7 +146,7 @@ describe('a customer whose cash orders are blocked', () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
     const { orderId } = await order(await shopperWith(), id)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const wrong = await shop.refusal(
       'POST /api/admin/orders/{orderId}/block-cash',
       { path: { orderId }, body: { reason: ' ' } },
@@ -159,6 +159,6 @@ describe('a customer whose cash orders are blocked', () => {
       staff,
     )
     expect(unknown.status).toBe(404)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })

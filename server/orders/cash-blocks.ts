@@ -6,10 +6,10 @@ import { orders } from './tables.ts'
 
 /** A condition: cash on delivery is refused to this account or to this phone number. */
 export const isCashBlocked = (userId: SQLWrapper, phone: SQLWrapper): SQL<boolean> =>
-  sql`exists (select from ${cashBlocks} where ${isBlockOf(userId, phone)})`
+  sql`exists (select from ${cashBlocks} where ${isCashBlockOf(userId, phone)})`
 
 /** The blocks of an account or of a phone number. */
-export const isBlockOf = (userId: SQLWrapper, phone: SQLWrapper): SQL | undefined =>
+export const isCashBlockOf = (userId: SQLWrapper, phone: SQLWrapper): SQL | undefined =>
   or(eq(cashBlocks.phone, phone), eq(cashBlocks.userId, userId))
 
 type Block = { orderId: string; staffId: number; reason: string }
@@ -26,7 +26,7 @@ export async function blockCash(tx: Database, { orderId, staffId, reason }: Bloc
 /** Ends all blocks that concern the account or the phone number of an order. */
 export async function allowCash(tx: Database, orderId: string): Promise<void> {
   const { userId, phone } = await readCustomer(tx, orderId)
-  await tx.delete(cashBlocks).where(isBlockOf(sql`${userId}`, sql`${phone}`))
+  await tx.delete(cashBlocks).where(isCashBlockOf(sql`${userId}`, sql`${phone}`))
 }
 
 async function readCustomer(tx: Database, orderId: string) {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cashSettings } from '#server/store/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { fill, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { fillCart, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'
 
@@ -36,17 +36,17 @@ const orderOf = (shopper: Shopper) =>
   shop.call('POST /api/order/mailorder', { body: { addressId: shopper.addressId } }, shopper)
 
 async function order(shopper: Shopper, productId: number, quantity = 1) {
-  await fill(shop, shopper, productId, { quantity })
+  await fillCart(shop, shopper, productId, { quantity })
   return (await orderOf(shopper)).order
 }
 
 /** Tries to order, and checks that a refusal has changed nothing. */
 async function refusedOrder(shopper: Shopper, productId: number, quantity = 1) {
-  await fill(shop, shopper, productId, { quantity })
-  const before = await fingerprintOf(shop.db)
+  await fillCart(shop, shopper, productId, { quantity })
+  const before = await databaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -93,7 +93,7 @@ describe('the number of open cash orders for a phone number', () => {
     const phone = String(++phones)
     const people: Shopper[] = []
     for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
-    await Promise.all(people.map((person) => fill(shop, person, id)))
+    await Promise.all(people.map((person) => fillCart(shop, person, id)))
     const outcomes = await Promise.allSettled(people.map(orderOf))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await ordersOf(phone)).toBe(2)
@@ -138,7 +138,7 @@ describe('the total of one cash order', () => {
   test('is below ten lakh by law for an order that staff write, too', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
     const staff = await shop.person('staff')
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const refusal = await shop.refusal(
       'POST /api/admin/orders',
       {
@@ -157,7 +157,7 @@ describe('the total of one cash order', () => {
       staff,
     )
     expect(refusal).toMatchObject({ status: 409, key: 'NOT_IN_CASH_BY_LAW' })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CashSettings } from '#contract/cash.ts'
-import { CASH_BELOW, whyNotInCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, whyNotInCash } from '#contract/cash-rules.ts'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
@@ -54,8 +54,8 @@ export async function checkCash(
   const reason = whyNotInCash(toRupees(paisa(sums.finalPaisa)), { most })
   if (reason === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
-      params: { below: CASH_BELOW, phone: await phoneOfShop() },
-      facts: { limit: 'cash', below: CASH_BELOW },
+      params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },
+      facts: { limit: 'cash', below: CASH_LIMIT_RUPEES },
     })
   if (reason === 'shop' && most !== null)
     throw new Refusal('CASH_ORDER_TOO_LARGE', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, isOneOf, moment } from '../platform/columns.ts'
+import { createdAt, isOneOf, dateTime } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export const cashBlocks = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** Only for staff. */
     reason: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -38,7 +38,7 @@ export const phoneCalls = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     outcome: text({ enum: CALL_OUTCOMES }).notNull(),
     note: text(),
-    at: moment('at').notNull().defaultNow(),
+    at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -63,9 +63,9 @@ export const confirmationLinks = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     channel: text({ enum: LINK_CHANNELS }).notNull(),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
     /** When the customer confirmed the order with it. */
-    usedAt: moment('used_at'),
+    usedAt: dateTime('used_at'),
   },
   (table) => [
     index('confirmation_links_order_id_idx').on(table.orderId),

@@ -3,12 +3,12 @@ import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
-import { type OrderPayment, orderPaymentOf } from '#contract/payment-states.ts'
+import { type OrderPaymentState, orderPaymentStateOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, violates } from '../platform/database.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
 import {
-  addPayments,
-  alterPayments,
+  insertPayments,
+  updatePayments,
   type MoneyChange,
   type PaymentOfOrder,
   paymentRows,
@@ -32,7 +32,7 @@ export type OrderState = {
   finalPaisa: number
   payments: PaymentOfOrder[]
   /** The result of all payments together. */
-  payment: OrderPayment
+  payment: OrderPaymentState
   /** The shop has received money for this order and not refunded it. */
   hasMoney: boolean
 }
@@ -73,7 +73,7 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
   return {
     ...order,
     payments: list,
-    payment: orderPaymentOf(list, order.finalPaisa),
+    payment: orderPaymentStateOf(list, order.finalPaisa),
     hasMoney: list.some(({ state }) => state === 'settled' || state === 'refund-due'),
   }
 }
@@ -143,7 +143,7 @@ export async function changeOrder(
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfter(before.payments, moneyChangesOf(change, fulfilment))
   const finalPaisa = change.content?.finalPaisa ?? before.finalPaisa
-  const status = statusOf(fulfilment, orderPaymentOf(after, finalPaisa))
+  const status = statusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 
@@ -232,7 +232,7 @@ function emailKindOf(
 /**
  * If two people change an order at the same time, the second one is refused and must load it again.
  */
-export const orderChanged = (facts?: { status: OrderStatus }) =>
+export const orderChangedRefusal = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
 function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyChange[] {
@@ -272,8 +272,8 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
       )
       .returning({ id: orders.id }),
   )
-  const paid = tx.$with('paid', {}).as(alterPayments(altered))
-  const split = tx.$with('split', {}).as(addPayments(added))
+  const paid = tx.$with('paid', {}).as(updatePayments(altered))
+  const split = tx.$with('split', {}).as(insertPayments(added))
   const [counts] = await tx
     .with(moved, paid, split)
     .select({
@@ -282,10 +282,10 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
     })
     .from(sql`(select 1) as one`)
     .catch((error: unknown) => {
-      if (!violates(error, 'payments_reference_key')) throw error
+      if (!violatesConstraint(error, 'payments_reference_key')) throw error
       throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
     })
-  if (counts?.orders !== 1 || counts.payments !== altered.length) throw orderChanged()
+  if (counts?.orders !== 1 || counts.payments !== altered.length) throw orderChangedRefusal()
 }
 
 /** Joins the note of a person with the note of the shop. */

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import {
   type MoneyEvent,
   type PaymentState,
-  paymentAfter,
+  paymentStateAfter,
   REFUND_DAYS,
   sumOfPayments,
 } from '#contract/payment-states.ts'
@@ -71,7 +71,7 @@ function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
     default:
       return list.map((payment) => ({
         ...payment,
-        state: paymentAfter(payment.state, change.event),
+        state: paymentStateAfter(payment.state, change.event),
       }))
   }
 }
@@ -211,7 +211,7 @@ const rowsInSql = (
 const DUE_BY = sql.raw(`now() + interval '${REFUND_DAYS} days'`)
 
 /** Alters payments of the order in `moved`, as a part of the statement that changes it. */
-export const alterPayments = (rows: PaymentRow[]) => sql`
+export const updatePayments = (rows: PaymentRow[]) => sql`
   update ${payments} set state = step.becomes, amount_paisa = step.amount,
     provider = step.provider, reference = step.reference,
     settled_at = case when step.was = 'open' and step.becomes = 'settled' then now() else ${payments}.settled_at end,
@@ -224,7 +224,7 @@ export const alterPayments = (rows: PaymentRow[]) => sql`
   returning 1`
 
 /** Adds payments that were split off, as a part of the same statement. */
-export const addPayments = (rows: PaymentRow[]) => sql`
+export const insertPayments = (rows: PaymentRow[]) => sql`
   insert into ${payments} (
     order_id, method, state, amount_paisa, provider, reference, settled_at, refund_due_by,
     refunded_at, refund_provider, refund_reference, refund_reason

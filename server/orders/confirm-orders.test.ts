@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { atOnce } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -19,10 +19,10 @@ const statusOf = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order.status
 
 test('many are confirmed at once, and each that cannot be says why', async () => {
-  const pending = await havingOrdered(shop, staff, {})
-  const paid = await havingOrdered(shop, staff, { later: ['PAID'] })
-  const deleted = await havingOrdered(shop, staff, { later: ['deleted'] })
-  const other = await havingOrdered(shop, staff, {})
+  const pending = await createPastOrder(shop, staff, {})
+  const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
+  const deleted = await createPastOrder(shop, staff, { later: ['deleted'] })
+  const other = await createPastOrder(shop, staff, {})
   const input = [paid, pending, 'ZZZZZ-ZZZZZ', deleted, other.toLowerCase()]
   expect(await confirm(input)).toEqual({
     success: true,
@@ -43,15 +43,15 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
 })
 
 test('confirming an order again is answered differently from an order that cannot be confirmed', async () => {
-  const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
+  const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
   const { results } = await confirm([orderId])
   expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])
 })
 
 test('five who confirm the same twenty at once, in any order, confirm each once', async () => {
-  const ids = await atOnce(20, () => havingOrdered(shop, staff, {}))
+  const ids = await runAtOnce(20, () => createPastOrder(shop, staff, {}))
   const people = await Promise.all(['staff', 'staff', 'admin'].map(() => shop.person('staff')))
-  const answers = await atOnce(5, (index) =>
+  const answers = await runAtOnce(5, (index) =>
     confirm(index % 2 ? ids : ids.toReversed(), people[index % 3] ?? staff),
   )
   expect(answers.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(20)
@@ -63,13 +63,13 @@ test('five who confirm the same twenty at once, in any order, confirm each once'
     )
     expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'CONFIRMED'])
   }
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('of an order that its shopper deletes meanwhile, one of the two comes first', async () => {
   for (let round = 0; round < 8; round++) {
     const by = await shop.person()
-    const orderId = await havingOrdered(shop, staff, { by })
+    const orderId = await createPastOrder(shop, staff, { by })
     const [{ confirmed }] = await Promise.all([
       confirm([orderId]),
       shop.send(
@@ -80,7 +80,7 @@ test('of an order that its shopper deletes meanwhile, one of the two comes first
       ),
     ])
     expect(await statusOf(orderId)).toBe(confirmed ? 'CONFIRMED' : 'CANCELLED')
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   }
 })
 
@@ -92,12 +92,12 @@ test.for([
   { orderIds: [12] },
   {},
 ])('is not done for %j', async (body) => {
-  await havingOrdered(shop, staff, {})
-  const before = await fingerprintOf(shop.db)
+  await createPastOrder(shop, staff, {})
+  const before = await databaseFingerprint(shop.db)
   expect(await shop.refusal(CONFIRM, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { orderIds: expect.any(String) },
   })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })

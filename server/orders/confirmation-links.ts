@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
@@ -10,7 +10,7 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { readContact } from '../store/read-store.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { changeOrder, getOrderState } from './change-order.ts'
-import { confirmationUrl, hashOf, linkExpiry, newLink } from './new-link.ts'
+import { confirmationUrl, hashOfLinkToken, linkExpiry, newConfirmationLink } from './new-link.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function addConfirmationLink(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status !== 'PENDING' || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
-  const { token, tokenHash } = newLink()
+  const { token, tokenHash } = newConfirmationLink()
   await tx
     .insert(confirmationLinks)
     .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: linkExpiry })
@@ -42,7 +42,7 @@ export async function addConfirmationLink(
   return {
     link,
     text: confirmationWords(order.language).pleaseConfirmByLink({
-      ...{ name: order.name, orderId, shop: shop.name, link, hours: LINK_HOURS },
+      ...{ name: order.name, orderId, shop: shop.name, link, hours: CONFIRMATION_LINK_HOURS },
       total: formatRupees(toRupees(paisa(order.finalPaisa))),
     }),
   }
@@ -116,7 +116,7 @@ export async function confirmByLink(
   await tx
     .update(confirmationLinks)
     .set({ usedAt: sql`now()` })
-    .where(eq(confirmationLinks.tokenHash, hashOf(token)))
+    .where(eq(confirmationLinks.tokenHash, hashOfLinkToken(token)))
   await queueStepEmail(tx, orderId, changed, emails)
 }
 
@@ -126,7 +126,7 @@ async function findOrderOf(db: Database, token: string): Promise<string> {
     .from(confirmationLinks)
     .where(
       and(
-        eq(confirmationLinks.tokenHash, hashOf(token)),
+        eq(confirmationLinks.tokenHash, hashOfLinkToken(token)),
         gt(confirmationLinks.expiresAt, sql`now()`),
       ),
     )

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { ACCENTS } from '#contract/accents.ts'
-import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
@@ -10,14 +10,14 @@ import type { Contact } from '../store/read-store.ts'
 import { itemsOf } from './messages.ts'
 
 /** The shop as the page shows it. */
-export type ShopOfPage = Required<Contact> & {
+export type ShopDetails = Required<Contact> & {
   /** The rules that load the fonts of the shop. */
   fontFaces: string
 }
 type Html = ReturnType<typeof html>
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
-export function confirmationPage(order: OrderToConfirm, shop: ShopOfPage): Promise<string> {
+export function confirmationPage(order: OrderToConfirm, shop: ShopDetails): Promise<string> {
   const { language } = order
   const m = confirmationWords(language)
   return page(shop, language, m.TITLES[order.state], [
@@ -46,19 +46,19 @@ export function confirmationPage(order: OrderToConfirm, shop: ShopOfPage): Promi
 const { TITLES: IN_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
-export function endedLinkPage(shop: ShopOfPage, language: Language): Promise<string> {
+export function expiredLinkPage(shop: ShopDetails, language: Language): Promise<string> {
   const m = confirmationWords(language)
-  return page(shop, language, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(LINK_HOURS)}</p>`])
+  return page(shop, language, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`])
 }
 
 /** The page while the link cannot be looked up. */
-export function linkTroublePage(shop: ShopOfPage, language: Language): Promise<string> {
+export function linkErrorPage(shop: ShopDetails, language: Language): Promise<string> {
   const m = confirmationWords(language)
   return page(shop, language, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
 }
 
 async function page(
-  shop: ShopOfPage,
+  shop: ShopDetails,
   language: Language,
   title: string,
   parts: (Html | false)[],
@@ -84,17 +84,17 @@ async function page(
   return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
 }
 
-function brandOf({ name, localName, logo }: ShopOfPage): Html {
+function brandOf({ name, localName, logo }: ShopDetails): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
   return html`${name}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
-const contactOf = ({ phone, email }: ShopOfPage): Html =>
+const contactOf = ({ phone, email }: ShopDetails): Html =>
   html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
   ${email && html`<a href="mailto:${email}">${email}</a>`}`
 
-const stylesOf = ({ accent, fontFaces }: ShopOfPage): string =>
+const stylesOf = ({ accent, fontFaces }: ShopDetails): string =>
   fontFaces + STYLES.replaceAll('ACCENT', ACCENTS[accent].base)
 
 const STYLES = `

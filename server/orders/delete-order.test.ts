@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { colors } from '#server/catalogue/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
-  order,
+  orderCart,
   orderTwoOfFive,
   putOnSale,
   type Shopper,
@@ -61,18 +61,18 @@ test('a deleted order is gone for the shopper, its pieces are back, and the reco
     fulfilment: 'cancelled',
     fulfilmentHistory: [{ state: 'cancelled', at: expect.any(String), by: 'shopper' }],
   })
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('ten tabs that delete one order put its pieces back once', async () => {
   const { buyer, piece, opening, placed } = await placedOrder()
   const path = { orderId: placed.id }
-  const outcomes = await atOnce(10, () =>
-    attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
+  const outcomes = await runAtOnce(10, () =>
+    tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
@@ -82,10 +82,10 @@ test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
     const staff = await shop.person('staff')
     const path = { orderId: placed.id }
     await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff)
-    const before = await countPieces(shop.db)
+    const before = await countItems(shop.db)
     expect(await refusedRemoval(buyer, placed.id)).toMatchObject(ILLEGAL)
     expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.status).toBe(status)
-    await expectBooksToBalance(shop.db, before)
+    await expectInvariantsToHold(shop.db, before)
   },
 )
 
@@ -116,7 +116,7 @@ test('staff cannot confirm what the shopper deleted', async () => {
       buyer,
     ),
   ).toMatchObject(NOT_FOUND)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
@@ -124,10 +124,10 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
   for (let round = 0; round < 8; round++) {
     const { buyer, placed } = await placedOrder()
     const path = { orderId: placed.id }
-    const before = await countPieces(shop.db)
+    const before = await countItems(shop.db)
     const [deleted, confirmed] = await Promise.all([
-      attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
-      attempt(
+      tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
+      tryCall(
         shop,
         'PUT /api/order/updateorder/{orderId}',
         { path, body: { status: 'CONFIRMED' } },
@@ -135,7 +135,7 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
       ),
     ])
     expect([deleted.status, confirmed.status].toSorted()).toEqual([200, 409])
-    await expectBooksToBalance(shop.db, before)
+    await expectInvariantsToHold(shop.db, before)
   }
 })
 
@@ -144,8 +144,8 @@ test('pieces in a color that was removed are not put back, and the history says 
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
   const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds
   for (const colorId of [Amber, Coral, Ivory])
-    await fill(shop, buyer, piece.id, { colorId, quantity: 2 })
-  const placed = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { colorId, quantity: 2 })
+  const placed = await orderCart(shop, buyer)
   // The colour Coral was removed from the product, the colour Ivory from the shop.
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Coral))
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Ivory))

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Delivery, DeliveryDays } from '#contract/delivery.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  attempt,
-  fill,
+  tryCall,
+  fillCart,
   newShopper,
   newShoppers,
-  order,
+  orderCart,
   putOnSale,
   type Shopper,
 } from '#tests/support/selling.ts'
@@ -36,12 +36,12 @@ async function deliverFor(
 }
 
 const tryToOrder = ({ addressId, token }: Shopper, body: object = {}) =>
-  attempt(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
+  tryCall(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
 
 test('an order costs its pieces and their delivery, and keeps both as they were', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 100_000, offerPercent: 10, stock: 5 })
-  await fill(shop, buyer, piece.id, { quantity: 2 })
+  await fillCart(shop, buyer, piece.id, { quantity: 2 })
   const { status, body } = await tryToOrder(buyer, { expectedTotal: 1950 })
   expect(status).toBe(201)
   const sums = { totalAmount: 2000, discountAmount: 200, deliveryAmount: 150, finalAmount: 1950 }
@@ -53,12 +53,12 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
   const path = { orderId: orders[0]?.orderId ?? '' }
   const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
   expect(forStaff.order).toMatchObject(sums)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('its emails name the delivery charge, and the total to pay on delivery', async () => {
   const buyer = await newShopper(shop)
-  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: buyer.addressId }
   const { order } = await shop.call('POST /api/order/mailorder', { body }, buyer)
   const emails = (await queuedMails(shop.db)).filter(({ subject }) => subject.includes(order.id))
@@ -72,8 +72,8 @@ test('its emails name the delivery charge, and the total to pay on delivery', as
 test('a shop without delivery charges does not mention them', async () => {
   await deliverFor([])
   const buyer = await newShopper(shop)
-  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
-  expect(await order(shop, buyer)).not.toHaveProperty('deliveryAmount')
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  expect(await orderCart(shop, buyer)).not.toHaveProperty('deliveryAmount')
 })
 
 test('an order keeps the days that were promised for its province', async () => {
@@ -83,7 +83,7 @@ test('an order keeps the days that were promised for its province', async () => 
     { province: 'Madhesh', from: 2, to: 4 },
     { province: 'Karnali', from: 6, to: 10 },
   ])
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   const { body } = await tryToOrder(buyer)
   expect(body.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
   expect(body.order).not.toHaveProperty('deliveryAmount')
@@ -94,8 +94,8 @@ test('an order keeps the days that were promised for its province', async () => 
   const path = { orderId: orders[0]?.orderId ?? '' }
   const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
   expect(forStaff.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
-  await fill(shop, buyer, piece.id)
-  expect(await order(shop, buyer)).not.toHaveProperty('deliveryDays')
+  await fillCart(shop, buyer, piece.id)
+  expect(await orderCart(shop, buyer)).not.toHaveProperty('deliveryDays')
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   const buyer = await shop.person()
   const body = { ...ADDRESS, state }
   const { address } = await shop.call('POST /api/address/add', { body }, buyer)
-  const cart = await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  const cart = await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(cart.finalAmount, 'a cart knows no address').toBe(2500)
   const placed = await shop.call(
     'POST /api/order/addorder',
@@ -122,10 +122,10 @@ test('an order above the limit is delivered free, counted after offers', async (
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
   const offered = await putOnSale(shop.db, { pricePaisa: 250_000, offerPercent: 0.01, stock: 9 })
-  await fill(shop, buyer, piece.id, { quantity: 2 })
-  expect(await order(shop, buyer)).toMatchObject({ finalAmount: 5000 })
-  await fill(shop, otherShopper, offered.id, { quantity: 2 })
-  expect(await order(shop, otherShopper)).toMatchObject({
+  await fillCart(shop, buyer, piece.id, { quantity: 2 })
+  expect(await orderCart(shop, buyer)).toMatchObject({ finalAmount: 5000 })
+  await fillCart(shop, otherShopper, offered.id, { quantity: 2 })
+  expect(await orderCart(shop, otherShopper)).toMatchObject({
     deliveryAmount: 150,
     finalAmount: 5149.5,
   })
@@ -134,8 +134,8 @@ test('an order above the limit is delivered free, counted after offers', async (
 test('a total without the delivery is refused with what it is now, and nothing happens', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countPieces(shop.db)
-  const cart = await fill(shop, buyer, piece.id)
+  const opening = await countItems(shop.db)
+  const cart = await fillCart(shop, buyer, piece.id)
   const { status, body } = await tryToOrder(buyer, { expectedTotal: cart.finalAmount })
   expect(status).toBe(409)
   expect(body).toMatchObject({
@@ -146,13 +146,13 @@ test('a total without the delivery is refused with what it is now, and nothing h
   })
   expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
   expect((await shop.call('GET /api/getcart', {}, buyer)).totalItems).toBe(1)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('nobody pays another delivery charge than the one they saw, while the owner changes it', async () => {
   const piece = await putOnSale(shop.db, { stock: 100 })
   const shoppers = await newShoppers(shop, 20)
-  await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+  await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
   const [outcomes] = await Promise.all([
     Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2650 }))),
     (async () => {
@@ -163,16 +163,16 @@ test('nobody pays another delivery charge than the one they saw, while the owner
   for (const { status, body } of outcomes)
     if (status === 201) expect(body.order).toMatchObject({ deliveryAmount: 150, finalAmount: 2650 })
     else expect(body).toMatchObject({ code: 'PRICE_CHANGED', finalAmount: 2700 })
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('figures of sales and open payments include the delivery charge', async () => {
   const buyer = await newShopper(shop)
-  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const owed = async () =>
     (await shop.call('GET /api/admin/today', {}, admin)).data.toCollect.amount ?? 0
   const before = await owed()
-  const { orderId } = await order(shop, buyer)
+  const { orderId } = await orderCart(shop, buyer)
   const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
   const input = { path: { orderId }, body: {} }

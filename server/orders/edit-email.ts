@@ -6,7 +6,7 @@ import type { EditChanges, EditedLine } from './history-tables.ts'
 import * as m from './messages.ts'
 
 /** What an edit changed, for the customer: each item before and after, and the difference to pay. */
-export function partsOfEdit(
+export function editEmailParts(
   { lines, isAddressChanged, deliveryPaisa, finalPaisa }: EditChanges,
   { address, language }: { address: string; language: Language },
 ): EmailPart[] {

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
-  order,
-  type Piece,
+  orderCart,
+  type TestProduct,
   putOnSale,
   type Shopper,
   setPrice,
@@ -57,7 +57,7 @@ const preview = async (orderId: string, { kept = [], added = [] }: Lines, delive
   ).data
 
 const edit = (orderId: string, body: object) =>
-  attempt(shop, 'PUT /api/admin/orders/{orderId}/edit', { path: { orderId }, body }, staff)
+  tryCall(shop, 'PUT /api/admin/orders/{orderId}/edit', { path: { orderId }, body }, staff)
 
 /** An edit as staff would send it after looking at its preview. */
 async function editSeen(orderId: string, lines: Lines, more: object = {}, deliveryAmount = 0) {
@@ -72,18 +72,18 @@ async function editSeen(orderId: string, lines: Lines, more: object = {}, delive
 }
 
 /** Two pieces for 1,000 each of a product with ten, ordered by a new shopper. */
-async function ordered(): Promise<{ piece: Piece; shopper: Shopper; orderId: string }> {
+async function ordered(): Promise<{ piece: TestProduct; shopper: Shopper; orderId: string }> {
   const piece = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000 })
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, piece.id, { quantity: 2 })
-  return { piece, shopper, orderId: (await order(shop, shopper)).orderId }
+  await fillCart(shop, shopper, piece.id, { quantity: 2 })
+  return { piece, shopper, orderId: (await orderCart(shop, shopper)).orderId }
 }
 
 const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED', by: Person = staff) =>
-  attempt(shop, 'PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, by)
+  tryCall(shop, 'PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, by)
 
 const receive = (orderId: string, amount: number) =>
-  attempt(
+  tryCall(
     shop,
     'POST /api/admin/orders/{orderId}/receive-payment',
     { path: { orderId }, body: { amount, way: 'esewa' } },
@@ -96,7 +96,7 @@ const KEEP_ONE = { kept: [{ position: 0, quantity: 1 }] }
 test('staff add, remove and change pieces, and totals, stock, ledger and history follow', async () => {
   const { piece, orderId } = await ordered()
   const other = await putOnSale(shop.db, { colors: { Red: 3, Blue: 3 }, pricePaisa: 50_000 })
-  const opening = await countPieces(shop.db)
+  const opening = await countItems(shop.db)
   const red = other.colorIds.Red ?? 0
   const lines = { ...KEEP_ONE, added: [{ productId: other.id, colorId: red, quantity: 2 }] }
   expect(await preview(orderId, lines, 150)).toMatchObject({
@@ -145,7 +145,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
   })
   expect(await stockOf(shop.db, other.id, red)).toBe(3)
   expect(await stockOf(shop.db, other.id, blue)).toBe(1)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
   const entries = await shop.db
     .select()
     .from(auditEntries)
@@ -172,7 +172,7 @@ test('pieces that stay keep their price, and more pieces cost what they cost tod
     },
   })
   expect(await stockOf(shop.db, piece.id)).toBe(7)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('at the same price more pieces of a line stay in the line', async () => {
@@ -207,10 +207,10 @@ describe('money:', () => {
     await receive(orderId, 2000)
     const { body } = await editSeen(orderId, { kept: [{ position: 0, quantity: 3 }] })
     expect(body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000, heldAmount: 2000 })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
     expect((await receive(orderId, 1000)).status).toBe(200)
     expect(await see(orderId)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 3000 })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('a paid order that costs less has the difference to give back, in the list of refunds', async () => {
@@ -225,7 +225,7 @@ describe('money:', () => {
         { state: 'refund-due', amount: 1000 },
       ],
     })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
     const { refunds } = await shop.call(
       'GET /api/admin/payments',
       { query: { list: 'refunds' } },
@@ -234,7 +234,7 @@ describe('money:', () => {
     expect(refunds).toContainEqual(expect.objectContaining({ orderId, amount: 1000 }))
     // Given back, and then more is ordered again.
     const { version } = await see(orderId)
-    await attempt(
+    await tryCall(
       shop,
       'POST /api/admin/orders/{orderId}/refund',
       { path: { orderId }, body: { version, amount: 1000, way: 'esewa', reason: 'Less' } },
@@ -243,7 +243,7 @@ describe('money:', () => {
     expect(await see(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, mayEdit: true })
     const again = await editSeen(orderId, KEEP_TWO)
     expect(again.body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000 })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('with an advance, less is open first', async () => {
@@ -257,7 +257,7 @@ describe('money:', () => {
         expect.objectContaining({ state: 'refund-due', amount: 500 }),
       ]),
     })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 })
 
@@ -268,7 +268,7 @@ describe('refused, and nothing has changed:', () => {
     expect(await outcome).toMatchObject(expected)
     expect(await see(orderId)).toEqual(before)
     expect(await shop.db.$count(orderEdits)).toBe(edits)
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   }
   const sent = (lines: Lines, expectedTotal: number, version = 0) => ({
     ...{ version, lines: { kept: [], added: [], ...lines }, address: HOME, expectedTotal },
@@ -318,7 +318,7 @@ describe('refused, and nothing has changed:', () => {
     const { orderId } = await ordered()
     await move(orderId, 'CONFIRMED')
     const path = { orderId }
-    await attempt(shop, 'POST /api/admin/orders/{orderId}/hand-over', { path, body: {} }, staff)
+    await tryCall(shop, 'POST /api/admin/orders/{orderId}/hand-over', { path, body: {} }, staff)
     const { version, mayEdit } = await see(orderId)
     expect(mayEdit).toBe(false)
     await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, version)), {
@@ -332,7 +332,7 @@ describe('refused, and nothing has changed:', () => {
     await move(orderId, 'CONFIRMED')
     await receive(orderId, 2000)
     const { version } = await see(orderId)
-    await attempt(
+    await tryCall(
       shop,
       'POST /api/admin/orders/{orderId}/refund',
       { path: { orderId }, body: { version, amount: 300, way: 'cash', reason: 'A scratch' } },
@@ -403,7 +403,7 @@ test.each([
   await shop.db.update(products).set({ localName: 'चुरा' }).where(eq(products.id, bangle.id))
   await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, ring.id, { quantity: 2 })
+  await fillCart(shop, shopper, ring.id, { quantity: 2 })
   const { order: placed } = await shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: shopper.addressId } },
@@ -429,8 +429,8 @@ test.each([
 describe('at the same time:', () => {
   test('ten staff who edit one order: one edit counts', async () => {
     const { piece, orderId } = await ordered()
-    const opening = await countPieces(shop.db)
-    const outcomes = await atOnce(10, () =>
+    const opening = await countItems(shop.db)
+    const outcomes = await runAtOnce(10, () =>
       edit(orderId, {
         ...{ version: 0, lines: { kept: [{ position: 0, quantity: 3 }], added: [] } },
         ...{ address: HOME, deliveryAmount: 0, expectedTotal: 3000 },
@@ -438,14 +438,14 @@ describe('at the same time:', () => {
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(7)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('orders that are edited for the last pieces get no more than there are', async () => {
     const scarce = await putOnSale(shop.db, { stock: 3, pricePaisa: 10_000 })
     const orders = await Promise.all(Array.from({ length: 6 }, ordered))
-    const opening = await countPieces(shop.db)
-    const outcomes = await atOnce(6, (index) =>
+    const opening = await countItems(shop.db)
+    const outcomes = await runAtOnce(6, (index) =>
       edit(orders[index]?.orderId ?? '', {
         version: 0,
         lines: { ...KEEP_TWO, added: [{ productId: scarce.id, quantity: 1 }] },
@@ -454,20 +454,20 @@ describe('at the same time:', () => {
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 3, '409 OUT_OF_STOCK': 3 })
     expect(await stockOf(shop.db, scarce.id)).toBe(0)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('edits, cancellations, payments and refunds in any order keep the books balanced', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, ordered))
     const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 30_000 })
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((seed / 2_147_483_648) * below)
     }
     for (let round = 0; round < 8; round++)
-      await atOnce(8, async (index) => {
+      await runAtOnce(8, async (index) => {
         const { orderId, shopper } = orders[index % orders.length] ?? (await ordered())
         const { version, items, dueAmount, heldAmount } = await see(orderId)
         const kept = items.map(({ position }) => ({ position, quantity: 1 + random(3) }))
@@ -482,7 +482,7 @@ describe('at the same time:', () => {
           case 2:
             return round > 5 ? move(orderId, 'CANCELLED', shopper) : undefined
           case 3:
-            return attempt(
+            return tryCall(
               shop,
               'POST /api/admin/orders/{orderId}/refund',
               { path, body: { version, amount: heldAmount || 1, way: 'cash', reason: 'All' } },
@@ -492,7 +492,7 @@ describe('at the same time:', () => {
             return editSeen(orderId, lines).catch(() => undefined)
         }
       })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
     expect(await shop.db.$count(orderEdits)).toBeGreaterThan(5)
   })
 })

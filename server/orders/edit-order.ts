@@ -15,7 +15,7 @@ import {
   type ChangedOrder,
   changeOrder,
   type OrderContent,
-  orderChanged,
+  orderChangedRefusal,
   refuseSecondRefund,
 } from './change-order.ts'
 import { paymentsAfter } from './change-payments.ts'
@@ -23,15 +23,15 @@ import { type EditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { itemView } from './order-view.ts'
-import { type EditPlan, outOfStock, planEdit, type WantedEdit } from './plan-edit.ts'
+import { type EditPlan, outOfStock, planEdit, type RequestedEdit } from './plan-edit.ts'
 import { orderItems, orders } from './tables.ts'
-import { itemOf, passportOf } from './write-order.ts'
+import { orderItemOf, passportOf } from './write-order.ts'
 
 /** What an edit would make of an order. */
 export async function previewEdit(
   db: Database,
   orderId: string,
-  wanted: WantedEdit,
+  wanted: RequestedEdit,
 ): Promise<OrderEditPreview> {
   const plan = await planEdit(db, orderId, wanted)
   requireStock(plan, new Map())
@@ -45,7 +45,7 @@ export async function previewEdit(
         ...itemView({ ...line, quantity }),
         position: line.position,
       })),
-      ...added.map((line) => ({ ...itemView(itemOf(line)), position: null })),
+      ...added.map((line) => ({ ...itemView(orderItemOf(line)), position: null })),
     ],
     piecesAmount: rupees(sums.finalPaisa - sums.deliveryPaisa),
     deliveryAmount: toRupees(sums.deliveryPaisa),
@@ -79,7 +79,7 @@ export async function editOrder(
     deliveryPaisa: edit.deliveryAmount,
   })
   const { state, head, sums, facts } = plan
-  if (edit.version !== state.version) throw orderChanged({ status: state.status })
+  if (edit.version !== state.version) throw orderChangedRefusal({ status: state.status })
   await refuseSecondRefund(tx, orderId)
   if (edit.expectedTotal !== sums.finalPaisa)
     throw new Refusal('PRICE_CHANGED', {
@@ -149,7 +149,7 @@ function changesOf(
       was: line.quantity,
       now: kept.find((one) => one.line === line)?.quantity ?? 0,
     })),
-    ...added.map((line) => ({ ...itemOf(line), was: 0, now: line.quantity })),
+    ...added.map((line) => ({ ...orderItemOf(line), was: 0, now: line.quantity })),
   ]
   return {
     lines: lines
@@ -215,7 +215,7 @@ async function moveStock(tx: Database, plan: EditPlan, byUserId: number): Promis
   if (result?.done === moved.length) return
   requireStock(plan, new Map(result?.stock?.map(({ id, quantity }) => [id, quantity])))
   // A stock item was removed meanwhile.
-  throw orderChanged()
+  throw orderChangedRefusal()
 }
 
 /** Refused if there are too few pieces: by the locked stock, or else by the stock that was read. */
@@ -272,7 +272,7 @@ async function writeLines(
     added.map((line, index) => {
       const passport = passportOf(line, facts.sale)
       return {
-        ...itemOf(line),
+        ...orderItemOf(line),
         ...{ orderId, position: first + index, passport },
         certificateId: passport?.certificate?.publicId ?? null,
         soldAt: isRevenue ? createdAt : null,

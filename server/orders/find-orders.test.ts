@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { havingOrdered, type PastOrder } from '#tests/support/past-orders.ts'
+import { createPastOrder, type PastOrder } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   buyer = await shop.person()
   for (const name of Object.keys(ORDERS) as Name[]) {
     const by = name === 'oldest' ? { by: buyer } : {}
-    ids[name] = await havingOrdered(shop, staff, { ...ORDERS[name], ...by })
+    ids[name] = await createPastOrder(shop, staff, { ...ORDERS[name], ...by })
   }
 })
 
@@ -247,7 +247,7 @@ describe('pages', () => {
 
   test('stay where they are when somebody orders meanwhile', async () => {
     const first = await find({ limit: 2 })
-    const meanwhile = await havingOrdered(shop, staff, {})
+    const meanwhile = await createPastOrder(shop, staff, {})
     const second = await find({ limit: 2, after: first.next ?? '' })
     expect(second.data.map(({ orderId }) => nameOf(orderId))).toEqual(['nextDay', 'devanagari'])
     expect((await find({ limit: 1 })).data).toMatchObject([{ orderId: meanwhile }])
@@ -272,7 +272,7 @@ describe('the tabs', () => {
 // Last, because the tests before count all orders.
 test('the search box finds an order by the name of a product, in parts and in any order', async () => {
   const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
-  const orderId = await havingOrdered(shop, staff, { productId: id })
+  const orderId = await createPastOrder(shop, staff, { productId: id })
   for (const q of ['anklet', 'silver lotus', 'LOTUS SILVER ANKLET'])
     expect(
       (await find({ q })).data.map((row) => row.orderId),

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { WORK_LISTS } from '#contract/fulfilment.ts'
 import {
-  ORDERS_COUNTED,
+  MAX_ORDERS_COUNTED,
   OrderCounts,
   type OrderFilter,
   type OrderRow,
   type OrderSort,
-  WorkCounts,
+  WorkListCounts,
 } from '#contract/order-list.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
-import { conditionsOf, hasStatus, isInList } from './order-conditions.ts'
+import { conditionsOf, hasStatus, isInWorkList } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
 import { orders } from './tables.ts'
 
@@ -24,14 +24,14 @@ type FoundPage = { data: OrderRow[]; next: string | null; previous: string | nul
 export async function findOrders(db: Database, filter: OrderFilter) {
   const condition = conditionsOf(filter)
   const { status, list } = filter
-  const chosen = and(condition, hasStatus(status), list && isInList(list))
+  const chosen = and(condition, hasStatus(status), list && isInWorkList(list))
   const [page, workCounts] = await Promise.all([
     findPage(db, chosen, filter),
     countLists(db, condition),
   ])
   const isWhole = !status && !list && !page.next && !page.previous
   const counts = isWhole ? countRows(page.data) : await countStatuses(db, condition, filter)
-  return { success: true as const, ...page, counts, workCounts, countedUpTo: ORDERS_COUNTED }
+  return { success: true as const, ...page, counts, workCounts, countedUpTo: MAX_ORDERS_COUNTED }
 }
 
 async function findPage(
@@ -112,7 +112,7 @@ async function countFew(db: Database, condition: SQL): Promise<OrderCounts | und
   const all = rows.reduce((sum, { found }) => sum + found, 0)
   if (all > MAX_ROWS_READ) return undefined
   const counts = { ...NONE }
-  for (const { status, found } of rows) counts[status] = Math.min(found, ORDERS_COUNTED)
+  for (const { status, found } of rows) counts[status] = Math.min(found, MAX_ORDERS_COUNTED)
   return counts
 }
 
@@ -126,11 +126,11 @@ async function countEach(db: Database, condition: SQL | undefined): Promise<Orde
 }
 
 /** Counts the lists of work; each has an index that contains only such orders. */
-async function countLists(db: Database, condition: SQL | undefined): Promise<WorkCounts> {
-  const counts = WORK_LISTS.map((list) => countAs(list, and(isInList(list), condition)))
+async function countLists(db: Database, condition: SQL | undefined): Promise<WorkListCounts> {
+  const counts = WORK_LISTS.map((list) => countAs(list, and(isInWorkList(list), condition)))
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
-  return WorkCounts.parse(rows[0])
+  return WorkListCounts.parse(rows[0])
 }
 
 const countAs = (name: string, found: SQL | undefined) =>
-  sql`(select count(*)::int from (select from ${orders} where ${found} limit ${ORDERS_COUNTED}) as found) as ${sql.identifier(name)}`
+  sql`(select count(*)::int from (select from ${orders} where ${found} limit ${MAX_ORDERS_COUNTED}) as found) as ${sql.identifier(name)}`

@@ -4,10 +4,10 @@ import type { CallRoute } from '#contract/calls.ts'
 import { FULFILMENT_STATES, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 const routeOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
 const attemptStep = (person: Person, orderId: string, step: StaffStep, body: object = {}) =>
-  attempt(shop, routeOf(step), { path: { orderId }, body }, person)
+  tryCall(shop, routeOf(step), { path: { orderId }, body }, person)
 const attemptMove = (person: Person, orderId: string, status: OrderStatus) =>
-  attempt(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+  tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
 
 type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]
 
@@ -147,7 +147,7 @@ describe.for(Object.keys(PLACES) as Place[])('an order that is %s', (place) => {
       })
       expect(after).toEqual(before)
     }
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -162,7 +162,7 @@ test('cash on delivery goes from the order to the money, and the shopper sees ea
     ['confirmed', 'packed', 'handed-over', 'delivered'].map((state) => [state, 'staff']),
   )
   expect(order.fulfilmentHistory[0]).not.toHaveProperty('name')
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('a parcel that is on its way is cancelled at once, and its pieces return when it is back', async () => {
@@ -172,7 +172,7 @@ test('a parcel that is on its way is cancelled at once, and its pieces return wh
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   await take(orderId, 'return')
   expect(await stockOf(shop.db, piece.id)).toBe(5)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('only a delivered piece may be reviewed, whether it is paid or not', async () => {
@@ -249,12 +249,12 @@ describe('two people at once', () => {
     ['refused', 'return'],
   ] as const)('an order that is %s: of ten who %s, one does', async ([place, step]) => {
     const { orderId, piece, opening } = await orderAt(place)
-    const outcomes = await atOnce(10, (index) =>
+    const outcomes = await runAtOnce(10, (index) =>
       attemptStep(index % 2 ? staff : colleague, orderId, step),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test.for([
@@ -270,7 +270,7 @@ describe('two people at once', () => {
       ])
       for (const { status } of outcomes) expect([200, 409]).toContain(status)
       expect(outcomes.map(({ status }) => status)).toContain(200)
-      await expectBooksToBalance(shop.db, opening)
+      await expectInvariantsToHold(shop.db, opening)
     }
   })
 
@@ -283,7 +283,7 @@ describe('two people at once', () => {
       ])
       const { fulfilment } = await see(orderId)
       expect(await stockOf(shop.db, piece.id)).toBe(fulfilment === 'cancelled' ? 5 : 3)
-      await expectBooksToBalance(shop.db, opening)
+      await expectInvariantsToHold(shop.db, opening)
     }
   })
 })

@@ -1,16 +1,16 @@
 import type { Language } from '#contract/messages/language.ts'
 import * as nepaliNotes from '#contract/messages/order-notes.ne.ts'
 import * as notes from '#contract/messages/order-notes.ts'
-import { nepaliOf } from '../platform/translate.ts'
+import { findNepali } from '../platform/translate.ts'
 
 /**
  * The Nepali of a note that the shop itself wrote into the history of an order; undefined for the
  * notes of people.
  */
-export const noteInNepali = nepaliOf(notes, nepaliNotes)
+export const noteInNepali = findNepali(notes, nepaliNotes)
 
 /** A note in a language; those of people are as they were written. */
-export const noteIn = (language: Language, note: string): string =>
+export const noteInLanguage = (language: Language, note: string): string =>
   (language === 'ne' ? noteInNepali(note) : undefined) ?? note
 
 export const notConfirmedWithin = (days: number): string =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { dayOf, daysLater } from '#contract/days.ts'
-import { havingOrdered, type LaterStep } from '#tests/support/past-orders.ts'
+import { dayOf, addDays } from '#contract/days.ts'
+import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { isLate } from './order-conditions.ts'
 import { orders } from './tables.ts'
@@ -17,10 +17,10 @@ const today = dayOf(new Date())
 
 /** An order that was promised so many days from today. */
 async function promised(days: number | null, later: LaterStep[] = []): Promise<string> {
-  const orderId = await havingOrdered(shop, staff, { later })
+  const orderId = await createPastOrder(shop, staff, { later })
   await shop.db
     .update(orders)
-    .set({ promisedOn: days === null ? null : daysLater(today, days) })
+    .set({ promisedOn: days === null ? null : addDays(today, days) })
     .where(eq(orders.id, orderId))
   return orderId
 }
@@ -45,11 +45,11 @@ test('an order is late if its promised day is today or over and its pieces are i
     expect(all.data.find((row) => row.orderId === orderId)).not.toHaveProperty('lateSince')
   const list = await shop.call('GET /api/admin/orders', { query: { list: 'late' } }, staff)
   expect(list.data.map(({ orderId, lateSince }) => [orderId, lateSince]).toSorted()).toEqual(
-    late.map(([orderId, days]) => [orderId, daysLater(today, days)]).toSorted(),
+    late.map(([orderId, days]) => [orderId, addDays(today, days)]).toSorted(),
   )
   expect(all.workCounts.late).toBe(3)
   expect((await shop.call('GET /api/admin/today', {}, staff)).data.late).toEqual({
-    ...{ orders: 3, promisedOn: daysLater(today, -9) },
+    ...{ orders: 3, promisedOn: addDays(today, -9) },
   })
 })
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  attempt,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
   newShoppers,
-  type Piece,
+  type TestProduct,
   putOnSale,
   type Shopper,
   stockOf,
@@ -16,7 +16,7 @@ import { useShop } from '#tests/support/shop.ts'
 const shop = useShop()
 
 /** Locks a stock row, like a person who leaves a transaction open in psql. */
-async function lockRow({ id }: Piece) {
+async function lockRow({ id }: TestProduct) {
   const client = await shop.pool.connect()
   await client.query('begin')
   await client.query('select from stock_items where product_id = $1 for update', [id])
@@ -32,7 +32,7 @@ async function lockRow({ id }: Piece) {
 }
 
 const order = ({ token, addressId }: Shopper) =>
-  attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
+  tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
 test('while the row of a piece is locked, its orders are refused and nobody else waits for them', async () => {
   const [locked, other] = [
@@ -41,8 +41,8 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   ]
   const shoppers = await newShoppers(shop, 20)
   const [visitor, buyer] = [await newShopper(shop), await newShopper(shop)]
-  for (const shopper of shoppers) await fill(shop, shopper, locked.id)
-  await fill(shop, buyer, other.id)
+  for (const shopper of shoppers) await fillCart(shop, shopper, locked.id)
+  await fillCart(shop, buyer, other.id)
   const unlock = await lockRow(locked)
 
   let answered = 0
@@ -52,7 +52,7 @@ test('while the row of a piece is locked, its orders are refused and nobody else
     return outcome
   })
   for (let read = 0; read < 10; read++) await shop.call('GET /api/getcart', {}, visitor)
-  await fill(shop, visitor, other.id)
+  await fillCart(shop, visitor, other.id)
   expect((await order(buyer)).status).toBe(201)
   expect(answered, 'the others were answered while the orders waited').toBe(0)
 
@@ -61,14 +61,14 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   for (const { headers } of outcomes) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await unlock()
   expect(await stockOf(shop.db, locked.id)).toBe(50)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
   expect((await order(shoppers[0] as Shopper)).status).toBe(201)
 })
 
 test('once a piece is sold out, its orders are refused at once, also while its row is locked', async () => {
   const piece = await putOnSale(shop.db, { stock: 1 })
   const [first, ...others] = await newShoppers(shop, 12)
-  for (const shopper of [first as Shopper, ...others]) await fill(shop, shopper, piece.id)
+  for (const shopper of [first as Shopper, ...others]) await fillCart(shop, shopper, piece.id)
   expect((await order(first as Shopper)).status).toBe(201)
   const unlock = await lockRow(piece)
 
@@ -76,5 +76,5 @@ test('once a piece is sold out, its orders are refused at once, also while its r
   expect(countOutcomes(outcomes)).toEqual({ '409 OUT_OF_STOCK': 11 })
   await unlock()
   expect(await stockOf(shop.db, piece.id)).toBe(0)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })

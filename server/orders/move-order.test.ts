@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   addressFor,
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
-  order,
+  orderCart,
   orderTwoOfFive,
   putOnSale,
   type Shopper,
@@ -27,7 +27,7 @@ const move = (person: { token: string }, orderId: string, status: OrderStatus) =
 const refusedMove = (person: { token: string } | undefined, orderId: string, status: string) =>
   shop.refusal(UPDATE, { path: { orderId }, body: { status } }, person)
 const attemptMove = (person: { token: string }, orderId: string, status: OrderStatus) =>
-  attempt(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+  tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
 
 /**
  * The statuses that bring an order into each state; a paid order that was cancelled is a separate
@@ -108,7 +108,7 @@ describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
       (step) => step.status === 'CANCELLED',
     )
     expect(await stockOf(shop.db, piece.id)).toBe(wasCancelled ? 5 : 3)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -135,8 +135,8 @@ test('staff who bought something act on it as staff', async () => {
   const staff = await shop.person('staff')
   const buyer = { ...staff, addressId: await addressFor(shop, staff) }
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
-  const placed = await order(shop, buyer)
+  await fillCart(shop, buyer, piece.id)
+  const placed = await orderCart(shop, buyer)
   const { order: confirmed } = await move(staff, placed.id, 'CONFIRMED')
   expect(confirmed.history).toMatchObject([{ by: 'shopper' }, { by: 'staff' }])
 })
@@ -154,23 +154,23 @@ test('payment is dated once, and stays dated', async () => {
 
 test('of ten who confirm an order at once, one does', async () => {
   const { staff, customer, orderId } = await orderAt('PENDING')
-  const outcomes = await atOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
+  const outcomes = await runAtOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect((await see(customer, orderId)).history.map((step) => step.status)).toEqual([
     'PENDING',
     'CONFIRMED',
   ])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('cancelled by ten at once, pieces return once', async () => {
   const { staff, customer, piece, opening, orderId } = await orderAt('PAID')
-  const outcomes = await atOnce(10, (index) =>
+  const outcomes = await runAtOnce(10, (index) =>
     attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('cancelled by the shopper while staff refund: whoever comes first, the sums are right', async () => {
@@ -187,6 +187,6 @@ test('cancelled by the shopper while staff refund: whoever comes first, the sums
       ...(refunded.status === 200 ? ['REFUNDED'] : []),
     ])
     expect([cancelled.status, refunded.status]).toContain(200)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   }
 })

@@ -6,7 +6,7 @@ import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -18,10 +18,10 @@ import {
   getOrderState,
   type OrderChange,
   type OrderState,
-  orderChanged,
+  orderChangedRefusal,
 } from './change-order.ts'
 import type { MoneyChange } from './change-payments.ts'
-import { isOwn, isVisible } from './read-orders.ts'
+import { isOwnOrder, isVisibleOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -34,10 +34,10 @@ export async function moveOrder(
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisible(caller, orderId))
+  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
-    throw orderChanged({ status: before.status })
-  if (!may(caller, 'orders.move') && status !== 'CANCELLED')
+    throw orderChangedRefusal({ status: before.status })
+  if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
   const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
   const change = allowed.includes(status) && changeTo(status, before)
@@ -79,11 +79,11 @@ export async function takeStep(
     ...more
   }: HandOverInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisible(caller, orderId))
+  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
-    throw orderChanged({ status: before.status })
+    throw orderChangedRefusal({ status: before.status })
   if (version !== undefined && version !== before.version)
-    throw orderChanged({ status: before.status })
+    throw orderChangedRefusal({ status: before.status })
   const isPaid = before.payment !== 'unpaid'
   if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
     throw new Refusal(STAFF_STEPS[step].refusal)
@@ -124,8 +124,8 @@ export async function refundOrder(
   orderId: string,
   { version, amount, way, reference, reason }: RefundInput,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisible(caller, orderId))
-  if (version !== before.version) throw orderChanged({ status: before.status })
+  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
+  if (version !== before.version) throw orderChangedRefusal({ status: before.status })
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
     throw new Refusal('NOTHING_TO_REFUND')
   const money = {
@@ -141,7 +141,7 @@ const readDue = async (tx: Database, orderId: string) =>
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
 export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
   const before = await getOrderState(tx, eq(orders.id, orderId))
-  if (before.status !== 'PENDING') throw orderChanged({ status: before.status })
+  if (before.status !== 'PENDING') throw orderChangedRefusal({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
 }
 
@@ -150,10 +150,10 @@ export async function cancelBySystem(tx: Database, orderId: string, why: string)
  * sees it. The row stays, as a cancelled order.
  */
 export async function deleteOrder(tx: Database, userId: number, orderId: string): Promise<void> {
-  const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))
+  const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
   // Locked first: if another tab deletes it at the same time, it is not found here.
-  await tx.select({ id: orders.id }).from(orders).where(isOwnOrder).for('no key update')
-  const before = await getOrderState(tx, isOwnOrder)
+  await tx.select({ id: orders.id }).from(orders).where(ownOrder).for('no key update')
+  const before = await getOrderState(tx, ownOrder)
   if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
   const change = { fulfilment: 'cancelled', isDeletion: true } as const
   await changeOrder(tx, before, change, {
@@ -164,6 +164,6 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
 }
 
 const actorOf = (caller: Caller): ChangedBy => ({
-  by: may(caller, 'orders.move') ? 'staff' : 'shopper',
+  by: hasPermission(caller, 'orders.move') ? 'staff' : 'shopper',
   byUserId: caller.userId,
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { havingOrdered } from '#tests/support/past-orders.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -14,8 +14,8 @@ const ids = async () => (await read()).data.map(({ orderId }) => orderId)
 
 test('staff are told the orders of customers, the latest first, and how many wait for confirmation', async () => {
   expect(await read()).toMatchObject({ data: [], toConfirm: 0 })
-  const first = await havingOrdered(shop, staff, { price: 700 })
-  const second = await havingOrdered(shop, staff, { price: 900, later: ['CONFIRMED'] })
+  const first = await createPastOrder(shop, staff, { price: 700 })
+  const second = await createPastOrder(shop, staff, { price: 900, later: ['CONFIRMED'] })
   expect(await read()).toMatchObject({
     data: [
       { orderId: second, finalAmount: 900 },
@@ -27,8 +27,8 @@ test('staff are told the orders of customers, the latest first, and how many wai
 
 test('an order of yesterday, a deleted one and one that staff wrote are not announced', async () => {
   const before = await read()
-  await havingOrdered(shop, staff, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
-  await havingOrdered(shop, staff, { later: ['deleted'] })
+  await createPastOrder(shop, staff, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+  await createPastOrder(shop, staff, { later: ['deleted'] })
   const { label: _, ...place } = ADDRESS
   const { id: productId } = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await shop.call(
@@ -46,6 +46,6 @@ test('an order of yesterday, a deleted one and one that staff wrote are not anno
 
 test('of many orders the twenty latest are returned', async () => {
   const made: string[] = []
-  for (let at = 0; at < 21; at += 1) made.push(await havingOrdered(shop, staff, {}))
+  for (let at = 0; at < 21; at += 1) made.push(await createPastOrder(shop, staff, {}))
   expect(await ids()).toEqual(made.reverse().slice(0, 20))
 })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '#server/catalogue/tables.ts'
-import { countPieces } from '#tests/support/invariants.ts'
-import { fill, newShopper, order, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { countItems } from '#tests/support/invariants.ts'
+import { fillCart, newShopper, orderCart, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -23,7 +23,7 @@ async function cartWith(period: Period) {
     valueHundredths: 2_000,
     ...period,
   })
-  const cart = await fill(shop, buyer, piece.id, { quantity: 2 })
+  const cart = await fillCart(shop, buyer, piece.id, { quantity: 2 })
   return { buyer, piece, cart }
 }
 
@@ -53,7 +53,7 @@ test.for<{ name: string; period: Period }>([
     finalAmount: NOT_RUNNING.finalAmount,
     getCartItems: [{ changes: [{ kind: 'price', was: 800, now: 1_000 }] }],
   })
-  const placed = await order(shop, buyer)
+  const placed = await orderCart(shop, buyer)
   expect(placed).toMatchObject(NOT_RUNNING)
   expect(placed.discountAmount ?? 0).toBe(0)
 })
@@ -65,7 +65,7 @@ test.for<{ name: string; period: Period }>([
   const { buyer, piece, cart } = await cartWith(period)
   expect(cart).toMatchObject({ finalAmount: NOT_RUNNING.finalAmount })
   await passHours(piece.id, 2)
-  expect(await order(shop, buyer)).toMatchObject(RUNNING)
+  expect(await orderCart(shop, buyer)).toMatchObject(RUNNING)
 })
 
 test('of two offers in a row, the one that runs at the order is charged', async () => {
@@ -79,7 +79,7 @@ test('of two offers in a row, the one that runs at the order is charged', async 
     endsAt: inHours(5),
   })
   await passHours(piece.id, 2)
-  expect(await order(shop, buyer)).toMatchObject({ finalAmount: 1_000, discountAmount: 1_000 })
+  expect(await orderCart(shop, buyer)).toMatchObject({ finalAmount: 1_000, discountAmount: 1_000 })
 })
 
 test.for<{ name: string; period: Period; seen: number; now: number }>([
@@ -100,7 +100,7 @@ test.for<{ name: string; period: Period; seen: number; now: number }>([
   async ({ period, seen, now }) => {
     const { buyer, piece } = await cartWith(period)
     await passHours(piece.id, 2)
-    const before = [await cartOf(buyer), await countPieces(shop.db)]
+    const before = [await cartOf(buyer), await countItems(shop.db)]
     const body = { addressId: buyer.addressId, expectedTotal: seen }
     expect(await shop.refusal('POST /api/order/mailorder', { body }, buyer)).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ test.for<{ name: string; period: Period; seen: number; now: number }>([
       expectedTotal: seen,
       finalAmount: now,
     })
-    expect([await cartOf(buyer), await countPieces(shop.db)]).toEqual(before)
+    expect([await cartOf(buyer), await countItems(shop.db)]).toEqual(before)
     expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
   },
 )

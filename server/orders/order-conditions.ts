@@ -7,7 +7,7 @@ import type { OrderFilter } from '#contract/order-list.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { beginningWith, containing } from '../platform/like-patterns.ts'
+import { likeStartingWith, likeContaining } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -38,7 +38,7 @@ export const isLate = (): SQL | undefined =>
   and(isOneOf(orders.fulfilment, WORK_LIST_STATES.late), lte(orders.promisedOn, dayOf(new Date())))
 
 /** A condition: the order is in this list of work. */
-export const isInList = (list: WorkList): SQL | undefined =>
+export const isInWorkList = (list: WorkList): SQL | undefined =>
   list === 'late'
     ? isLate()
     : and(
@@ -72,7 +72,7 @@ const ordersOfProduct = (q: string): SQL => sql`
   select ${orderItems.orderId} from ${orderItems}
   where ${orderItems.productId} in (
     select id from ${products}
-    where ${and(...wordsOf(q).map((word) => or(ilike(products.name, containing(word)), ilike(products.localName, containing(word)))))}
+    where ${and(...wordsOf(q).map((word) => or(ilike(products.name, likeContaining(word)), ilike(products.localName, likeContaining(word)))))}
   )`
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
@@ -85,12 +85,12 @@ function hasIdLike(typed: string): SQL {
     .replace(/[IL]/g, '1')
     .replace(/[#\s-]/g, '')
   const id = letters.length > 5 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters
-  return like(orders.id, beginningWith(id))
+  return like(orders.id, likeStartingWith(id))
 }
 
 /** A text without digits matches no phone number. */
 const hasNumber = (digits: string): SQL =>
-  digits === '' ? sql`false` : like(orders.recipientPhone, containing(digits))
+  digits === '' ? sql`false` : like(orders.recipientPhone, likeContaining(digits))
 
 /** All words of the name in any order, because people write "Thapa Ramesh" too. */
 const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasNamePart))
@@ -98,15 +98,15 @@ const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasN
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
 const hasNamePart = (name: string): SQL | undefined =>
   name.length > 2
-    ? ilike(orders.recipientName, containing(name))
+    ? ilike(orders.recipientName, likeContaining(name))
     : or(
-        ilike(orders.recipientName, beginningWith(name)),
-        ilike(orders.recipientName, `% ${beginningWith(name)}`),
+        ilike(orders.recipientName, likeStartingWith(name)),
+        ilike(orders.recipientName, `% ${likeStartingWith(name)}`),
       )
 
 /** A condition: the e-mail address of the account begins with this text. */
 const hasEmail = (email: string): SQL =>
-  sql`${orders.userId} in (select ${users.id} from ${users} where ${like(users.email, beginningWith(email.toLowerCase()))})`
+  sql`${orders.userId} in (select ${users.id} from ${users} where ${like(users.email, likeStartingWith(email.toLowerCase()))})`
 
 const isInPlace = (place: PgColumn, beginning: string): SQL =>
-  like(sql`lower(${place})`, beginningWith(beginning.toLowerCase()))
+  like(sql`lower(${place})`, likeStartingWith(beginning.toLowerCase()))

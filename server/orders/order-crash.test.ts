@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { attempt, fill, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { tryCall, fillCart, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -35,9 +35,9 @@ test.for([...STAGES, ...LAST_STAGES])(
   async (table) => {
     const shopper = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 3 })
-    await fill(shop, shopper, piece.id, { quantity: 2 })
+    await fillCart(shop, shopper, piece.id, { quantity: 2 })
     const cart = await shop.call('GET /api/getcart', {}, shopper)
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const input = { body: { addressId: shopper.addressId } }
     const options = { token: shopper.token, headers: { 'idempotency-key': 'crash' } }
 
@@ -46,7 +46,7 @@ test.for([...STAGES, ...LAST_STAGES])(
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query(`lock table ${table} in exclusive mode`)
-    const ordering = attempt(shop, MAIL, input, options)
+    const ordering = tryCall(shop, MAIL, input, options)
     await shop.pool.query('select pg_terminate_backend($1)', [await waitingConnection()])
     expect(await ordering).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     await holder.query('rollback')
@@ -56,29 +56,29 @@ test.for([...STAGES, ...LAST_STAGES])(
     expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
     expect(await countMails(shopper)).toBe(0)
     expect(await stockOf(shop.db, piece.id)).toBe(3)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
 
     const { order } = await shop.call(MAIL, input, options)
     expect((await shop.call(MAIL, input, options)).order).toEqual(order)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
     expect(await countMails(shopper)).toBe(1)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   },
 )
 
 test('an order that waits too long for a piece is refused, and changes nothing', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 3 })
-  await fill(shop, shopper, piece.id)
-  const opening = await countPieces(shop.db)
+  await fillCart(shop, shopper, piece.id)
+  const opening = await countItems(shop.db)
   const holder = await shop.pool.connect()
   await holder.query('begin')
   await holder.query('select from stock_items where product_id = $1 for update', [piece.id])
-  const refused = await attempt(shop, MAIL, { body: { addressId: shopper.addressId } }, shopper)
+  const refused = await tryCall(shop, MAIL, { body: { addressId: shopper.addressId } }, shopper)
   expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
   expect(refused.headers.get('retry-after')).toBe('1')
   await holder.query('rollback')
   holder.release()
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
   await shop.call(MAIL, { body: { addressId: shopper.addressId } }, shopper)
 })

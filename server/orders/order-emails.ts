@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
-import { LINK_HOURS } from '#contract/cash-rules.ts'
+import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
-import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
+import { type EmailPart, renderEmail, type EmailSender } from '../platform/email.ts'
 import {
   confirmationWords,
   dayInWords,
@@ -25,7 +25,7 @@ import type { PlacedOrder } from './place-order.ts'
 export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']
-  sender: Sender
+  sender: EmailSender
   /** The address of the shop or, if it has none, of its owner. */
   noticeTo: string | undefined
   /** The language of the emails to the shop. */
@@ -36,7 +36,7 @@ export type OrderEmailFacts = {
 }
 
 /** The emails about a new order: to the shopper, and to the shop. */
-export const orderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
+export const newOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
   confirmation(placed, facts),
   ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
 ]
@@ -47,7 +47,7 @@ export function cancelledEmail(
   facts: {
     to: Pick<User, 'email' | 'firstName'>
     days: number
-    sender: Sender
+    sender: EmailSender
     publicUrl: string
     language: Language
   },
@@ -110,7 +110,7 @@ function confirmation(
         words.deliveredTo(inOneLine(address)),
         ...(order.promisedOn ? [words.promisedBy(dayInWords(order.promisedOn, language))] : []),
         confirmationToken
-          ? words.whatHappensAfterConfirming(address.recipientPhone, LINK_HOURS)
+          ? words.whatHappensAfterConfirming(address.recipientPhone, CONFIRMATION_LINK_HOURS)
           : order.paymentMethod === 'COD'
             ? words.whatHappensNext(address.recipientPhone)
             : words.AFTER_THE_PAYMENT,

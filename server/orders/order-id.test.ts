@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { newOrderId } from './order-id.ts'
 
@@ -21,22 +21,22 @@ test('ids are short, unlike each other and easy to read out', () => {
 test('an id that is already used is replaced by another one', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, shopper, piece.id)
-  const first = await order(shop, shopper)
+  await fillCart(shop, shopper, piece.id)
+  const first = await orderCart(shop, shopper)
 
-  await fill(shop, shopper, piece.id)
+  await fillCart(shop, shopper, piece.id)
   vi.mocked(newOrderId).mockReturnValueOnce(first.id).mockReturnValueOnce(first.id)
-  const second = await order(shop, shopper)
+  const second = await orderCart(shop, shopper)
   expect(second.id).not.toBe(first.id)
   expect(second.items).toEqual(first.items)
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('an order is found by its id in small letters too', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, shopper, piece.id)
-  const placed = await order(shop, shopper)
+  await fillCart(shop, shopper, piece.id)
+  const placed = await orderCart(shop, shopper)
   const path = { orderId: placed.id.toLowerCase() }
   expect((await shop.call('GET /api/order/{orderId}', { path }, shopper)).order).toEqual(placed)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { countStock, fill, newShopper, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { countStock, fillCart, newShopper, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -35,7 +35,7 @@ const orderInNepali = (shopper: Shopper) =>
 test('cart, order, passport and email name a piece in Nepali as it was called when it was ordered', async () => {
   const { piece, colorId } = await pieceInNepali()
   const shopper = await newShopper(shop)
-  const { getCartItems } = await fill(shop, shopper, piece.id, { colorId, engraving: 'माया' })
+  const { getCartItems } = await fillCart(shop, shopper, piece.id, { colorId, engraving: 'माया' })
   expect(getCartItems).toMatchObject([
     { name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', color: { name: 'Red', nameNe: 'रातो' } },
   ])
@@ -61,7 +61,7 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
 test('staff read in which language an order was placed, and theirs is in that of their page', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, piece.id)
+  await fillCart(shop, shopper, piece.id)
   const { order: placed } = await orderInNepali(shopper)
   const staff = await shop.person('staff')
   const languageOf = async (orderId: string) =>
@@ -88,7 +88,7 @@ test('staff read in which language an order was placed, and theirs is in that of
 test('a piece without a Nepali name keeps its English one', async () => {
   const piece = await putOnSale(shop.db, { name: 'Chandra Ring', stock: 3 })
   const shopper = await newShopper(shop)
-  const { getCartItems } = await fill(shop, shopper, piece.id)
+  const { getCartItems } = await fillCart(shop, shopper, piece.id)
   expect(getCartItems[0]).not.toHaveProperty('nameNe')
   const { order } = await orderInNepali(shopper)
   expect(order.items[0]).not.toHaveProperty('nameNe')
@@ -99,7 +99,7 @@ test('a piece without a Nepali name keeps its English one', async () => {
 test('the refusal of an order names the pieces that are short in both languages', async () => {
   const { piece, colorId } = await pieceInNepali()
   const shopper = await newShopper(shop)
-  await fill(shop, shopper, piece.id, { colorId, quantity: 3 })
+  await fillCart(shop, shopper, piece.id, { colorId, quantity: 3 })
   await countStock(shop.db, 1, { productId: piece.id })
   const refusal = await shop.refusal(
     'POST /api/order/addorder',

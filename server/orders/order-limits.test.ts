@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -52,12 +52,12 @@ async function order(shopper: Shopper, productId: number, quantity = 1) {
 
 /** Tries to order the cart, and checks that a refusal has changed nothing. */
 async function refusedOrder(shopper: Shopper) {
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const cart = await shop.call('GET /api/getcart', {}, shopper)
   const body = { addressId: shopper.addressId }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
   expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
-  expect({ ...(await fingerprintOf(shop.db)), rate_limits: null }).toEqual({
+  expect({ ...(await databaseFingerprint(shop.db)), rate_limits: null }).toEqual({
     ...before,
     rate_limits: null,
   })

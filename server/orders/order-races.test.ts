@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
   newShoppers,
-  type Outcome,
+  type CallResult,
   putOnSale,
   type Shopper,
   setPrice,
@@ -27,8 +27,8 @@ type OrderCall = typeof ADD | typeof MAIL
 const tryToOrder = (
   { token, addressId }: Shopper,
   { route = ADD, key, ...body }: { route?: OrderCall; key?: string; expectedTotal?: number } = {},
-): Promise<Outcome> =>
-  attempt(
+): Promise<CallResult> =>
+  tryCall(
     shop,
     route,
     { body: { addressId, ...body } },
@@ -45,9 +45,9 @@ const countOrders = async ({ id }: Person) =>
 describe('shoppers who want the same', () => {
   test('fifty buy the last piece: one gets it', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 50)
-    await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+    await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
     for (const { status, body } of outcomes)
@@ -57,13 +57,13 @@ describe('shoppers who want the same', () => {
           lines: [{ productId: piece.id, wanted: 1, left: 0 }],
         })
     expect(await stockOf(shop.db, piece.id)).toBe(0)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('pieces that arrive while an order waits for the last one stay in stock', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     const buyer = await newShopper(shop)
-    await fill(shop, buyer, piece.id)
+    await fillCart(shop, buyer, piece.id)
     const holder = await shop.pool.connect()
     await holder.query(`begin; set local gahana.stock_change = '{"reason": "count"}'`)
     await holder.query('update stock_items set quantity = 3 where product_id = $1', [piece.id])
@@ -73,34 +73,34 @@ describe('shoppers who want the same', () => {
     holder.release()
     expect((await ordering).status).toBe(201)
     expect(await stockOf(shop.db, piece.id)).toBe(2)
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('two colors of one piece are sold apart, each to its last', async () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 1 } })
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const { Red, Green } = piece.colorIds
     const shoppers = await newShoppers(shop, 20)
     await Promise.all(
       shoppers.map((shopper, index) =>
-        fill(shop, shopper, piece.id, { colorId: index % 2 ? Red : Green }),
+        fillCart(shop, shopper, piece.id, { colorId: index % 2 ? Red : Green }),
       ),
     )
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
     expect(countOutcomes(outcomes)).toEqual({ 201: 4, '409 OUT_OF_STOCK': 16 })
     expect(await stockOf(shop.db, piece.id, Red)).toBe(0)
     expect(await stockOf(shop.db, piece.id, Green)).toBe(0)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('the same pieces in opposite order in many carts never wait for each other', async () => {
-    const pieces = await atOnce(6, () => putOnSale(shop.db, { stock: 100 }))
-    const opening = await countPieces(shop.db)
+    const pieces = await runAtOnce(6, () => putOnSale(shop.db, { stock: 100 }))
+    const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 24)
     await Promise.all(
       shoppers.map(async (shopper, index) => {
         const inOrder = index % 2 ? pieces : pieces.toReversed()
-        for (const { id } of inOrder) await fill(shop, shopper, id)
+        for (const { id } of inOrder) await fillCart(shop, shopper, id)
       }),
     )
     const deadlocks = await countDeadlocks()
@@ -108,12 +108,12 @@ describe('shoppers who want the same', () => {
     expect(countOutcomes(outcomes)).toEqual({ 201: 24 })
     expect(await countDeadlocks()).toBe(deadlocks)
     for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(76)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('what one returns another can buy: orders and cancellations of the same pieces', async () => {
-    const pieces = await atOnce(4, () => putOnSale(shop.db, { stock: 3 }))
-    const opening = await countPieces(shop.db)
+    const pieces = await runAtOnce(4, () => putOnSale(shop.db, { stock: 3 }))
+    const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 10)
     const deadlocks = await countDeadlocks()
     await Promise.all(
@@ -121,7 +121,7 @@ describe('shoppers who want the same', () => {
         for (let round = 0; round < 4; round++) {
           const inOrder = (index + round) % 2 ? pieces : pieces.toReversed()
           for (const { id } of inOrder)
-            await attempt(
+            await tryCall(
               shop,
               'POST /api/addcart',
               { body: { productId: id, quantity: 1 } },
@@ -136,19 +136,19 @@ describe('shoppers who want the same', () => {
     )
     expect(await countDeadlocks()).toBe(deadlocks)
     for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(3)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
 describe('one cart, ordered thirty times at once', () => {
   let buyer: Shopper
   let productId: number
-  let opening: Ledger
+  let opening: ItemCounts
   beforeEach(async () => {
     buyer = await newShopper(shop)
     productId = (await putOnSale(shop.db, { stock: 100 })).id
-    opening = await countPieces(shop.db)
-    await fill(shop, buyer, productId, { quantity: 2 })
+    opening = await countItems(shop.db)
+    await fillCart(shop, buyer, productId, { quantity: 2 })
   })
 
   const route = (index: number) => (index % 2 ? MAIL : ADD)
@@ -156,11 +156,11 @@ describe('one cart, ordered thirty times at once', () => {
   async function expectOneOrder() {
     expect(await countOrders(buyer)).toBe(1)
     expect(await stockOf(shop.db, productId)).toBe(98)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   }
 
   test('without a key: one order, the others find the cart empty', async () => {
-    const outcomes = await atOnce(30, (index) => tryToOrder(buyer, { route: route(index) }))
+    const outcomes = await runAtOnce(30, (index) => tryToOrder(buyer, { route: route(index) }))
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     for (const { status, body } of outcomes)
       if (status === 409) expect(body.msg).toBe('Your cart is empty')
@@ -168,7 +168,7 @@ describe('one cart, ordered thirty times at once', () => {
   })
 
   test('with the same key: one order, the others get its answer or are asked to wait', async () => {
-    const outcomes = await atOnce(30, (index) =>
+    const outcomes = await runAtOnce(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: 'same' }),
     )
     const placed = outcomes.filter(({ status }) => status === 201)
@@ -182,7 +182,7 @@ describe('one cart, ordered thirty times at once', () => {
   })
 
   test('with as many keys: one order, the others find the cart empty', async () => {
-    const outcomes = await atOnce(30, (index) =>
+    const outcomes = await runAtOnce(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: `key ${index}` }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
@@ -198,12 +198,12 @@ describe('a cart that changes while it is ordered', () => {
         await putOnSale(shop.db, { pricePaisa: 100_000, stock: 50 }),
         await putOnSale(shop.db, { pricePaisa: 900_000, stock: 50 }),
       ]
-      const opening = await countPieces(shop.db)
-      await fill(shop, buyer, first.id)
+      const opening = await countItems(shop.db)
+      await fillCart(shop, buyer, first.id)
       const body = { productId: second.id, quantity: 1 }
       const [ordered, ...added] = await Promise.all([
         tryToOrder(buyer),
-        ...Array.from({ length: 6 }, () => attempt(shop, 'POST /api/addcart', { body }, buyer)),
+        ...Array.from({ length: 6 }, () => tryCall(shop, 'POST /api/addcart', { body }, buyer)),
       ])
       expect(countOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
 
@@ -213,14 +213,14 @@ describe('a cart that changes while it is ordered', () => {
       expect(inOrder + cart.totalItems, 'each added piece is in one place').toBe(6)
       expect(placed?.finalAmount, 'nothing is in the order unpaid').toBe(1000 + 9000 * inOrder)
       expect(await stockOf(shop.db, second.id)).toBe(50 - inOrder)
-      await expectBooksToBalance(shop.db, opening)
+      await expectInvariantsToHold(shop.db, opening)
     }
   })
 
   test('nobody pays another price than the one they saw, while the owner changes it', async () => {
     const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 100 })
     const shoppers = await newShoppers(shop, 20)
-    await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+    await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
     const [outcomes] = await Promise.all([
       Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2500 }))),
       (async () => {
@@ -236,7 +236,7 @@ describe('a cart that changes while it is ordered', () => {
           expectedTotal: 2500,
           finalAmount: 3000,
         })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 })
 
@@ -247,12 +247,12 @@ describe('a day in the shop', () => {
       await putOnSale(shop.db, { stock: 9, offerPercent: 33.33, pricePaisa: 99_999 }),
       await putOnSale(shop.db, { colors: { Red: 4, Green: 5 }, pricePaisa: 123_457 }),
     ]
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 6)
-    const staff = await atOnce(2, () => shop.person('staff'))
+    const staff = await runAtOnce(2, () => shop.person('staff'))
     const statuses = ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
     const placed: string[] = []
-    const outcomes: Outcome[] = []
+    const outcomes: CallResult[] = []
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
 
     const act = async (shopper: Shopper) => {
@@ -262,7 +262,7 @@ describe('a day in the shop', () => {
       if (random < 0.45 && piece) {
         const colorId = pick(Object.values(piece.colorIds))
         const body = { productId: piece.id, colorId, quantity: pick([1, 1, 2, 3]) }
-        return attempt(shop, 'POST /api/addcart', { body }, shopper)
+        return tryCall(shop, 'POST /api/addcart', { body }, shopper)
       }
       if (random < 0.75 || !orderId) {
         const ordered = await tryToOrder(shopper, { route: pick([ADD, MAIL]) ?? ADD })
@@ -271,10 +271,10 @@ describe('a day in the shop', () => {
       }
       const path = { orderId }
       if (random < 0.82)
-        return attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
+        return tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
       const mover = random < 0.88 ? shopper : pick(staff)
       const body = { status: pick(statuses) }
-      return attempt(shop, 'PUT /api/order/updateorder/{orderId}', { path, body }, mover ?? shopper)
+      return tryCall(shop, 'PUT /api/order/updateorder/{orderId}', { path, body }, mover ?? shopper)
     }
     await Promise.all(
       shoppers.flatMap((shopper) =>
@@ -285,7 +285,7 @@ describe('a day in the shop', () => {
     )
     expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
     expect(placed.length).toBeGreaterThan(0)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -295,7 +295,7 @@ describe('a day in the shop', () => {
  */
 async function countDeadlocks(): Promise<number> {
   // Makes each connection report its statistics now.
-  await atOnce(shop.pool.options.max ?? 10, () =>
+  await runAtOnce(shop.pool.options.max ?? 10, () =>
     shop.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
   )
   const { rows } = await shop.pool.query<{ deadlocks: string }>(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION, type Specification } from '#contract/specification.ts'
-import { fill, newShopper, order } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { storeContact, storePolicy } from '../store/tables.ts'
 import { orderItems } from './tables.ts'
 
@@ -25,7 +25,7 @@ const RING: Specification = {
 let count = 0
 const addPiece = async (specification: Specification | null) => {
   count += 1
-  const body = { ...newWhole(`Ring ${count}`), specification }
+  const body = { ...newWholeProduct(`Ring ${count}`), specification }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
 
@@ -33,8 +33,8 @@ const addPiece = async (specification: Specification | null) => {
 const sell = async (specification: Specification | null = RING) => {
   const shopper = await newShopper(shop)
   const piece = await addPiece(specification)
-  await fill(shop, shopper, piece.id, { quantity: 2 })
-  const placed = await order(shop, shopper)
+  await fillCart(shop, shopper, piece.id, { quantity: 2 })
+  const placed = await orderCart(shop, shopper)
   return { shopper, piece, orderId: placed.orderId, code: placed.items[0]?.passport }
 }
 const read = async (code = '') =>
@@ -72,7 +72,7 @@ describe('the passport of a precious piece', () => {
   test('stays as it was when piece, shop and warranty are changed later', async () => {
     const { code, piece } = await sell()
     const before = await read(code)
-    const body = { ...wholeOf(piece), name: 'Renamed', specification: null }
+    const body = { ...wholeProductOf(piece), name: 'Renamed', specification: null }
     const path = { id: piece.id }
     await shop.call('PUT /api/admin/products/{id}', { path, body }, await owner.options())
     await shop.db.update(storePolicy).set({ warrantyMonths: 0 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const call = (step: string, orderId: string, body: object) =>
-  attempt(
+  tryCall(
     shop,
     `POST /api/admin/orders/{orderId}/${step}` as CallRoute,
     { path: { orderId }, body },
@@ -63,7 +63,7 @@ describe('money that was received', () => {
       expect(payments).toMatchObject([
         { state: 'settled', amount: total, provider: way === 'cash' ? null : way },
       ])
-      await expectBooksToBalance(shop.db, opening)
+      await expectInvariantsToHold(shop.db, opening)
     },
   )
 
@@ -75,10 +75,10 @@ describe('money that was received', () => {
       dueAmount: total - 1000,
       heldAmount: 1000,
     })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
     expect(await call('deliver', orderId, {})).toMatchObject({ status: 200 })
     expect(await see(orderId)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: total })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('in advance is given back when the order is cancelled', async () => {
@@ -86,7 +86,7 @@ describe('money that was received', () => {
     await receive(orderId, { amount: 1000 })
     await move(orderId, 'CANCELLED')
     expect(await see(orderId)).toMatchObject({ dueAmount: 0, heldAmount: 1000, mayRefund: true })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
     const { version } = await see(orderId)
     await refund(orderId, { version, amount: 1000, way: 'cash', reason: 'Cancelled' })
     expect(await see(orderId)).toMatchObject({
@@ -95,7 +95,7 @@ describe('money that was received', () => {
       refundedAmount: 1000,
     })
     expect(total).toBeGreaterThan(1000)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test.for([
@@ -127,10 +127,10 @@ describe('money that was received', () => {
   test('of ten who note the same advance at once, one does', async () => {
     const { orderId, opening } = await orderThatIs('CONFIRMED')
     const { version } = await see(orderId)
-    const outcomes = await atOnce(10, () => receive(orderId, { amount: 500, version }))
+    const outcomes = await runAtOnce(10, () => receive(orderId, { amount: 500, version }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ heldAmount: 500 })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -157,12 +157,12 @@ describe('money that is given back', () => {
         },
       ],
     })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
 
     const rest = { ...HALF, version: after.version, amount: total - 2000 }
     expect(await refund(orderId, rest)).toMatchObject({ status: 200 })
     expect(await see(orderId)).toMatchObject({ status: 'REFUNDED', heldAmount: 0 })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('in part can be undone', async () => {
@@ -174,7 +174,7 @@ describe('money that is given back', () => {
     const after = await see(orderId)
     expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 })
     expect(after.heldAmount).toBe(total)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test.for([{ amount: 5000.01 }, { amount: 0 }, { reason: ' ' }, { way: 'gold' }])(
@@ -201,9 +201,9 @@ describe('money that is given back', () => {
   test('by ten at once is given back once', async () => {
     const { orderId, opening } = await orderThatIs('PAID')
     const { version } = await see(orderId)
-    const outcomes = await atOnce(10, () => refund(orderId, { ...HALF, version }))
+    const outcomes = await runAtOnce(10, () => refund(orderId, { ...HALF, version }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ refundedAmount: 2000 })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })

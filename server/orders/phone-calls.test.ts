@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
-import { confirmationPage, endedLinkPage, type ShopOfPage } from './confirmation-page.ts'
+import { confirmationPage, expiredLinkPage, type ShopDetails } from './confirmation-page.ts'
 import { fulfilmentSteps } from './history-tables.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
 
-const SHOP_OF_PAGE: ShopOfPage = {
+const SHOP_OF_PAGE: ShopDetails = {
   ...{ name: 'Gahana', localName: 'गहना', email: '', phone: '', address: '' },
   ...{ logo: null, accent: 'sindoor', publicUrl: 'http://shop.test', fontFaces: '' },
 }
@@ -217,14 +217,14 @@ describe('a phone call', () => {
   test('about an order that is confirmed changes nothing', async () => {
     const { orderId } = await order(await newShopper())
     await called(orderId, 'reached', 0)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const refusal = await shop.refusal(
       'POST /api/admin/orders/{orderId}/phone-calls',
       { path: { orderId }, body: { outcome: 'no-answer', callsSeen: 1 } },
       staff,
     )
     expect(refusal).toMatchObject({ status: 409, key: 'ORDER_NOT_TO_CONFIRM' })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -233,13 +233,13 @@ describe('the link to confirm an order', () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     const token = await mailedToken(shopper)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect((await open(token)).data).toEqual({
       ...{ orderId, state: 'waiting', name: 'Sita Jha', city: 'Janakpur', finalAmount: 2500 },
       items: [{ name: expect.any(String), quantity: 1 }],
       language: 'en',
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     expect((await confirm(token)).data).toMatchObject({ orderId, state: 'confirmed' })
     const { order: confirmed } = await shop.call(
       'GET /api/order/{orderId}',
@@ -301,7 +301,7 @@ describe('the link to confirm an order', () => {
       .update(confirmationLinks)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(confirmationLinks.orderId, orderId))
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     for (const route of [
       'GET /api/confirmations/{token}',
       'POST /api/confirmations/{token}',
@@ -311,7 +311,7 @@ describe('the link to confirm an order', () => {
       expect(expired).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
       expect(unknown).toEqual(expired)
     }
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('leads who ordered in Nepali to texts in Nepali, as do the notes of the shop', async () => {
@@ -340,8 +340,8 @@ describe('the link to confirm an order', () => {
   })
 
   test('that ended answers in the language of the browser', async () => {
-    expect(await endedLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
-    expect(await endedLinkPage(SHOP_OF_PAGE, 'en')).toContain('<h1>This link does not work</h1>')
+    expect(await expiredLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
+    expect(await expiredLinkPage(SHOP_OF_PAGE, 'en')).toContain('<h1>This link does not work</h1>')
   })
 
   test('is in the text for WhatsApp that staff send', async () => {

@@ -6,16 +6,16 @@ import { addresses } from '#server/addresses/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails, queuedMailsTo } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  atOnce,
+  runAtOnce,
   countStock,
-  fill,
+  fillCart,
   newShopper,
-  order,
+  orderCart,
   putOnSale,
   type Shopper,
   setPrice,
@@ -35,13 +35,13 @@ const ordersOf = async (shopper: Shopper) =>
 
 /** Tries to order, expects a refusal, and proves that nothing happened. */
 async function refusedOrder(shopper: Shopper, body: object = {}) {
-  const before = [await cartOf(shopper), await countPieces(shop.db)]
+  const before = [await cartOf(shopper), await countItems(shop.db)]
   const refusal = await shop.refusal(
     'POST /api/order/mailorder',
     { body: { addressId: shopper.addressId, ...body } },
     shopper,
   )
-  expect([await cartOf(shopper), await countPieces(shop.db)]).toEqual(before)
+  expect([await cartOf(shopper), await countItems(shop.db)]).toEqual(before)
   expect(await ordersOf(shopper)).toEqual([])
   expect(await queuedMailsTo(shop.db, shopper.email)).toEqual([])
   return refusal
@@ -56,8 +56,8 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
     offerPercent: 12.5,
     colors: { Red: 4, Green: 1 },
   })
-  await fill(shop, buyer, jhumka.id, { quantity: 2 })
-  await fill(shop, buyer, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
+  await fillCart(shop, buyer, jhumka.id, { quantity: 2 })
+  await fillCart(shop, buyer, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
 
   const answer = await shop.call(
     'POST /api/order/addorder',
@@ -110,21 +110,21 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
   expect(await stockOf(shop.db, pote.id, pote.colorIds.Green)).toBe(1)
   expect(await cartOf(buyer)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
   expect(await ordersOf(buyer)).toEqual([order])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('an order without an offer names no discount', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
-  expect(await order(shop, buyer)).not.toHaveProperty('discountAmount')
+  await fillCart(shop, buyer, piece.id)
+  expect(await orderCart(shop, buyer)).not.toHaveProperty('discountAmount')
 })
 
 test('an order keeps what was agreed when the product, its color or the address changes', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
-  await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
-  const placed = await order(shop, buyer)
+  await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
+  const placed = await orderCart(shop, buyer)
 
   await shop.db
     .update(products)
@@ -153,7 +153,7 @@ test('an empty cart makes no order', async () => {
 test('another shopper’s address is not found, and nothing of it is shown', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   for (const addressId of [otherShopper.addressId, 2_000_000_000]) {
     const { headers, ...refusal } = await refusedOrder(buyer, { addressId })
     expect(refusal).toEqual({
@@ -172,10 +172,10 @@ test('an order for more than is in stock changes nothing, and names the lines', 
   const inStock = await putOnSale(shop.db, { stock: 9 })
   const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
   const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
-  await fill(shop, buyer, inStock.id, { quantity: 2 })
-  await fill(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
-  await fill(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
-  await fill(shop, buyer, given.id)
+  await fillCart(shop, buyer, inStock.id, { quantity: 2 })
+  await fillCart(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
+  await fillCart(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
+  await fillCart(shop, buyer, given.id)
   await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
   await withdraw(shop.db, given.id)
 
@@ -199,17 +199,17 @@ test('an order for more than is in stock changes nothing, and names the lines', 
 test('an order that is refused because the last piece was just sold changes nothing', async () => {
   const buyer = await newShopper(shop)
   const { id } = await putOnSale(shop.db, { stock: 2 })
-  await fill(shop, buyer, id, { quantity: 2 })
+  await fillCart(shop, buyer, id, { quantity: 2 })
   await countStock(shop.db, 1, { productId: id })
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await refusedOrder(buyer)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('a piece whose color was given up cannot be ordered', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
-  await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
+  await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
   await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
   expect(await refusedOrder(buyer)).toMatchObject({
     status: 409,
@@ -223,7 +223,7 @@ test('a piece whose color was given up cannot be ordered', async () => {
 test('a total that is not the one the shopper saw is refused with both', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
-  const { finalAmount } = await fill(shop, buyer, piece.id, { quantity: 3 })
+  const { finalAmount } = await fillCart(shop, buyer, piece.id, { quantity: 3 })
   expect(finalAmount).toBe(200.04)
   await setPrice(shop.db, piece.id, 20_000)
   expect(await refusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
@@ -250,7 +250,7 @@ test.for([
 ])('%j is no way to order', async (body) => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   expect(await refusedOrder(buyer, body)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
@@ -261,7 +261,7 @@ test.for([
 test('a payment method that the owner has not switched on is no way to order', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   expect(await refusedOrder(buyer, { paymentMethod: 'ESEWA' })).toMatchObject({
     status: 409,
     code: 'CONFLICT',
@@ -273,7 +273,7 @@ test('a payment method that the owner has not switched on is no way to order', a
 test('prices, statuses and people in a body are ignored', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   const body = {
     addressId: buyer.addressId,
     status: 'PAID',
@@ -292,11 +292,11 @@ test('mailorder queues one email to the shopper and one to the shop; addorder qu
   const emails = async () =>
     (await queuedMails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
-  await fill(shop, buyer, piece.id)
-  await order(shop, buyer)
+  await fillCart(shop, buyer, piece.id)
+  await orderCart(shop, buyer)
   expect(await emails()).toEqual([])
 
-  await fill(shop, buyer, piece.id)
+  await fillCart(shop, buyer, piece.id)
   const mailed = await shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: buyer.addressId } },
@@ -312,8 +312,8 @@ test('an order remembers the cart it was made of', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   for (const _ of [1, 2]) {
-    await fill(shop, buyer, piece.id)
-    await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id)
+    await orderCart(shop, buyer)
   }
   const versions = await shop.db
     .select({ version: orders.cartVersion })
@@ -339,7 +339,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
       for (const { pricePaisa, offerPercent, quantity } of pieces) {
         const offer = offerPercent === undefined ? {} : { offerPercent }
         const piece = await putOnSale(shop.db, { pricePaisa, stock: 50, ...offer })
-        await fill(shop, buyer, piece.id, { quantity })
+        await fillCart(shop, buyer, piece.id, { quantity })
       }
       const cart = await cartOf(buyer)
       // Without the limits of cash.
@@ -361,16 +361,16 @@ test('an order costs what its cart said, whatever is in it', async () => {
     }),
     { numRuns: 12 },
   )
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('an order takes three statements: the session, what it depends on, and the order', async () => {
   const countFor = async (lines: number) => {
     const buyer = await newShopper(shop)
-    for (const { id } of await atOnce(lines, () => putOnSale(shop.db, { stock: 5 })))
-      await fill(shop, buyer, id)
+    for (const { id } of await runAtOnce(lines, () => putOnSale(shop.db, { stock: 5 })))
+      await fillCart(shop, buyer, id)
     const query = vi.spyOn(Client.prototype, 'query')
-    await order(shop, buyer)
+    await orderCart(shop, buyer)
     const { length } = query.mock.calls
     query.mockRestore()
     return length
@@ -380,7 +380,7 @@ test('an order takes three statements: the session, what it depends on, and the 
 
 test('an order with emails and a key takes one statement more', async () => {
   const buyer = await newShopper(shop)
-  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 5 })).id)
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 5 })).id)
   const query = vi.spyOn(Client.prototype, 'query')
   await shop.call(
     'POST /api/order/mailorder',
@@ -394,8 +394,8 @@ test('an order with emails and a key takes one statement more', async () => {
 
 test('a cart that is changed after it was read is ordered as it is then', async () => {
   const buyer = await newShopper(shop)
-  const [first, second] = await atOnce(2, () => putOnSale(shop.db, { stock: 5 }))
-  await fill(shop, buyer, first?.id ?? 0)
+  const [first, second] = await runAtOnce(2, () => putOnSale(shop.db, { stock: 5 }))
+  await fillCart(shop, buyer, first?.id ?? 0)
   const holder = await shop.pool.connect()
   await holder.query('begin')
   // The change that is committed while the order waits for the cart.
@@ -404,7 +404,7 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     'insert into cart_items (user_id, product_id, quantity, seen_price_paisa) values ($1, $2, 2, 1)',
     [buyer.id, second?.id],
   )
-  const ordering = order(shop, buyer)
+  const ordering = orderCart(shop, buyer)
   await waitUntilBlocked(shop)
   await holder.query('commit')
   holder.release()
@@ -413,5 +413,5 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     { productId: second?.id, quantity: 2 },
   ])
   expect(await cartOf(buyer)).toMatchObject({ getCartItems: [] })
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })

@@ -1,29 +1,29 @@
 import type { DeliveryAddress } from '#contract/addresses.ts'
-import { hasToBeConfirmed } from '#contract/cash-rules.ts'
-import { chargeFor } from '#contract/delivery-charge.ts'
-import { daysTo } from '#contract/delivery-days.ts'
+import { needsConfirmation } from '#contract/cash-rules.ts'
+import { deliveryChargeTo } from '#contract/delivery-charge.ts'
+import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrder } from '#contract/orders.ts'
 import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { OfferedLine } from '../cart/cart-lines.ts'
-import { viewWork } from '../cart/cart-view.ts'
-import { holdCart } from '../cart/lock-cart.ts'
-import { type Sums, sumUp } from '../cart/sum-up.ts'
+import type { PricedLine } from '../cart/cart-lines.ts'
+import { viewWorkDays } from '../cart/cart-view.ts'
+import { lockCartRow } from '../cart/lock-cart.ts'
+import { type PriceTotals, addUpPrices } from '../cart/add-up-prices.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
-import { type Database, RetryTransaction, violates } from '../platform/database.ts'
+import { type Database, RetryTransaction, violatesConstraint } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
 import { claimKey, type RepeatableRequest, repeatedAnswer } from './answer-once.ts'
 import { type CashRules, checkCash, countsCashOrders } from './cash-limits.ts'
-import { type NewLink, newLink } from './new-link.ts'
+import { type NewConfirmationLink, newConfirmationLink } from './new-link.ts'
 import { newOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
-import { type OrderLine, type OrderSums, type WrittenOrder, writeOrder } from './write-order.ts'
+import { type OrderLine, type OrderTotals, type WrittenOrder, writeOrder } from './write-order.ts'
 
 /** An order that was just placed, with the address of its delivery. */
 export type PlacedOrder = {
@@ -99,7 +99,7 @@ export async function placeOrder(
   }
   return connection.inTransaction(async (tx) => {
     if (options.repeatable) await claimKey(tx, options.repeatable)
-    await holdCart(tx, userId)
+    await lockCartRow(tx, userId)
     const locked = await readOrderFacts(tx, factsOf(shopper, options))
     const placed = await placeWith((work) => work(tx), shopper, locked, options, tx)
     if (!placed) throw new Error('A locked cart was changed')
@@ -149,7 +149,7 @@ async function placeWith(
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
   if (isAnyShort(cart.lines)) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
-  const sums = isCollected ? withoutDelivery(sumUp(lines)) : withDelivery(lines, facts, address)
+  const sums = isCollected ? withoutDelivery(addUpPrices(lines)) : withDelivery(lines, facts, address)
   // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) throw priceChanged(sums, input.expectedTotal)
@@ -191,10 +191,10 @@ async function placeWith(
 const linkOf = (
   { cash }: OrderFacts,
   { paymentMethod }: PlaceOrder,
-  { finalPaisa }: OrderSums,
-): NewLink | undefined =>
-  paymentMethod === 'COD' && hasToBeConfirmed(toRupees(finalPaisa), cashLimitsOf(cash))
-    ? newLink()
+  { finalPaisa }: OrderTotals,
+): NewConfirmationLink | undefined =>
+  paymentMethod === 'COD' && needsConfirmation(toRupees(finalPaisa), cashLimitsOf(cash))
+    ? newConfirmationLink()
     : undefined
 
 /** Refuses products by weight whose rate is too old, if the owner wants that. */
@@ -210,7 +210,7 @@ export function requireFreshRates(
 }
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
-function resultOf(written: WrittenOrder, lines: OfferedLine[]): PlaceOrderResult | undefined {
+function resultOf(written: WrittenOrder, lines: PricedLine[]): PlaceOrderResult | undefined {
   if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   if (!written.isCartUnchanged) return undefined
   if (!written.order) throw outOfStock(lines, written.stock)
@@ -222,8 +222,8 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
   try {
     return await write()
   } catch (error) {
-    if (violates(error, 'orders_pkey')) throw new RetryTransaction('Another order has this id')
-    if (violates(error, 'idempotency_keys_user_id_key_pk'))
+    if (violatesConstraint(error, 'orders_pkey')) throw new RetryTransaction('Another order has this id')
+    if (violatesConstraint(error, 'idempotency_keys_user_id_key_pk'))
       return {
         isKeyFree: true,
         isCartUnchanged: false,
@@ -235,7 +235,7 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
   }
 }
 
-const orderLineOf = ({ sellable, quantity }: OfferedLine): OrderLine[] =>
+const orderLineOf = ({ sellable, quantity }: PricedLine): OrderLine[] =>
   sellable ? [{ ...sellable, quantity }] : []
 
 /**
@@ -248,12 +248,12 @@ function waitForTurn({ cart, stored }: OrderFacts, slot: OrderSlot | undefined):
 }
 
 /** The number of pieces, and their price now. */
-const sizeOf = (lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } => ({
+const sizeOf = (lines: PricedLine[]): { pieces: number; valuePaisa: Paisa } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  valuePaisa: sumUp(lines.flatMap(orderLineOf)).finalPaisa,
+  valuePaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
 })
 
-const withoutDelivery = (sums: Sums): OrderSums => ({
+const withoutDelivery = (sums: PriceTotals): OrderTotals => ({
   ...sums,
   deliveryPaisa: toPaisa(0),
   deliveryFromDays: null,
@@ -266,10 +266,10 @@ function withDelivery(
   lines: OrderLine[],
   { delivery, now }: OrderFacts,
   { state }: DeliveryAddress,
-): OrderSums {
-  const sums = sumUp(lines)
-  const deliveryPaisa = toPaisa(chargeFor(delivery, state, toRupees(sums.finalPaisa)))
-  const days = daysTo(delivery.days, state)
+): OrderTotals {
+  const sums = addUpPrices(lines)
+  const deliveryPaisa = toPaisa(deliveryChargeTo(delivery, state, toRupees(sums.finalPaisa)))
+  const days = deliveryDaysTo(delivery.days, state)
   return {
     ...sums,
     deliveryPaisa,
@@ -278,7 +278,7 @@ function withDelivery(
     promisedOn: days
       ? promisedDays({
           at: new Date(now),
-          workDays: lines.map((line) => workDaysOf(viewWork(line))),
+          workDays: lines.map((line) => workDaysOf(viewWorkDays(line))),
           delivery: days,
           calendar: delivery,
         }).to
@@ -288,7 +288,7 @@ function withDelivery(
 }
 
 /** Refuses if the total is not the one that the shopper saw. */
-function priceChanged({ finalPaisa, deliveryPaisa }: OrderSums, expected: Paisa = finalPaisa) {
+function priceChanged({ finalPaisa, deliveryPaisa }: OrderTotals, expected: Paisa = finalPaisa) {
   const facts = {
     expectedTotal: toRupees(expected),
     finalAmount: toRupees(finalPaisa),
@@ -298,7 +298,7 @@ function priceChanged({ finalPaisa, deliveryPaisa }: OrderSums, expected: Paisa 
 }
 
 /** Whether there are too few pieces: by the locked stock, or else by the stock that was read. */
-function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, number>): boolean {
+function isShort(line: PricedLine, lines: PricedLine[], locked: Map<number, number>): boolean {
   const { sellable } = line
   if (!sellable) return true
   const wanted = lines
@@ -308,11 +308,11 @@ function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, nu
 }
 
 /** Whether there are too few pieces for one of the lines, by the stock that was read. */
-const isAnyShort = (lines: OfferedLine[]): boolean =>
+const isAnyShort = (lines: PricedLine[]): boolean =>
   lines.some((line) => isShort(line, lines, new Map()))
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
+function outOfStock(all: PricedLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))
     .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({

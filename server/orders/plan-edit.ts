@@ -1,27 +1,27 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { chargeFor } from '#contract/delivery-charge.ts'
-import { daysTo } from '#contract/delivery-days.ts'
+import { deliveryChargeTo } from '#contract/delivery-charge.ts'
+import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import { EDITABLE_STATES } from '#contract/fulfilment.ts'
 import { type Paisa, paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import type { EditedLines } from '#contract/order-edits.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { viewWork } from '../cart/cart-view.ts'
-import { type Priced, sumUp } from '../cart/sum-up.ts'
+import { viewWorkDays } from '../cart/cart-view.ts'
+import { type PricedQuantity, addUpPrices } from '../cart/add-up-prices.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { Line } from '../stock/write-stock.ts'
+import type { StockKey } from '../stock/write-stock.ts'
 import { getOrderState, type OrderState } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { requireFreshRates } from './place-order.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
 import { orderItems, orders } from './tables.ts'
-import type { OrderLine, OrderSums } from './write-order.ts'
+import type { OrderLine, OrderTotals } from './write-order.ts'
 
 /** What staff want to change. */
-export type WantedEdit = { lines: EditedLines; state: string; deliveryPaisa: Paisa }
+export type RequestedEdit = { lines: EditedLines; state: string; deliveryPaisa: Paisa }
 
 /** A line that was ordered, and its stock item if that still exists. */
 export type OrderedLine = Awaited<ReturnType<typeof readLines>>[number]
@@ -38,7 +38,7 @@ export type EditPlan = {
   kept: KeptLine[]
   /** At the prices of today. */
   added: OrderLine[]
-  sums: OrderSums
+  sums: OrderTotals
   /** The delivery charge of the shop. */
   usualDeliveryPaisa: Paisa
   /** The pieces that each stock item gives; negative for pieces that return. */
@@ -51,7 +51,7 @@ type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>
 export async function planEdit(
   db: Database,
   orderId: string,
-  { lines, state: province, deliveryPaisa }: WantedEdit,
+  { lines, state: province, deliveryPaisa }: RequestedEdit,
 ): Promise<EditPlan> {
   // One after the other, because a transaction has one connection.
   const state = await getOrderState(db, eq(orders.id, orderId))
@@ -72,7 +72,7 @@ export async function planEdit(
   requireOnce(lines.added)
   requireFreshRates(added, facts)
   const pricesOfKept = kept.map(({ line, quantity }) => ({ ...pricesOf(line), quantity }))
-  const sums = sumUp([...pricesOfKept, ...added])
+  const sums = addUpPrices([...pricesOfKept, ...added])
   const isElsewhere = province !== head.addressState
   return {
     ...{ state, head, facts, before, kept, added },
@@ -88,7 +88,7 @@ export async function planEdit(
           }),
       finalPaisa: sumOf([sums.finalPaisa, deliveryPaisa]),
     },
-    usualDeliveryPaisa: toPaisa(chargeFor(facts.delivery, province, toRupees(sums.finalPaisa))),
+    usualDeliveryPaisa: toPaisa(deliveryChargeTo(facts.delivery, province, toRupees(sums.finalPaisa))),
     pieces: piecesTaken(before, kept, added),
   }
 }
@@ -97,11 +97,11 @@ export async function planEdit(
 function requireEditable(state: OrderState, { deletedAt }: Head): void {
   if (deletedAt || !EDITABLE_STATES.includes(state.fulfilment))
     throw new Refusal('ORDER_CANNOT_BE_EDITED')
-  if (!isMoneyWhole(state)) throw new Refusal('MONEY_WAS_GIVEN_BACK')
+  if (!arePaymentsComplete(state)) throw new Refusal('MONEY_WAS_GIVEN_BACK')
 }
 
 /** Whether what was received and what is open add up to the order. */
-export const isMoneyWhole = ({
+export const arePaymentsComplete = ({
   payments,
   finalPaisa,
 }: {
@@ -126,13 +126,13 @@ const readLines = (db: Database, orderId: string) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-type Wanted = Omit<Line, 'colorId' | 'sizeId'> & {
+type Wanted = Omit<StockKey, 'colorId' | 'sizeId'> & {
   colorId?: number | null | undefined
   sizeId?: number | null | undefined
   engraving?: string | null | undefined
 }
 
-const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): Line => ({
+const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): StockKey => ({
   ...{ productId, colorId, sizeId },
 })
 
@@ -183,7 +183,7 @@ function splitMore(
   return { kept, more }
 }
 
-const pricesOf = (line: OrderedLine): Omit<Priced, 'quantity'> => ({
+const pricesOf = (line: OrderedLine): Omit<PricedQuantity, 'quantity'> => ({
   pricePaisa: paisa(line.unitPricePaisa),
   finalPaisa: paisa(line.finalPricePaisa),
 })
@@ -199,10 +199,10 @@ function promiseOf(
   lines: (Sellable | undefined)[],
   { delivery, now }: OrderFacts,
   province: string,
-): Pick<OrderSums, 'deliveryFromDays' | 'deliveryToDays' | 'promisedOn'> {
-  const days = daysTo(delivery.days, province)
+): Pick<OrderTotals, 'deliveryFromDays' | 'deliveryToDays' | 'promisedOn'> {
+  const days = deliveryDaysTo(delivery.days, province)
   if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
-  const workDays = lines.map((line) => (line ? workDaysOf(viewWork(line)) : 0))
+  const workDays = lines.map((line) => (line ? workDaysOf(viewWorkDays(line)) : 0))
   const promised = promisedDays({
     ...{ at: new Date(now), workDays, delivery: days, calendar: delivery },
   })

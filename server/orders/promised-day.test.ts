@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 import { promisedDays } from '#contract/promised-day.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { storeDelivery } from '#server/store/tables.ts'
-import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -26,16 +26,16 @@ async function saveDelivery({ version, ...calendar }: Calendar = {}) {
 }
 
 test('an order promises a day that follows from its slowest piece, and keeps it', async () => {
-  const holidays = [1, 2, 3].map((days) => daysLater(dayOf(new Date()), days))
+  const holidays = [1, 2, 3].map((days) => addDays(dayOf(new Date()), days))
   await saveDelivery({ closedWeekdays: [6], holidays })
   const buyer = await newShopper(shop)
   const made = await putOnSale(shop.db, { stock: 5, makingDays: 10, engraving: ENGRAVING })
   const ready = await putOnSale(shop.db, { stock: 5 })
-  await fill(shop, buyer, ready.id)
-  const cart = await fill(shop, buyer, made.id, { engraving: 'Sita' })
+  await fillCart(shop, buyer, ready.id)
+  const cart = await fillCart(shop, buyer, made.id, { engraving: 'Sita' })
   expect(cart.getCartItems[0]).not.toHaveProperty('makingDays')
   expect(cart.getCartItems[1]).toMatchObject({ makingDays: 10, engravingDays: 2, stock: 5 })
-  const placed = await order(shop, buyer)
+  const placed = await orderCart(shop, buyer)
   const calendar = { closedWeekdays: [6], holidays }
   const { to } = promisedDays({
     ...{ at: new Date(placed.createdAt), workDays: [0, 12], calendar },
@@ -43,7 +43,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   })
   expect(placed.promisedOn).toBe(to)
   await shop.db.update(products).set({ makingDays: 99 }).where(eq(products.id, made.id))
-  await saveDelivery({ holidays: [daysLater(dayOf(new Date()), 5)] })
+  await saveDelivery({ holidays: [addDays(dayOf(new Date()), 5)] })
   const path = { orderId: placed.id }
   expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.promisedOn).toBe(to)
   expect(
@@ -59,8 +59,8 @@ test('an order without delivery days promises nothing', async () => {
   const body = { charges: [], freeFrom: null, days: [], version: data.version }
   await shop.call('PUT /api/admin/settings/delivery', { body }, options)
   const buyer = await newShopper(shop)
-  await fill(shop, buyer, (await putOnSale(shop.db, { stock: 5, makingDays: 10 })).id)
-  expect(await order(shop, buyer)).not.toHaveProperty('promisedOn')
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 5, makingDays: 10 })).id)
+  expect(await orderCart(shop, buyer)).not.toHaveProperty('promisedOn')
 })
 
 test('the owner saves closed weekdays and holidays, and shoppers see them', async () => {

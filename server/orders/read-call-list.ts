@@ -4,7 +4,7 @@ import { type CallOutcome, HOURS_BETWEEN_CALLS } from '#contract/cash-rules.ts'
 import { paisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName, reachableEmail } from '../accounts/user.ts'
+import { fullName, emailOrEmpty } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
@@ -77,7 +77,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       placedAt: orders.createdAt,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: reachableEmail,
+      email: emailOrEmpty,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
       ...{ items, calls, failedCalls, lastFailure },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { NEW_ORDERS_SHOWN, type NewOrder } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
-import { ORDERS_COUNTED } from '#contract/order-list.ts'
+import { MAX_ORDERS_COUNTED } from '#contract/order-list.ts'
 import { WAITING_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -15,7 +15,7 @@ import { orders } from './tables.ts'
  */
 export async function readNewOrders(db: Database) {
   const [latest, toConfirm] = await Promise.all([readLatest(db), countToConfirm(db)])
-  return { data: latest, toConfirm, countedUpTo: ORDERS_COUNTED }
+  return { data: latest, toConfirm, countedUpTo: MAX_ORDERS_COUNTED }
 }
 
 async function readLatest(db: Database): Promise<NewOrder[]> {
@@ -42,6 +42,6 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
 async function countToConfirm(db: Database): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select from ${orders} where ${isOneOf(orders.status, WAITING_STATUSES)} limit ${ORDERS_COUNTED}) as waiting`)
+    from (select from ${orders} where ${isOneOf(orders.status, WAITING_STATUSES)} limit ${MAX_ORDERS_COUNTED}) as waiting`)
   return rows[0]?.found ?? 0
 }

@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import {
   addressFor,
-  atOnce,
-  fill,
+  runAtOnce,
+  fillCart,
   newShopper,
-  order,
+  orderCart,
   putOnSale,
   type Shopper,
 } from '#tests/support/selling.ts'
@@ -16,8 +16,8 @@ const shop = useShop()
 
 async function placeOne(shopper: Shopper) {
   const piece = await putOnSale(shop.db, { stock: 1 })
-  await fill(shop, shopper, piece.id)
-  return order(shop, shopper)
+  await fillCart(shop, shopper, piece.id)
+  return orderCart(shop, shopper)
 }
 
 const ordersOf = async (shopper: { token: string }) =>
@@ -38,10 +38,10 @@ test('orders come newest first, own ones only', async () => {
 
 test('orders are read in three statements, however many there are', async () => {
   const buyer = await newShopper(shop)
-  for (const { id } of await atOnce(12, () => putOnSale(shop.db, { stock: 9 }))) {
-    await fill(shop, buyer, id)
-    await fill(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
-    await order(shop, buyer)
+  for (const { id } of await runAtOnce(12, () => putOnSale(shop.db, { stock: 9 }))) {
+    await fillCart(shop, buyer, id)
+    await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
+    await orderCart(shop, buyer)
   }
   const query = vi.spyOn(Client.prototype, 'query')
   expect(await readOwnOrders(shop.db, buyer.id)).toHaveLength(12)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -10,21 +10,21 @@ import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
 export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
-  readOrders(db, isOwn(userId))
+  readOrders(db, isOwnOrder(userId))
 
 /** One order; refused if this person may not see it. */
 export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
-  const [order] = await readOrders(db, isVisible(caller, orderId))
+  const [order] = await readOrders(db, isVisibleOrder(caller, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
 
 /** A condition: the shopper's own orders, without those that they deleted. */
-export const isOwn = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
+export const isOwnOrder = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
 /** Staff see every order. For a shopper, another person's order does not exist. */
-export const isVisible = (caller: Caller, orderId: string) =>
-  and(eq(orders.id, orderId), may(caller, 'orders.read') ? undefined : isOwn(caller.userId))
+export const isVisibleOrder = (caller: Caller, orderId: string) =>
+  and(eq(orders.id, orderId), hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId))
 
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { ADDRESS, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { ADDRESS, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -27,8 +27,8 @@ describe('the page of an order', () => {
   test('shows staff what to pack, for whom, and what its shopper sees', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { colors: { Red: 5 }, offerPercent: 10 })
-    await fill(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
-    const placed = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
+    const placed = await orderCart(shop, buyer)
     const { items, history, ...facts } = placed
     expect(await look(placed.id)).toEqual({
       ...facts,
@@ -82,7 +82,7 @@ describe('the page of an order', () => {
   })
 
   test('names who took each step', async () => {
-    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED', 'PAID'] })
+    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED', 'PAID'] })
     const { history, paidAt } = await look(orderId)
     expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
       ['PENDING', 'shopper', 'Sita Jha'],
@@ -93,7 +93,7 @@ describe('the page of an order', () => {
   })
 
   test('keeps a step whose maker has no account any more', async () => {
-    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
+    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
     await shop.db.execute(sql`update order_steps set by_user_id = null where order_id = ${orderId}`)
     expect((await look(orderId)).history).toMatchObject([{ name: null }, { name: null }])
   })
@@ -106,14 +106,14 @@ describe('the page of an order', () => {
     [['PAID', 'CANCELLED'], ['REFUNDED']],
     [['PAID', 'REFUNDED'], []],
   ])('after %j offers the steps %j, and just those are taken', async ([later, next]) => {
-    const orderId = await havingOrdered(shop, staff, { later })
+    const orderId = await createPastOrder(shop, staff, { later })
     expect((await look(orderId)).nextStatuses).toEqual(next)
     for (const status of ORDER_STATUSES.filter((one) => !next.includes(one)))
       expect(await refusedMove(staff, orderId, { status })).toMatchObject({ status: 409 })
   })
 
   test('of a deleted order says when it was deleted, and offers no actions', async () => {
-    const orderId = await havingOrdered(shop, staff, { later: ['deleted'] })
+    const orderId = await createPastOrder(shop, staff, { later: ['deleted'] })
     expect(await look(orderId)).toMatchObject({
       status: 'CANCELLED',
       deletedAt: expect.any(String),
@@ -123,9 +123,9 @@ describe('the page of an order', () => {
 
   test('counts what else the customer ordered and did not delete', async () => {
     const by = await shop.person()
-    const first = await havingOrdered(shop, staff, { by })
-    await havingOrdered(shop, staff, { by, later: ['CANCELLED'] })
-    await havingOrdered(shop, staff, { by, later: ['deleted'] })
+    const first = await createPastOrder(shop, staff, { by })
+    await createPastOrder(shop, staff, { by, later: ['CANCELLED'] })
+    await createPastOrder(shop, staff, { by, later: ['deleted'] })
     expect((await look(first)).customer.otherOrders).toBe(1)
   })
 
@@ -136,8 +136,8 @@ describe('the page of an order', () => {
       const body = { ...ADDRESS, label }
       const { address } = await shop.call('POST /api/address/add', { body }, person)
       const { id } = await putOnSale(shop.db, { stock: 1 })
-      await fill(shop, person, id)
-      return order(shop, { ...person, addressId: address.id })
+      await fillCart(shop, person, id)
+      return orderCart(shop, { ...person, addressId: address.id })
     }
     const first = await orderWithPhone()
     expect((await look(first.orderId)).customer.otherOrdersOfPhone).toBe(0)
@@ -162,7 +162,7 @@ describe('the page of an order', () => {
 describe('a note', () => {
   test('is shown to staff beside the order, with its author, and never to the shopper', async () => {
     const by = await shop.person()
-    const orderId = await havingOrdered(shop, staff, { by })
+    const orderId = await createPastOrder(shop, staff, { by })
     const { note: first } = await note(orderId, '  Call after six.\nAsk for Ram. ')
     await note(orderId, 'Called.')
     expect(first).toMatchObject({ text: 'Call after six.\nAsk for Ram.', name: 'Sita Jha' })
@@ -172,8 +172,8 @@ describe('a note', () => {
   })
 
   test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is not written as %j', async (text) => {
-    const orderId = await havingOrdered(shop, staff, {})
-    const before = await fingerprintOf(shop.db)
+    const orderId = await createPastOrder(shop, staff, {})
+    const before = await databaseFingerprint(shop.db)
     expect(
       await shop.refusal(
         'POST /api/admin/orders/{orderId}/notes',
@@ -181,22 +181,22 @@ describe('a note', () => {
         staff,
       ),
     ).toMatchObject({ status: 400, fields: { text: expect.any(String) } })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('beside no order is refused and leaves nothing behind', async () => {
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const input = { path: { orderId: 'ZZZZZ-ZZZZZ' }, body: { text: 'Lost' } }
     expect(
       await shop.refusal('POST /api/admin/orders/{orderId}/notes', input, staff),
     ).toMatchObject({ status: 404 })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.for(['update order_notes set text = $$x$$', 'delete from order_notes'])(
     'outlasts: %s',
     async (attack) => {
-      await note(await havingOrdered(shop, staff, {}), 'As it was.')
+      await note(await createPastOrder(shop, staff, {}), 'As it was.')
       await expect(shop.db.execute(sql.raw(attack))).rejects.toThrow()
     },
   )
@@ -205,7 +205,7 @@ describe('a note', () => {
 describe('a move', () => {
   test('says why, to staff and to the shopper', async () => {
     const by = await shop.person()
-    const orderId = await havingOrdered(shop, staff, { by, later: ['PAID'] })
+    const orderId = await createPastOrder(shop, staff, { by, later: ['PAID'] })
     await move(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
     expect((await look(orderId)).history.at(-1)).toMatchObject({ note: 'The clasp was broken.' })
     const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
@@ -213,7 +213,7 @@ describe('a move', () => {
   })
 
   test('without a reason has none', async () => {
-    const orderId = await havingOrdered(shop, staff, {})
+    const orderId = await createPastOrder(shop, staff, {})
     const { order } = await move(staff, orderId, { status: 'CANCELLED', note: '' })
     expect(order.history.at(-1)).not.toHaveProperty('note')
   })
@@ -221,8 +221,8 @@ describe('a move', () => {
   test('names the reason before the pieces that have no place any more', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { name: 'Bala', colors: { Teal: 5 } })
-    await fill(shop, buyer, piece.id, { colorId: piece.colorIds.Teal })
-    const { orderId } = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Teal })
+    const { orderId } = await orderCart(shop, buyer)
     await shop.db.execute(sql`update order_items set color_id = null where order_id = ${orderId}`)
     const { order: cancelled } = await move(staff, orderId, {
       status: 'CANCELLED',
@@ -234,21 +234,21 @@ describe('a move', () => {
   })
 
   test('from a status that somebody else has changed is refused, and changes nothing', async () => {
-    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
-    const before = await fingerprintOf(shop.db)
+    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
+    const before = await databaseFingerprint(shop.db)
     const late = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
     expect(await refusedMove(staff, orderId, late)).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
       msg: 'Somebody else has just changed this order. Please look at it again.',
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     const { order } = await move(staff, orderId, { ...late, expectedStatus: 'CONFIRMED' })
     expect(order.status).toBe('CANCELLED')
   })
 
   test('under a key is another one with another reason', async () => {
-    const orderId = await havingOrdered(shop, staff, {})
+    const orderId = await createPastOrder(shop, staff, {})
     const send = (note: string) =>
       shop.refusal(
         UPDATE,

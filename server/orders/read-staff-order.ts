@@ -3,26 +3,26 @@ import { alias } from 'drizzle-orm/pg-core'
 import { EDITABLE_STATES } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
-import { orderPaymentOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
-import { may } from '#contract/permissions.ts'
+import { orderPaymentStateOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CashBlock, NamedStep, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName, reachableEmail } from '../accounts/user.ts'
+import { fullName, emailOrEmpty } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
-import { isBlockOf } from './cash-blocks.ts'
+import { isCashBlockOf } from './cash-blocks.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
 import { payments } from './payment-tables.ts'
-import { isMoneyWhole } from './plan-edit.ts'
+import { arePaymentsComplete } from './plan-edit.ts'
 import {
   addressColumns,
   fulfilmentStepColumns,
@@ -53,7 +53,7 @@ export async function readStaffOrder(
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
   const { order, address, customer, deletedAt } = head
-  const payment = orderPaymentOf(paymentRows, order.finalPaisa)
+  const payment = orderPaymentStateOf(paymentRows, order.finalPaisa)
   const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
   const sum = (...states: PaymentState[]) => toRupees(paisa(sumOfPayments(paymentRows, ...states)))
   const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
@@ -87,10 +87,10 @@ export async function readStaffOrder(
     notes,
     edits,
     mayEdit:
-      may(caller, 'orders.move') &&
+      hasPermission(caller, 'orders.move') &&
       !deletedAt &&
       EDITABLE_STATES.includes(order.fulfilment) &&
-      isMoneyWhole({ payments: paymentRows, finalPaisa: order.finalPaisa }),
+      arePaymentsComplete({ payments: paymentRows, finalPaisa: order.finalPaisa }),
     customer,
     ...(cashBlock && { cashBlock }),
   }
@@ -109,7 +109,7 @@ const readHead = (db: Database, orderId: string) =>
       customer: {
         id: users.id,
         name: fullName(users),
-        email: reachableEmail,
+        email: emailOrEmpty,
         otherOrdersOfPhone: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)
@@ -182,7 +182,7 @@ async function readCashBlock(db: Database, orderId: string): Promise<CashBlock |
   const [block] = await db
     .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullName(mover) })
     .from(orders)
-    .innerJoin(cashBlocks, isBlockOf(orders.userId, orders.recipientPhone))
+    .innerJoin(cashBlocks, isCashBlockOf(orders.userId, orders.recipientPhone))
     .innerJoin(mover, eq(mover.id, cashBlocks.byUserId))
     .where(eq(orders.id, orderId))
     .orderBy(desc(cashBlocks.at))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { havingOrdered, type LaterStep } from '#tests/support/past-orders.ts'
-import { atOnce } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
+import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const delivered = (price = 1000) => havingOrdered(shop, staff, { price, later: DELIVERED })
+const delivered = (price = 1000) => createPastOrder(shop, staff, { price, later: DELIVERED })
 const receive = (orders: { orderId: string; amount: number }[]) =>
   shop.call(RECEIVE, { body: { orders } }, staff)
 const seen = async (orderId: string) =>
@@ -26,10 +26,10 @@ test('the cash of several delivered orders is received at once, and each that wa
     await delivered(250),
     await delivered(500),
   ]
-  const onItsWay = await havingOrdered(shop, staff, {
+  const onItsWay = await createPastOrder(shop, staff, {
     later: ['CONFIRMED', 'packed', 'handed-over'],
   })
-  const paid = await havingOrdered(shop, staff, { later: ['PAID'] })
+  const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
   const { data } = await shop.call(
     'GET /api/admin/orders',
     { query: { list: 'to-collect' } },
@@ -58,7 +58,7 @@ test('the cash of several delivered orders is received at once, and each that wa
   expect(await seen(first)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 1000 })
   expect(await seen(otherAmount)).toMatchObject({ status: 'CONFIRMED', dueAmount: 500 })
   expect(await seen(onItsWay)).toMatchObject({ fulfilment: 'handed-over', dueAmount: 1000 })
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('only the rest is received of an order of which a part was paid', async () => {
@@ -71,13 +71,13 @@ test('only the rest is received of an order of which a part was paid', async () 
   expect((await receive([{ orderId, amount: 1000 }])).paid).toBe(0)
   expect((await receive([{ orderId, amount: 600 }])).paid).toBe(1)
   expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, dueAmount: 0 })
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test('five who receive the same ten at once receive each once, and the last move can be undone', async () => {
-  const ids = await atOnce(10, () => delivered())
+  const ids = await runAtOnce(10, () => delivered())
   const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
-  const answers = await atOnce(5, (index) => receive(index % 2 ? orders : orders.toReversed()))
+  const answers = await runAtOnce(5, (index) => receive(index % 2 ? orders : orders.toReversed()))
   expect(answers.reduce((sum, { paid }) => sum + paid, 0)).toBe(10)
   for (const orderId of ids)
     expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000 })
@@ -89,7 +89,7 @@ test('five who receive the same ten at once receive each once, and the last move
     staff,
   )
   expect(await seen(orderId)).toMatchObject({ fulfilment: 'delivered', dueAmount: 1000 })
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
 })
 
 test.for([
@@ -103,10 +103,10 @@ test.for([
   },
   {},
 ])('is refused for %j', async (body) => {
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await shop.refusal(RECEIVE, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })

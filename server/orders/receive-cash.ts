@@ -5,7 +5,7 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
-import { type ChangedOrder, getOrderState, orderChanged } from './change-order.ts'
+import { type ChangedOrder, getOrderState, orderChangedRefusal } from './change-order.ts'
 import { takeStep } from './move-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
@@ -61,7 +61,7 @@ async function settle(
     open.some(({ method }) => method !== 'COD')
   )
     throw new Refusal('ORDER_CANNOT_BE_PAID')
-  if (sumOfPayments(payments, 'open') !== amount) throw orderChanged({ status })
+  if (sumOfPayments(payments, 'open') !== amount) throw orderChangedRefusal({ status })
   return takeStep(tx, caller, orderId, {
     ...{ step: 'receive-payment' as const, version },
     money: { event: 'settle' },

@@ -8,17 +8,17 @@ import {
 } from '#contract/messages/answers.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { inStatement, inTransaction } from '../platform/database.ts'
+import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import type { Mail } from '../platform/outbox.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
-import { answerOnce, repeatableOf } from './answer-once.ts'
+import { answerOnce, repeatableRequestOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
-import { orderEmails } from './order-emails.ts'
+import { newOrderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
@@ -88,10 +88,10 @@ async function place(
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   if (!paymentMethods.includes(body.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
-  const repeatable = repeatableOf({ userId, purpose: 'place', key, body })
+  const repeatable = repeatableRequestOf({ userId, purpose: 'place', key, body })
   const connection: OrderConnection = {
     db,
-    inStatement: (work) => inStatement(db, work),
+    inStatement: (work) => inSingleStatement(db, work),
     inTransaction: (work) => inTransaction(db, work),
   }
   const { order, isSoldOut } = await runInOrderQueue((slot) =>
@@ -113,7 +113,7 @@ async function placeWithMail(dependencies: OrderRouteDependencies, request: Plac
   const { db, contact, publicUrl } = dependencies
   const facts = await readMailFacts(db, request.caller.userId, contact)
   return place(dependencies, request, (placed) =>
-    orderEmails(placed, { ...facts, publicUrl, language: request.language }),
+    newOrderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )
 }
 
@@ -133,7 +133,7 @@ async function move(
         const changed = await moveOrder(tx, caller, orderId, body)
         isStockBack = changed.isStockBack
         // Who cancels their own order knows it.
-        if (may(caller, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
+        if (hasPermission(caller, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
         return readOrder(tx, caller, orderId)
       },
     ),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
   putOnSale,
   setPrice,
@@ -30,7 +30,7 @@ const orderOf = (items: object[], more: object = {}) => ({
   ...more,
 })
 const create = (body: object, idempotencyKey?: string) =>
-  attempt(
+  tryCall(
     shop,
     CREATE,
     { body },
@@ -46,7 +46,7 @@ async function created(body: object): Promise<string> {
 
 test('an order by phone has the prices, offers and stock of every order, and a note who took it', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, offerPercent: 10 })
-  const opening = await countPieces(shop.db)
+  const opening = await countItems(shop.db)
   const orderId = await created(orderOf([{ productId: piece.id, quantity: 2 }]))
   expect(await see(orderId)).toMatchObject({
     status: 'PENDING',
@@ -59,7 +59,7 @@ test('an order by phone has the prices, offers and stock of every order, and a n
     notes: [{ text: 'Ordered by phone', name: 'Sita Jha' }],
   })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
   const { data } = await shop.call('GET /api/admin/customers', {}, staff)
   expect(data).toMatchObject([{ firstName: 'Maya', email: '', phone: '9811111111' }])
 })
@@ -84,7 +84,7 @@ test('nobody can sign in to an account that staff made', async () => {
   await created(orderOf([{ productId: piece.id, quantity: 1 }]))
   const [account] = await shop.db.select().from(users).where(eq(users.isMadeByStaff, true))
   const body = { email: account?.email ?? '', password: 'none' }
-  expect(await attempt(shop, 'POST /api/signin', { body }, {})).toMatchObject({ status: 401 })
+  expect(await tryCall(shop, 'POST /api/signin', { body }, {})).toMatchObject({ status: 401 })
 })
 
 async function setDeliveryCharge() {
@@ -128,25 +128,25 @@ describe('refused, and nothing is written or taken:', () => {
 
 test('a double click places one order', async () => {
   const piece = await putOnSale(shop.db, { stock: 50 })
-  const opening = await countPieces(shop.db)
+  const opening = await countItems(shop.db)
   const body = orderOf([{ productId: piece.id, quantity: 1 }])
-  const outcomes = await atOnce(5, () => create(body, 'one-click'))
+  const outcomes = await runAtOnce(5, () => create(body, 'one-click'))
   expect(outcomes.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
   expect(await stockOf(shop.db, piece.id)).toBe(49)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('ten staff who sell the last three at once sell three', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
-  const opening = await countPieces(shop.db)
-  const outcomes = await atOnce(10, (index) =>
+  const opening = await countItems(shop.db)
+  const outcomes = await runAtOnce(10, (index) =>
     create(
       orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: `981000000${index}` }),
     ),
   )
   expect(countOutcomes(outcomes)).toEqual({ 201: 3, '409 OUT_OF_STOCK': 7 })
   expect(await stockOf(shop.db, piece.id)).toBe(0)
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
 })
 
 test('the price of today counts', async () => {
@@ -185,7 +185,7 @@ test.for([
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
   const { id } = await putOnSale(shop.db, { stock: 5, engraving })
   const plain = await putOnSale(shop.db, { stock: 5 })
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const body = orderOf([{ productId: id, quantity: 1, engraving: text }])
   const refused = await create(body)
   expect(refused.status).toBe(400)
@@ -193,5 +193,5 @@ test.for([
   expect(
     await create(orderOf([{ productId: plain.id, quantity: 1, engraving: 'Sita' }])),
   ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this piece' } })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })

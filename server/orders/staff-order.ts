@@ -7,10 +7,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { users } from '../accounts/tables.ts'
 import { addresses } from '../addresses/tables.ts'
-import { holdCart } from '../cart/lock-cart.ts'
+import { lockCartRow } from '../cart/lock-cart.ts'
 import { cartItems } from '../cart/tables.ts'
-import { type Database, violates } from '../platform/database.ts'
-import { beginningWith } from '../platform/like-patterns.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
+import { likeStartingWith } from '../platform/like-patterns.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import * as m from './messages.ts'
@@ -82,7 +82,7 @@ async function findCustomer(
     .update(users)
     .set(names)
     .where(
-      and(like(users.email, beginningWith(`${whatsappNumber}-`)), eq(users.isMadeByStaff, true)),
+      and(like(users.email, likeStartingWith(`${whatsappNumber}-`)), eq(users.isMadeByStaff, true)),
     )
     .returning({ id: users.id })
   if (known) return known.id
@@ -120,7 +120,7 @@ async function writeAddress(
 }
 
 async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder): Promise<void> {
-  await holdCart(tx, userId)
+  await lockCartRow(tx, userId)
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   try {
     await tx.insert(cartItems).values(
@@ -131,10 +131,10 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
       })),
     )
   } catch (error) {
-    if (violates(error, 'cart_items_product_id_products_id_fk'))
+    if (violatesConstraint(error, 'cart_items_product_id_products_id_fk'))
       throw new Refusal('CART_PRODUCT_NOT_FOUND')
-    if (violates(error, 'cart_items_color_id_colors_id_fk')) throw new Refusal('NO_SUCH_COLOR')
-    if (violates(error, 'cart_items_line_key')) throw new Refusal('ITEM_TWICE')
+    if (violatesConstraint(error, 'cart_items_color_id_colors_id_fk')) throw new Refusal('NO_SUCH_COLOR')
+    if (violatesConstraint(error, 'cart_items_line_key')) throw new Refusal('ITEM_TWICE')
     throw error
   }
 }

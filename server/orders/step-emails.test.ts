@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { fillText } from '#contract/order-emails.ts'
+import { fillTemplate } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import {
-  atOnce,
-  attempt,
-  fill,
+  runAtOnce,
+  tryCall,
+  fillCart,
   newShopper,
   orderTwoOfFive,
   putOnSale,
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 
 const step = (orderId: string, name: string, body: object = {}) =>
-  attempt(
+  tryCall(
     shop,
     `POST /api/admin/orders/{orderId}/${name}` as CallRoute,
     { path: { orderId }, body },
     staff,
   )
 const move = (orderId: string, status: OrderStatus, note?: string, person = staff) =>
-  attempt(
+  tryCall(
     shop,
     'PUT /api/order/updateorder/{orderId}',
     { path: { orderId }, body: { status, ...(note && { note }) } },
@@ -53,7 +53,7 @@ const messages = async (orderId: string) =>
 async function placedIn(language: Language) {
   const customer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await fill(shop, customer, piece.id)
+  await fillCart(shop, customer, piece.id)
   const { order } = await shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: customer.addressId } },
@@ -150,7 +150,7 @@ test('a step that was undone after its email is not emailed again', async () => 
 
 test('of ten who confirm at once, one sends an email', async () => {
   const { customer, orderId } = await placed()
-  await atOnce(10, () => move(orderId, 'CONFIRMED'))
+  await runAtOnce(10, () => move(orderId, 'CONFIRMED'))
   expect(await subjects(customer)).toHaveLength(1)
 })
 
@@ -198,7 +198,7 @@ describe('the texts', () => {
   const SETTINGS = 'GET /api/admin/settings/order-emails'
   const UPDATE = 'PUT /api/admin/settings/order-emails/{kind}'
   const save = (kind: string, body: object) =>
-    attempt(shop, UPDATE, { path: { kind }, body }, admin)
+    tryCall(shop, UPDATE, { path: { kind }, body }, admin)
   const read = async (kind: string) =>
     (await shop.call(SETTINGS, {}, admin)).data.find((text) => text.kind === kind)
 
@@ -268,7 +268,7 @@ describe('the texts', () => {
 
   test('that somebody else has changed are not overwritten', async () => {
     const version = (await read('delivered'))?.version
-    const outcomes = await atOnce(5, (index) =>
+    const outcomes = await runAtOnce(5, (index) =>
       save('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -277,6 +277,6 @@ describe('the texts', () => {
 
   test('leave out a paragraph with a word that has no value', () => {
     const text = 'Order {order}\n\nCourier: {courier}\n\nThanks {name}, {shop}'
-    expect(fillText(text, { order: 'A', name: 'B', shop: 'C' })).toBe('Order A\n\nThanks B, C')
+    expect(fillTemplate(text, { order: 'A', name: 'B', shop: 'C' })).toBe('Order A\n\nThanks B, C')
   })
 })

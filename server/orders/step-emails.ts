@@ -4,8 +4,8 @@ import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import {
-  type EmailWord,
-  fillText,
+  type EmailPlaceholder,
+  fillTemplate,
   type OrderEmailKind,
   type OrderMessage,
 } from '#contract/order-emails.ts'
@@ -13,14 +13,14 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type EmailPart, renderEmail, type Sender, textOfPart } from '../platform/email.ts'
+import { type EmailPart, renderEmail, type EmailSender, textOfPart } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import type { ChangedOrder } from './change-order.ts'
-import { partsOfEdit } from './edit-email.ts'
+import { editEmailParts } from './edit-email.ts'
 import { orderEmails } from './email-tables.ts'
-import { noteIn } from './history-notes.ts'
+import { noteInLanguage } from './history-notes.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { payments } from './payment-tables.ts'
@@ -60,12 +60,12 @@ export async function queueStepEmail(
     await readOrderEmailText(tx, kind),
     facts.language,
   )
-  const filled = fillText(subject, values)
+  const filled = fillTemplate(subject, values)
   const email = renderEmail(
     {
       heading: filled,
       parts: [
-        ...fillText(text, values).split('\n\n'),
+        ...fillTemplate(text, values).split('\n\n'),
         ...(kind === 'changed' ? facts.changesIn(language) : []),
         {
           link: `${pagesUrl(publicUrl, facts.language)}/orders/${orderId}`,
@@ -122,7 +122,7 @@ export async function readOrderMessages(
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
-        text: [fillText(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join('\n\n'),
+        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join('\n\n'),
         email: email
           ? {
               // A job that is gone was done: only those are deleted.
@@ -159,7 +159,7 @@ type Facts = {
   to: string | undefined
   /** The language in which the order was placed. */
   language: Language
-  valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailWord, string>>
+  valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailPlaceholder, string>>
   /** What the last edit has changed, in a language. */
   changesIn: (language: Language) => EmailPart[]
   /** The steps that the order has made. */
@@ -167,7 +167,7 @@ type Facts = {
 }
 
 /** Reads what the texts say about an order. */
-async function readFacts(db: Database, orderId: string, sender: Sender): Promise<Facts> {
+async function readFacts(db: Database, orderId: string, sender: EmailSender): Promise<Facts> {
   // One after the other, because a transaction has one connection.
   const [order] = await db
     .select({
@@ -225,13 +225,13 @@ async function readFacts(db: Database, orderId: string, sender: Sender): Promise
     kinds,
     language: order.language,
     changesIn: (language) =>
-      edit ? partsOfEdit(edit.changes, { address: order.address, language }) : [],
+      edit ? editEmailParts(edit.changes, { address: order.address, language }) : [],
     valuesOf: (kind) => ({
       ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
-      reason: noteIn(order.language, (kind in reasons ? reasons[kind] : cancelled?.note) ?? ''),
+      reason: noteInLanguage(order.language, (kind in reasons ? reasons[kind] : cancelled?.note) ?? ''),
       ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
       ...{ shop: sender.name, phone: sender.phone },
     }),

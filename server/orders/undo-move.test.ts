@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
@@ -34,8 +34,8 @@ const isStatus = (move: Move): move is OrderStatus => move === move.toUpperCase(
 
 const attemptMove = (orderId: string, move: Move, body: object = {}) =>
   isStatus(move)
-    ? attempt(shop, UPDATE, { path: { orderId }, body: { status: move } }, staff)
-    : attempt(
+    ? tryCall(shop, UPDATE, { path: { orderId }, body: { status: move } }, staff)
+    : tryCall(
         shop,
         `POST /api/admin/orders/{orderId}/${move}` as CallRoute,
         { path: { orderId }, body },
@@ -43,7 +43,7 @@ const attemptMove = (orderId: string, move: Move, body: object = {}) =>
       )
 
 const undo = (orderId: string, version: number, person = staff) =>
-  attempt(shop, UNDO, { path: { orderId }, body: { version } }, person)
+  tryCall(shop, UNDO, { path: { orderId }, body: { version } }, person)
 
 const see = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
@@ -87,11 +87,11 @@ describe.for(MOVES)('after %j, %s', ([before, move]) => {
     expect(after.version).toBe(seen.version + 2)
     expect(withoutVersion(after)).toEqual(withoutVersion(seen))
     expect(await stockOf(shop.db, piece.id)).toBe(stock)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
 
     // And it can be done again.
     expect(await attemptMove(orderId, move)).toMatchObject({ status: 200 })
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -135,7 +135,7 @@ describe('an undo is refused and changes nothing', () => {
         body: { key: 'ORDER_CHANGED_MEANWHILE' },
       })
     expect(await see(orderId)).toEqual(before)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('when the move is too long ago', async () => {
@@ -162,17 +162,17 @@ describe('an undo is refused and changes nothing', () => {
     })
     expect(await see(orderId)).toEqual(before)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
 describe('at once', () => {
   test('of ten who undo a cancellation, one does', async () => {
     const { piece, opening, orderId } = await orderAfter(['CONFIRMED', 'CANCELLED'])
-    const outcomes = await atOnce(10, () => undo(orderId, 2))
+    const outcomes = await runAtOnce(10, () => undo(orderId, 2))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(3)
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test('an undo and the next step leave right books', async () => {
@@ -183,7 +183,7 @@ describe('at once', () => {
         attemptMove(orderId, 'deliver'),
       ])
       expect([undone.status, delivered.status]).toContain(200)
-      await expectBooksToBalance(shop.db, opening)
+      await expectInvariantsToHold(shop.db, opening)
     }
   })
 })

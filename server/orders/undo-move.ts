@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
-import { orderChanged } from './change-order.ts'
+import { orderChangedRefusal } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { fulfilmentSteps, orderMoves, orderSteps } from './history-tables.ts'
 import { payments } from './payment-tables.ts'
@@ -30,9 +30,9 @@ export async function undoMove(tx: Database, { orderId, userId, version }: Undo)
     })
     .from(orderMoves)
     .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.version, version)))
-  if (!move) throw orderChanged()
+  if (!move) throw orderChangedRefusal()
   if (!move.isRecent) throw new Refusal('TOO_LATE_TO_UNDO')
-  if (!(await restoreStates(tx, orderId, version))) throw orderChanged()
+  if (!(await restoreStates(tx, orderId, version))) throw orderChangedRefusal()
   await removeStepEmail(tx, orderId, version)
   if (move.isStockBack) await takeStockAgain(tx, orderId, userId)
   const undoneAt = sql`now()`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { statusOf } from '#contract/order-status.ts'
-import { orderPaymentOf } from '#contract/payment-states.ts'
+import { orderPaymentStateOf } from '#contract/payment-states.ts'
 import { createOldDatabase, type OldDatabase } from '#tests/support/old-database.ts'
 
 // The orders of a shop after an upgrade from an older version.
@@ -110,7 +110,7 @@ test('status, delivery and payment of an old order agree, and its delivery has i
     },
   ])
   for (const { status, fulfilment, state } of rows)
-    expect(statusOf(fulfilment, orderPaymentOf([{ state, amountPaisa: amount }], amount))).toBe(
+    expect(statusOf(fulfilment, orderPaymentStateOf([{ state, amountPaisa: amount }], amount))).toBe(
       status,
     )
 })

@@ -5,18 +5,18 @@ import type { Paisa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { isPrecious, type StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Sums } from '../cart/sum-up.ts'
+import type { PriceTotals } from '../cart/add-up-prices.ts'
 import { cartItems, carts } from '../cart/tables.ts'
-import type { OrderInShort } from '../order-alerts/message.ts'
+import type { OrderSummary } from '../order-alerts/new-order-notification.ts'
 import { pushSubscriptions } from '../order-alerts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { jobs } from '../platform/tables.ts'
 import type { Sellable } from '../products/sellable.ts'
-import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
+import { type StockChangeReason, withStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
-import { keyLock, type RepeatableRequest } from './answer-once.ts'
+import { lockTextOfKey, type RepeatableRequest } from './answer-once.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { orderSteps } from './history-tables.ts'
 import { linkExpiry } from './new-link.ts'
@@ -30,7 +30,7 @@ import { idempotencyKeys, orderItems, orders } from './tables.ts'
 export type OrderLine = Sellable & { quantity: number }
 
 /** The totals of an order: its pieces, their delivery, and the amount to pay. */
-export type OrderSums = Sums & {
+export type OrderTotals = PriceTotals & {
   deliveryPaisa: Paisa
   deliveryFromDays: number | null
   deliveryToDays: number | null
@@ -48,7 +48,7 @@ export type NewOrder = {
   createdAt: string
   lines: OrderLine[]
   sale: OrderFacts['sale']
-  sums: OrderSums
+  sums: OrderTotals
   address: DeliveryAddress
   language: Language
   paymentMethod: PaymentMethod
@@ -84,7 +84,7 @@ export async function writeOrder(
 ): Promise<WrittenOrder> {
   const { orderId, userId, lines, createdAt } = newOrder
   const head = headOf(newOrder)
-  const items = lines.map(itemOf)
+  const items = lines.map(orderItemOf)
   const at = new Date(createdAt)
   const order = orderView(
     { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
@@ -121,7 +121,7 @@ export async function writeOrder(
     alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
-    keyLock: repeatable ? keyLock(repeatable) : null,
+    keyLock: repeatable ? lockTextOfKey(repeatable) : null,
     bodyHash: repeatable?.bodyHash ?? null,
     answer: repeatable ? JSON.stringify(order) : null,
   })
@@ -135,7 +135,7 @@ export async function writeOrder(
 }
 
 /** What the message to the devices of staff says. */
-const inShort = (order: Order, { lines, address }: NewOrder): OrderInShort => ({
+const inShort = (order: Order, { lines, address }: NewOrder): OrderSummary => ({
   orderId: order.orderId,
   rupees: order.finalAmount,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -169,7 +169,7 @@ const headOf = (newOrder: NewOrder) => ({
 })
 
 /** A line of an order as it is stored. */
-export const itemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
+export const orderItemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,
@@ -238,7 +238,7 @@ const orderQuery = preparedPerConnection((db) => {
   // and PostgreSQL checks constraints with it before it reads the row again.
   const taken = db.$with('taken', {}).as(sql`
     update ${stockItems} set quantity = locked.quantity - locked.pieces
-    from locked, enough, (select ${withReason(placeholder('reason'))}) as explained
+    from locked, enough, (select ${withStockChangeReason(placeholder('reason'))}) as explained
     where ${stockItems.id} = locked.id
     returning 1`)
   const placed = db.$with('placed', {}).as(sql`

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { storePayments } from '#server/store/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { fill, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
+import { makePicture } from '#tests/support/pictures.ts'
+import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orders } from '../orders/tables.ts'
 import { bankTransfers } from './bank.ts'
@@ -45,7 +45,7 @@ type Bought = { orderId: string; buyer: Shopper; productId: number }
 async function buy(): Promise<Bought> {
   const buyer = await newShopper(shop)
   const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
-  await fill(shop, buyer, productId)
+  await fillCart(shop, buyer, productId)
   const { order } = await shop.call(
     'POST /api/order/addorder',
     { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
@@ -69,7 +69,7 @@ const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
 const colorOf = (number: number) =>
   `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
 
-const newPicture = async () => picture(colorOf(++count))
+const newPicture = async () => makePicture(colorOf(++count))
 const newReference = () => `FT26${++count}`
 
 type Slip = { amount?: string; reference?: string; image?: Uint8Array }
@@ -91,10 +91,10 @@ async function sendSlip({ orderId, buyer }: Bought, slip: Slip = {}) {
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
 async function refusedSlip({ orderId, buyer }: Bought, slip: Slip) {
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const request = { path: { orderId }, body: await slipForm(slip) }
   const refusal = await shop.refusal(SLIPS, request as never, buyer)
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -138,7 +138,7 @@ test('a shopper sees the account of the shop with a reference, and sends the sli
 })
 
 test('staff accept it with the reference of the bank, and the order is paid', async () => {
-  const opening = await countPieces(shop.db)
+  const opening = await countItems(shop.db)
   const bought = await buy()
   const [slip] = await sendSlip(bought)
   await accept(slip?.attemptId ?? 0, 'BANK-1')
@@ -149,7 +149,7 @@ test('staff accept it with the reference of the bank, and the order is paid', as
     bought.buyer,
   )
   expect(slips).toMatchObject([{ state: 'accepted' }])
-  await expectBooksToBalance(shop.db)
+  await expectInvariantsToHold(shop.db)
   expect(opening).toBeDefined()
 })
 
@@ -158,14 +158,14 @@ test('one reference of the bank pays one order', async () => {
   const [one] = await sendSlip(first)
   const [other] = await sendSlip(second)
   await accept(one?.attemptId ?? 0, 'BANK-2')
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const refusal = await shop.refusal(
     'POST /api/admin/payments/{id}/accept',
     { path: { id: other?.attemptId ?? 0 }, body: { reference: 'BANK-2' } },
     staff,
   )
   expect(refusal).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   expect(await statusOf(second)).toBe('PENDING')
 })
 
@@ -300,11 +300,11 @@ test('a shopper cannot change to cash what is too much for cash', async () => {
   await shop.db.execute(sql`update bank_account set account_number = '1'`)
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
   const bought = await buy()
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
   expect(refusal).toMatchObject({ status: 409, key: 'CASH_ORDER_TOO_LARGE' })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('a shopper whose cash orders are blocked pays in advance, and cannot change to cash', async () => {
@@ -314,11 +314,11 @@ test('a shopper whose cash orders are blocked pays in advance, and cannot change
   const body = { reason: 'Refused two parcels' }
   await shop.call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, staff)
   const bought = await buy()
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
   expect(refusal).toMatchObject({ status: 409, key: 'CASH_IS_BLOCKED' })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path }, staff)
   await shop.call('POST /api/order/{orderId}/payments', request, bought.buyer)
 })

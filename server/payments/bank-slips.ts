@@ -5,12 +5,12 @@ import { paisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { isOwn, isVisible } from '../orders/read-orders.ts'
+import { isOwnOrder, isVisibleOrder } from '../orders/read-orders.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { type Database, violates } from '../platform/database.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { queueMails } from '../platform/outbox.ts'
@@ -18,9 +18,9 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { encodeMaster } from '../platform/pictures/encode.ts'
 import { requirePicture } from '../platform/pictures/read-upload.ts'
 import { readContact } from '../store/read-store.ts'
-import { lockAttempt } from './judge.ts'
+import { lockAttempt } from './apply-provider-answer.ts'
 import * as m from './messages.ts'
-import { record } from './record.ts'
+import { recordPaymentEvent } from './record.ts'
 import { type Attempt, bankSlips, paymentAttempts } from './tables.ts'
 
 /** The transfers of an order that staff have not decided about. */
@@ -41,7 +41,7 @@ export async function requireTransfer(
   const [own] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwn(userId)))
+    .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
   if (!own) throw new Refusal('ORDER_NOT_FOUND')
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
@@ -75,13 +75,13 @@ export async function addBankSlip(
       .insert(bankSlips)
       .values({ attemptId: attempt.id, picture, digest, amountPaisa: amount, reference })
   } catch (error) {
-    if (violates(error, 'bank_slips_digest_key')) throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
-    if (violates(error, 'bank_slips_reference_key'))
+    if (violatesConstraint(error, 'bank_slips_digest_key')) throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
+    if (violatesConstraint(error, 'bank_slips_reference_key'))
       throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
     throw error
   }
   const said = JSON.stringify({ amount: toRupees(amount), reference })
-  await record(tx, { attemptId: attempt.id, kind: 'slip', body: said, verdict: 'unclear' })
+  await recordPaymentEvent(tx, { attemptId: attempt.id, kind: 'slip', body: said, verdict: 'unclear' })
   await setState(tx, attempt, 'unclear')
 }
 
@@ -110,7 +110,7 @@ export async function refuseBankSlip(
     .returning({ id: bankSlips.id })
   if (refused.length === 0) throw new Refusal('SLIP_REFUSED_ALREADY')
   const attemptId = attempt.id
-  await record(tx, { attemptId, kind: 'staff', body: reason, verdict: 'failed', byUserId })
+  await recordPaymentEvent(tx, { attemptId, kind: 'staff', body: reason, verdict: 'failed', byUserId })
   await setState(tx, attempt, 'failed')
   const [shopper] = await tx
     .select({
@@ -201,7 +201,7 @@ export async function readSlipPicture(
 }
 
 async function requireVisible(db: Database, caller: Caller, orderId: string): Promise<void> {
-  const which: SQL | undefined = isVisible(caller, orderId)
+  const which: SQL | undefined = isVisibleOrder(caller, orderId)
   const [found] = await db.select({ id: orders.id }).from(orders).where(which)
   if (!found) throw new Refusal('ORDER_NOT_FOUND')
 }

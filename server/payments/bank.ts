@@ -24,7 +24,7 @@ export const bankTransfers = ({ readAccount, hasSlip }: BankDependencies): Payme
     says: (await hasSlip(reference)) ? 'no-answer' : 'none',
     raw: '',
   }),
-  judge: () => 'forged',
+  verifyMessage: () => 'forged',
   test: async () => {
     const { bank, accountName, accountNumber } = await readAccount()
     return {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CARD_DELAY_MS } from '#tests/simulators/card.ts'
-import { type Bought, usePaidShop } from '#tests/support/paying.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 
-const paid = await usePaidShop()
+const paid = await useShopWithPayments()
 const { shop, simulators, providers, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
 const { card } = simulators
 beforeEach(() => simulators.reset())
@@ -25,7 +25,7 @@ const verdictsOf = async (id: number) =>
   (await eventsOf(id)).filter(({ kind }) => kind === 'callback').map(({ verdict }) => verdict)
 
 const PAID = { status: 'PAID', fulfilment: 'confirmed' }
-const expectUnpaid = async (bought: Bought) =>
+const expectUnpaid = async (bought: OrderToPay) =>
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
 
 test('a shopper pays on the page of the company, and its lookup says so', async () => {

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import { readBankAccount } from './bank-account.ts'
 import type { PaymentProvider } from './provider.ts'
-import { downProviders } from './provider-line.ts'
+import { unavailableProviders } from './provider-availability.ts'
 import { PROVIDER_SETUPS } from './providers.ts'
 
 type Providers = readonly PaymentProvider[]
@@ -39,7 +39,7 @@ export async function readPaymentSettings(
       providers.some((provider) => provider.method === method) ||
       settingsOf(method).length > 0,
   )
-  const down = downProviders(providers)
+  const down = unavailableProviders(providers)
   return {
     methods: known.map((method) => ({
       method,

@@ -4,11 +4,11 @@ import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { judge } from './judge.ts'
+import { applyProviderAnswer } from './apply-provider-answer.ts'
 import type { PaymentProvider } from './provider.ts'
-import { downProviders } from './provider-line.ts'
-import { recordAnswer, secondsFromNow } from './record.ts'
-import { HOURLY_FOR_A_DAY, MINUTE, nextStepAfter } from './schedule.ts'
+import { unavailableProviders } from './provider-availability.ts'
+import { recordProviderAnswer, secondsFromNow } from './record.ts'
+import { HOURLY_FOR_A_DAY, MINUTE, nextCheckAfter } from './schedule.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 export type CheckDependencies = EmailDependencies & {
@@ -33,7 +33,7 @@ const nextCheck = sql`case
     then ${paymentAttempts.expiresAt}
   when now() < ${paymentAttempts.expiresAt}
     then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})
-  else ${nextStepAfter(paymentAttempts.expiresAt, LATER_SECONDS)}
+  else ${nextCheckAfter(paymentAttempts.expiresAt, LATER_SECONDS)}
 end`
 
 /**
@@ -85,7 +85,7 @@ export async function checkWatchedPayment(
       sql`${paymentAttempts.createdAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
     ),
   )
-  const down = downProviders(dependencies.providers)
+  const down = unavailableProviders(dependencies.providers)
   const taken = await takeOn(
     dependencies.db,
     and(
@@ -102,7 +102,7 @@ export async function checkWatchedPayment(
 }
 
 /** Asks about one attempt now. */
-export async function checkNow(dependencies: CheckDependencies, id: number): Promise<void> {
+export async function checkAttemptNow(dependencies: CheckDependencies, id: number): Promise<void> {
   const taken = await takeOn(dependencies.db, eq(paymentAttempts.id, id))
   await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
 }
@@ -121,6 +121,6 @@ async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): 
       ? await provider.check(attempt)
       : { says: wasShown ? ('no-answer' as const) : ('failed' as const), raw: '' }
   const attemptId = attempt.id
-  await recordAnswer(db, { attemptId, kind: 'status', body: checked.raw, verdict: checked.says })
-  await inTransaction(db, (tx) => judge(tx, attemptId, checked, dependencies))
+  await recordProviderAnswer(db, { attemptId, kind: 'status', body: checked.raw, verdict: checked.says })
+  await inTransaction(db, (tx) => applyProviderAnswer(tx, attemptId, checked, dependencies))
 }

@@ -2,18 +2,18 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { paisa, toRupees } from '#contract/money.ts'
-import type { DayCloseInput, MoneyDay } from '#contract/money-desk.ts'
+import type { CloseDayInput, DailyMoney } from '#contract/settlements.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { type Database, violates } from '../platform/database.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { type DaySumRow, dayCloses } from './tables.ts'
 
 /** The money of a day, and the cash that was counted. */
-export async function readMoneyDay(db: Database, day: Day): Promise<MoneyDay> {
+export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> {
   const sums = await readSums(db, day)
   const closes = await db
     .select({ close: dayCloses, name: sql<string>`${fullName(users)}` })
@@ -32,7 +32,7 @@ export async function readMoneyDay(db: Database, day: Day): Promise<MoneyDay> {
   }
 }
 
-type Close = DayCloseInput & { byUserId: number }
+type Close = CloseDayInput & { byUserId: number }
 
 /**
  * Writes down the cash that was counted for a day, beside what is expected. Rows are only added: a
@@ -59,7 +59,7 @@ export async function closeMoneyDay(
       ...{ expectedCashPaisa, countedCashPaisa },
     })
     .catch((error: unknown) => {
-      throw violates(error, 'day_closes_day_number_pk')
+      throw violatesConstraint(error, 'day_closes_day_number_pk')
         ? new Refusal('DAY_CLOSED_MEANWHILE')
         : error
     })

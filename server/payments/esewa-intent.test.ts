@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { INTENT_DELAY_MS } from '#tests/simulators/esewa-intent.ts'
-import { type Bought, usePaidShop } from '#tests/support/paying.ts'
-import { judgeIntent } from './esewa-intent.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { verifyIntentMessage } from './esewa-intent.ts'
 
-const paid = await usePaidShop()
+const paid = await useShopWithPayments()
 const { shop, simulators, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
 const { esewa, esewaIntent } = simulators
 beforeEach(() => simulators.reset())
 
 /** A shopper at a phone starts to pay with eSewa. */
-async function startOnPhone({ orderId, buyer }: Bought) {
+async function startOnPhone({ orderId, buyer }: OrderToPay) {
   const { payment } = await shop.call(
     'POST /api/order/{orderId}/payments',
     { path: { orderId }, body: { method: 'ESEWA', isOnPhone: true } },
@@ -168,7 +168,7 @@ describe('the signature of a call', () => {
       query: {},
       headers: {},
     }
-    return judgeIntent(account, { ...message, body }, { ...attempt, providerKey: 'B-1 C-1' })
+    return verifyIntentMessage(account, { ...message, body }, { ...attempt, providerKey: 'B-1 C-1' })
   }
   const SIGNATURE = 'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg='
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, ask, objectIn, paisaIn, rawOf, rupeesOf } from './ask.ts'
+import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord, rupeesOf } from './ask-provider.ts'
 import type {
   AttemptToCheck,
-  Checked,
+  CheckResult,
   CheckVerdict,
-  Message,
+  ProviderMessage,
   MessageVerdict,
-  Started,
-  StartRequest,
+  StartedPayment,
+  PaymentToStart,
 } from './provider.ts'
 import { isSameSignature, rawValuesIn } from './raw-values.ts'
 
@@ -32,7 +32,7 @@ function send(
   { names, signed, more }: Call,
 ) {
   const { amount, ...texts } = signed
-  return ask(`${intentUrl}${PATH}${path}`, {
+  return askProvider(`${intentUrl}${PATH}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -47,16 +47,16 @@ function send(
 const keyOf = (bookingId: string, correlationId: string) => `${bookingId} ${correlationId}`
 
 /** What an answer says, if it is not an error. */
-const dataIn = ({ status, text }: Answer): Record<string, unknown> | undefined => {
-  const { data } = (status === 200 || status === 201 ? objectIn(text) : undefined) ?? {}
+const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | undefined => {
+  const { data } = (status === 200 || status === 201 ? parseObject(text) : undefined) ?? {}
   return typeof data === 'object' && data !== null ? { ...data } : undefined
 }
 
 /** Books a payment, which the shopper makes in the app of eSewa on the same phone. */
 export async function bookIntent(
   account: IntentAccount,
-  { reference, amountPaisa, returnUrl, callbackUrl }: StartRequest,
-): Promise<Started> {
+  { reference, amountPaisa, returnUrl, callbackUrl }: PaymentToStart,
+): Promise<StartedPayment> {
   const answer = await send(account, '/book', {
     names: SIGNED_IN_BOOKING,
     signed: {
@@ -72,11 +72,11 @@ export async function bookIntent(
     typeof bookingId === 'string' &&
     typeof correlationId === 'string' &&
     isAppLink(deeplink, account.intentUrl)
-  if (!isBooked) return { next: null, raw: rawOf(answer) }
+  if (!isBooked) return { next: null, raw: answerForRecord(answer) }
   return {
     next: { kind: 'app', name: 'eSewa', url: deeplink },
     providerKey: keyOf(bookingId, correlationId),
-    raw: rawOf(answer),
+    raw: answerForRecord(answer),
   }
 }
 
@@ -103,13 +103,13 @@ const askStatus = (account: IntentAccount, providerKey: string) => {
 export async function checkIntent(
   account: IntentAccount,
   attempt: AttemptToCheck & { providerKey: string },
-): Promise<Checked> {
+): Promise<CheckResult> {
   const answer = await askStatus(account, attempt.providerKey)
-  return { ...verdictOf(answer, attempt, account), raw: rawOf(answer) }
+  return { ...verdictOf(answer, attempt, account), raw: answerForRecord(answer) }
 }
 
 function verdictOf(
-  answer: Answer,
+  answer: ProviderAnswer,
   attempt: AttemptToCheck & { providerKey: string },
   { intentProductCode }: IntentAccount,
 ): CheckVerdict {
@@ -146,9 +146,9 @@ function verdictOf(
 }
 
 /** Judges the call of eSewa's server. Which fields are signed is our list, never the one in it. */
-export function judgeIntent(
+export function verifyIntentMessage(
   { intentProductCode, intentKey }: IntentAccount,
-  { body }: Message,
+  { body }: ProviderMessage,
   { reference, providerKey, amountPaisa }: AttemptToCheck,
 ): MessageVerdict {
   const values = rawValuesIn(body)
@@ -162,13 +162,13 @@ export function judgeIntent(
     values.product_code === intentProductCode &&
     isSameSignature(values.signature ?? '', sign(intentKey, SIGNED_IN_CALLBACK, values), 'base64')
   if (!isGenuine) return 'forged'
-  return paisaIn(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
+  return parsePaisa(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
 }
 
 /** Whether eSewa accepts our keys: it then says that it knows no such booking. */
 export async function testIntent(account: IntentAccount) {
   const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
   const isRefused = answer.status === 401 || answer.status === 403
-  const isWorking = objectIn(answer.text) !== undefined && answer.status < 500 && !isRefused
-  return { isWorking, raw: rawOf(answer) }
+  const isWorking = parseObject(answer.text) !== undefined && answer.status < 500 && !isRefused
+  return { isWorking, raw: answerForRecord(answer) }
 }

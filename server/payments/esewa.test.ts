@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { esewa } from './esewa.ts'
-import type { Message } from './provider.ts'
+import type { ProviderMessage } from './provider.ts'
 
 const PUBLISHED = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
-const { start, judge: judgeMessage } = esewa.create({
+const { start, verifyMessage } = esewa.create({
   ...PUBLISHED,
   ...{ intentProductCode: '', intentKey: '', intentUrl: '' },
   formUrl: 'https://pay.test',
@@ -37,8 +37,8 @@ test.each([
   },
 )
 
-const judge = (message: Message) =>
-  judgeMessage(message, {
+const judge = (message: ProviderMessage) =>
+  verifyMessage(message, {
     ...{ reference: message.reference, providerKey: null, amountPaisa: 100_000, orderId: 'ORD-1' },
   })
 
@@ -49,7 +49,7 @@ const NAMES =
 function returned(
   values: { code: string; amount: string; reference: string; signature: string },
   { names = NAMES, at = values.reference } = {},
-): Message {
+): ProviderMessage {
   const json = `{"transaction_code":"${values.code}","status":"COMPLETE","total_amount":${values.amount},"transaction_uuid":"${values.reference}","product_code":"EPAYTEST","signed_field_names":"${names}","signature":"${values.signature}"}`
   const data = Buffer.from(json).toString('base64')
   return { kind: 'return', reference: at, query: { data }, headers: {}, body: '' }

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, ask, objectIn, paisaIn, rawOf, rupeesOf } from './ask.ts'
+import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord, rupeesOf } from './ask-provider.ts'
 import {
   bookIntent,
   checkIntent,
   type IntentAccount,
-  judgeIntent,
+  verifyIntentMessage,
   testIntent,
 } from './esewa-intent.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
-  Message,
+  ProviderMessage,
   MessageVerdict,
   PaymentProvider,
-  Started,
-  StartRequest,
+  StartedPayment,
+  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 import { isSameSignature, rawValuesIn } from './raw-values.ts'
@@ -62,20 +62,20 @@ export const esewa: ProviderSetup<Name> = {
         const { providerKey } = attempt
         if (providerKey !== null) return checkIntent(settings, { ...attempt, providerKey })
         const answer = await askStatus(settings, attempt)
-        return { ...verdictOf(answer, settings.productCode), raw: rawOf(answer) }
+        return { ...verdictOf(answer, settings.productCode), raw: answerForRecord(answer) }
       },
-      judge: (message, attempt) =>
+      verifyMessage: (message, attempt) =>
         message.kind === 'callback' && hasIntent && message.body !== ''
-          ? judgeIntent(settings, message, attempt)
-          : judge(message, settings),
+          ? verifyIntentMessage(settings, message, attempt)
+          : verifyReturn(message, settings),
       test: async () => {
         const answer = await askStatus(settings, {
           ...{ reference: 'gahana-test', amountPaisa: 1000, orderId: '', providerKey: null },
         })
         const { says } = verdictOf(answer, settings.productCode)
-        if (says !== 'none' || !hasIntent) return { isWorking: says === 'none', raw: rawOf(answer) }
+        if (says !== 'none' || !hasIntent) return { isWorking: says === 'none', raw: answerForRecord(answer) }
         const app = await testIntent(settings)
-        return { isWorking: app.isWorking, raw: `${rawOf(answer)}\n${app.raw}` }
+        return { isWorking: app.isWorking, raw: `${answerForRecord(answer)}\n${app.raw}` }
       },
     }
   },
@@ -83,7 +83,7 @@ export const esewa: ProviderSetup<Name> = {
 
 type Settings = { productCode: string; secret: string; formUrl: string; statusUrl: string }
 
-const openForm = (settings: Settings, request: StartRequest): Started => ({
+const openForm = (settings: Settings, request: PaymentToStart): StartedPayment => ({
   next: {
     kind: 'form',
     action: `${settings.formUrl}/api/epay/main/v2/form`,
@@ -127,16 +127,16 @@ const askStatus = (
     total_amount: rupeesOf(amountPaisa),
     transaction_uuid: reference,
   })
-  return ask(`${statusUrl}/api/epay/transaction/status/?${query}`)
+  return askProvider(`${statusUrl}/api/epay/transaction/status/?${query}`)
 }
 
 /** What the answer to the status call means. eSewa does not sign it. */
-function verdictOf({ status, text }: Answer, productCode: string): CheckVerdict {
-  const facts = status > 0 && status < 500 ? objectIn(text) : undefined
+function verdictOf({ status, text }: ProviderAnswer, productCode: string): CheckVerdict {
+  const facts = status > 0 && status < 500 ? parseObject(text) : undefined
   if (!facts) return { says: 'no-answer' }
   switch (facts.status) {
     case 'COMPLETE': {
-      const amountPaisa = paisaIn(facts.total_amount)
+      const amountPaisa = parsePaisa(facts.total_amount)
       const { ref_id: transactionId, transaction_uuid: reference } = facts
       const isComplete =
         amountPaisa !== undefined &&
@@ -180,7 +180,7 @@ const decode = (data: string) => Buffer.from(data.replaceAll(' ', '+'), 'base64'
  * Judges the return of a browser. After a failure eSewa sends no data, so such a return claims
  * nothing. Which fields are signed is our list, never the one in the message.
  */
-function judge({ reference, query }: Message, { productCode, secret }: Settings): MessageVerdict {
+function verifyReturn({ reference, query }: ProviderMessage, { productCode, secret }: Settings): MessageVerdict {
   const { data } = query
   if (data === undefined) return 'unsigned'
   const values = data.length <= MAX_DATA ? rawValuesIn(decode(data)) : undefined

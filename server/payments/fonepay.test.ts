@@ -125,8 +125,8 @@ test('after too many sign-ins Fonepay is left alone for a while', async () => {
 test('Fonepay sends no messages, so a callback is forged', () => {
   const message = { reference: 'A', query: {}, headers: {}, body: '' }
   const attempt = { reference: 'A', providerKey: 'A', amountPaisa: 100, orderId: 'ORD-1' }
-  expect(provider.judge({ ...message, kind: 'callback' }, attempt)).toBe('forged')
-  expect(provider.judge({ ...message, kind: 'return' }, attempt)).toBe('unsigned')
+  expect(provider.verifyMessage({ ...message, kind: 'callback' }, attempt)).toBe('forged')
+  expect(provider.verifyMessage({ ...message, kind: 'return' }, attempt)).toBe('unsigned')
 })
 
 test('the test of the settings finds a wrong key, password and terminal', async () => {

@@ -1,11 +1,11 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { type Answer, ask, objectIn, paisaIn, rawOf } from './ask.ts'
+import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord } from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
   PaymentProvider,
-  Started,
-  StartRequest,
+  StartedPayment,
+  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
@@ -50,15 +50,15 @@ export const fonepay: ProviderSetup<Name> = {
         // No code was shown, so nobody could pay it.
         if (attempt.providerKey === null) return { says: 'none', raw: '' }
         const answer = await askStatus(attempt.providerKey)
-        return { ...verdictOf(answer, attempt), raw: rawOf(answer) }
+        return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }
       },
       // Fonepay sends no messages.
-      judge: ({ kind }) => (kind === 'return' ? 'unsigned' : 'forged'),
+      verifyMessage: ({ kind }) => (kind === 'return' ? 'unsigned' : 'forged'),
       test: async () => {
         const answer = await askStatus('GAHANATEST')
         // A reference that Fonepay does not know is answered with 500, after all keys were checked.
         const isWorking = answer.status === 200 || answer.status === 500
-        return { isWorking, raw: rawOf(answer) }
+        return { isWorking, raw: answerForRecord(answer) }
       },
     }
   },
@@ -71,13 +71,13 @@ const MARGIN_MS = 60_000
 const TOKEN_SECONDS = 300
 const RETRY_SECONDS = 60
 
-type Send = (path: string, body: object) => Promise<Answer>
+type Send = (path: string, body: object) => Promise<ProviderAnswer>
 
 /** Signs in when necessary, and signs every request. */
 function openAccount({ username, password, privateKey, url }: Settings): { send: Send } {
   const key = readKey(privateKey)
   let token: { value: string; endsAt: number } | undefined
-  let signingIn: Promise<Answer | undefined> | undefined
+  let signingIn: Promise<ProviderAnswer | undefined> | undefined
   /** Fonepay refuses too many sign-ins. */
   let waitUntil = 0
 
@@ -86,15 +86,15 @@ function openAccount({ username, password, privateKey, url }: Settings): { send:
     const body = JSON.stringify(fields)
     const signature = sign('sha256', Buffer.from(body), key).toString('base64')
     const headers = { 'content-type': 'application/json', authorization, signature }
-    return ask(`${url}${PATH}${path}`, { method: 'POST', headers, body })
+    return askProvider(`${url}${PATH}${path}`, { method: 'POST', headers, body })
   }
 
   /** The answer if it failed. */
-  async function signIn(): Promise<Answer | undefined> {
+  async function signIn(): Promise<ProviderAnswer | undefined> {
     if (waitUntil > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
     const basic = Buffer.from(`${username}:${password}`).toString('base64')
     const answer = await sendSigned('/login', { username, password }, `Basic ${basic}`)
-    const facts = objectIn(answer.text) ?? {}
+    const facts = parseObject(answer.text) ?? {}
     const seconds = (value: unknown, otherwise: number) =>
       (typeof value === 'number' && value > 0 ? value : otherwise) * 1000
     if (answer.status === 429) waitUntil = Date.now() + seconds(facts.retryAfter, RETRY_SECONDS)
@@ -117,7 +117,7 @@ function openAccount({ username, password, privateKey, url }: Settings): { send:
     return signingIn
   }
 
-  async function send(path: string, body: object): Promise<Answer> {
+  async function send(path: string, body: object): Promise<ProviderAnswer> {
     const used = token && token.endsAt > Date.now() ? token : undefined
     if (!used) {
       const failed = await signInOnce()
@@ -150,8 +150,8 @@ function isKey(text: string): boolean {
 async function start(
   send: Send,
   terminalId: string,
-  { reference, orderId, amountPaisa }: StartRequest,
-): Promise<Started> {
+  { reference, orderId, amountPaisa }: PaymentToStart,
+): Promise<StartedPayment> {
   const label = labelOf(reference)
   const answer = await send('/generate-intent-qr', {
     amount: amountPaisa / 100,
@@ -162,17 +162,17 @@ async function start(
     // The document says INTENT_QR, which the apps of the banks refuse.
     qrType: 'DYNAMIC_QR',
   })
-  const { qrString, prn } = objectIn(answer.text) ?? {}
+  const { qrString, prn } = parseObject(answer.text) ?? {}
   const isShown =
     (answer.status === 200 || answer.status === 202) &&
     typeof qrString === 'string' &&
     qrString !== '' &&
     prn === label
-  if (!isShown) return { next: null, raw: rawOf(answer) }
+  if (!isShown) return { next: null, raw: answerForRecord(answer) }
   return {
     next: { kind: 'qr', text: qrString, apps: [] },
     providerKey: label,
-    raw: rawOf(answer),
+    raw: answerForRecord(answer),
   }
 }
 
@@ -180,8 +180,8 @@ async function start(
 const labelOf = (reference: string) => reference.replaceAll('-', '')
 
 /** What the answer to the status call means. */
-function verdictOf({ status, text }: Answer, attempt: AttemptToCheck): CheckVerdict {
-  const facts = status === 200 ? objectIn(text) : undefined
+function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
+  const facts = status === 200 ? parseObject(text) : undefined
   if (typeof facts?.paymentStatus !== 'string') return { says: 'no-answer' }
   switch (facts.paymentStatus.toLowerCase()) {
     case 'success':
@@ -200,11 +200,11 @@ function verdictOf({ status, text }: Answer, attempt: AttemptToCheck): CheckVerd
 
 /** The amounts count only in an answer that says `success`; before it they are there as well. */
 function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): CheckVerdict {
-  const amountPaisa = paisaIn(facts.totalTransactionAmount)
+  const amountPaisa = parsePaisa(facts.totalTransactionAmount)
   const { prn, fonepayTraceId } = facts
   const isComplete =
     amountPaisa !== undefined &&
-    amountPaisa === paisaIn(facts.requestedAmount) &&
+    amountPaisa === parsePaisa(facts.requestedAmount) &&
     typeof prn === 'string' &&
     (typeof fonepayTraceId === 'number' || typeof fonepayTraceId === 'string') &&
     !['', '0'].includes(String(fonepayTraceId))

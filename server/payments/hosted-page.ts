@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import { type Answer, ask, objectIn, rawOf } from './ask.ts'
+import { type ProviderAnswer, askProvider, parseObject, answerForRecord } from './ask-provider.ts'
 import type {
   AmountLimits,
   CheckVerdict,
   PaymentProvider,
   RefundAnswer,
   RefundRequest,
-  Started,
-  StartRequest,
+  StartedPayment,
+  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 import { isSameSignature } from './raw-values.ts'
@@ -33,7 +33,7 @@ export type HostedSession = {
  * words for the states. The rest is the same everywhere, and is in this file: a session is made, the
  * browser goes to its page, a signed message reports, and a lookup decides.
  */
-export type Dialect = {
+export type HostedPageDialect = {
   readonly method: PrepaidMethod
   /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
   readonly prefix: string
@@ -41,7 +41,7 @@ export type Dialect = {
   readonly published?: readonly string[]
   readonly limits: AmountLimits
   readonly headersOf: (account: HostedPageAccount) => Record<string, string>
-  readonly newSession: (request: StartRequest) => CompanyCall
+  readonly newSession: (request: PaymentToStart) => CompanyCall
   /** The id of the session and the address of its page. */
   readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
   readonly sessionPath: (id: string) => string
@@ -58,7 +58,7 @@ export type Dialect = {
 const TOLERANCE_SECONDS = 5 * 60
 
 /** A card provider with a page of its own. */
-export const hostedPage = (dialect: Dialect): ProviderSetup<keyof HostedPageAccount> => ({
+export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof HostedPageAccount> => ({
   method: dialect.method,
   settings: {
     secretKey: { name: `${dialect.prefix}_SECRET_KEY`, isSecret: true },
@@ -79,9 +79,9 @@ export const hostedPage = (dialect: Dialect): ProviderSetup<keyof HostedPageAcco
         // No page was made, so nobody could pay.
         if (providerKey === null) return { says: 'none', raw: '' }
         const answer = await lookUp(providerKey)
-        return { ...verdictOf(dialect, answer, providerKey), raw: rawOf(answer) }
+        return { ...verdictOf(dialect, answer, providerKey), raw: answerForRecord(answer) }
       },
-      judge: ({ kind, reference, headers, body }, attempt) => {
+      verifyMessage: ({ kind, reference, headers, body }, attempt) => {
         // Nobody signs the way back of a browser.
         if (kind === 'return') return 'unsigned'
         const session = readSigned(dialect, account, { headers, body })
@@ -94,18 +94,18 @@ export const hostedPage = (dialect: Dialect): ProviderSetup<keyof HostedPageAcco
       refund: (request) => refund(dialect, account, request),
       test: async () => {
         const answer = await lookUp('gahana-test')
-        return { isWorking: answer.status === 404, raw: rawOf(answer) }
+        return { isWorking: answer.status === 404, raw: answerForRecord(answer) }
       },
     }
   },
 })
 
 const send = (
-  dialect: Dialect,
+  dialect: HostedPageDialect,
   account: HostedPageAccount,
   { path, body, onceKey }: CompanyCall,
-): Promise<Answer> =>
-  ask(`${account.url}${path}`, {
+): Promise<ProviderAnswer> =>
+  askProvider(`${account.url}${path}`, {
     ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
     headers: {
       ...dialect.headersOf(account),
@@ -115,16 +115,16 @@ const send = (
   })
 
 async function start(
-  dialect: Dialect,
+  dialect: HostedPageDialect,
   account: HostedPageAccount,
-  request: StartRequest,
-): Promise<Started> {
+  request: PaymentToStart,
+): Promise<StartedPayment> {
   const answer = await send(dialect, account, dialect.newSession(request))
   const isMade = answer.status === 200 || answer.status === 201
-  const { id, url } = dialect.readNewSession((isMade ? objectIn(answer.text) : undefined) ?? {})
+  const { id, url } = dialect.readNewSession((isMade ? parseObject(answer.text) : undefined) ?? {})
   if (typeof id !== 'string' || id === '' || !isPage(url, account))
-    return { next: null, raw: rawOf(answer) }
-  return { next: { kind: 'link', url }, providerKey: id, raw: rawOf(answer) }
+    return { next: null, raw: answerForRecord(answer) }
+  return { next: { kind: 'link', url }, providerKey: id, raw: answerForRecord(answer) }
 }
 
 /** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
@@ -134,8 +134,8 @@ const isPage = (url: unknown, account: HostedPageAccount): url is string =>
   (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(account.url).origin)
 
 /** What the answer to a lookup means. */
-function verdictOf(dialect: Dialect, { status, text }: Answer, id: string): CheckVerdict {
-  const facts = status === 200 ? objectIn(text) : undefined
+function verdictOf(dialect: HostedPageDialect, { status, text }: ProviderAnswer, id: string): CheckVerdict {
+  const facts = status === 200 ? parseObject(text) : undefined
   const session = facts && dialect.readSession(facts)
   if (!session) return { says: 'no-answer' }
   const { amountPaisa, currency, transactionId } = session
@@ -165,7 +165,7 @@ type Signed = { headers: Readonly<Record<string, string>>; body: string }
 
 /** The session of a message whose signature is right and that is new; undefined for all others. */
 function readSigned(
-  { signatureHeader, readMessage }: Dialect,
+  { signatureHeader, readMessage }: HostedPageDialect,
   { webhookSecret }: HostedPageAccount,
   { headers, body }: Signed,
 ): HostedSession | undefined {
@@ -176,22 +176,22 @@ function readSigned(
   const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
   if (Math.abs(age) > TOLERANCE_SECONDS || !isSameSignature(signature, expected, 'hex'))
     return undefined
-  const facts = objectIn(body)
+  const facts = parseObject(body)
   return facts && readMessage(facts)
 }
 
 async function refund(
-  dialect: Dialect,
+  dialect: HostedPageDialect,
   account: HostedPageAccount,
   request: RefundRequest,
 ): Promise<RefundAnswer> {
   const answer = await send(dialect, account, dialect.refund(request))
-  const facts = objectIn(answer.text)
+  const facts = parseObject(answer.text)
   const isDone = facts !== undefined && (answer.status === 200 || answer.status === 201)
   const isRefused = facts !== undefined && answer.status >= 400 && answer.status < 500
   return {
     result: isDone ? 'done' : isRefused ? 'refused' : 'unknown',
     reference: isDone ? String(facts.id ?? request.transactionId) : null,
-    raw: rawOf(answer),
+    raw: answerForRecord(answer),
   }
 }

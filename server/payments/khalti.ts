@@ -1,12 +1,12 @@
-import { type Answer, ask, objectIn, rawOf } from './ask.ts'
+import { type ProviderAnswer, askProvider, parseObject, answerForRecord } from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
   PaymentProvider,
   RefundAnswer,
   RefundRequest,
-  Started,
-  StartRequest,
+  StartedPayment,
+  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
@@ -38,17 +38,17 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
       // Khalti gave no payment, so nobody could pay it.
       if (attempt.providerKey === null) return { says: 'none', raw: '' }
       const answer = await lookUp(settings, attempt.providerKey)
-      return { ...verdictOf(answer, attempt), raw: rawOf(answer) }
+      return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }
     },
-    judge: ({ kind, reference, query }) =>
+    verifyMessage: ({ kind, reference, query }) =>
       kind === 'return' && (query.purchase_order_id ?? reference) === reference
         ? 'unsigned'
         : 'forged',
     refund: (request) => refund(settings, request),
     test: async () => {
       const answer = await lookUp(settings, 'gahana-test')
-      const isKnown = objectIn(answer.text)?.error_key === 'validation_error'
-      return { isWorking: isKnown, raw: rawOf(answer) }
+      const isKnown = parseObject(answer.text)?.error_key === 'validation_error'
+      return { isWorking: isKnown, raw: answerForRecord(answer) }
     },
   }),
 }
@@ -56,7 +56,7 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
 type Settings = { secretKey: string; url: string }
 
 const send = ({ secretKey, url }: Settings, path: string, body: object) =>
-  ask(`${url}${path}`, {
+  askProvider(`${url}${path}`, {
     method: 'POST',
     headers: { authorization: `Key ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -65,7 +65,7 @@ const send = ({ secretKey, url }: Settings, path: string, body: object) =>
 const lookUp = (settings: Settings, pidx: string) =>
   send(settings, '/api/v2/epayment/lookup/', { pidx })
 
-async function start(settings: Settings, request: StartRequest): Promise<Started> {
+async function start(settings: Settings, request: PaymentToStart): Promise<StartedPayment> {
   const { reference, orderId, amountPaisa, customer, returnUrl } = request
   const answer = await send(settings, '/api/v2/epayment/initiate/', {
     return_url: returnUrl,
@@ -75,10 +75,10 @@ async function start(settings: Settings, request: StartRequest): Promise<Started
     purchase_order_name: `Order ${orderId}`,
     customer_info: customer,
   })
-  const { pidx, payment_url: url } = objectIn(answer.text) ?? {}
+  const { pidx, payment_url: url } = parseObject(answer.text) ?? {}
   const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings)
-  if (!isStarted) return { next: null, raw: rawOf(answer) }
-  return { next: { kind: 'link', url }, providerKey: pidx, raw: rawOf(answer) }
+  if (!isStarted) return { next: null, raw: answerForRecord(answer) }
+  return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
 }
 
 /** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
@@ -88,8 +88,8 @@ const isPage = (url: unknown, settings: Settings): url is string =>
   (new URL(url).protocol === 'https:' || new URL(url).origin === settings.url)
 
 /** What the answer to a lookup means. "Expired" and "User canceled" come with status 400. */
-function verdictOf({ status, text }: Answer, attempt: AttemptToCheck): CheckVerdict {
-  const facts = status === 200 || status === 400 ? objectIn(text) : undefined
+function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
+  const facts = status === 200 || status === 400 ? parseObject(text) : undefined
   if (typeof facts?.status !== 'string') return { says: 'no-answer' }
   // Khalti spells one of them in two ways.
   switch (facts.status.toLowerCase()) {
@@ -134,9 +134,9 @@ async function refund(
     ...(!isFull && { amount: amountPaisa }),
     ...(mobile !== null && { mobile }),
   })
-  const isAnswered = objectIn(answer.text) !== undefined
+  const isAnswered = parseObject(answer.text) !== undefined
   const isRefused = answer.status >= 400 && answer.status < 500
   const result =
     isAnswered && answer.status === 200 ? 'done' : isAnswered && isRefused ? 'refused' : 'unknown'
-  return { result, reference: result === 'done' ? transactionId : null, raw: rawOf(answer) }
+  return { result, reference: result === 'done' ? transactionId : null, raw: answerForRecord(answer) }
 }

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { type Bought, usePaidShop } from '#tests/support/paying.ts'
-import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { payments } from '../orders/payment-tables.ts'
 
-const paid = await usePaidShop()
+const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, see, watch, attemptsOf, eventsOf, runChecks } = paid
 const { esewa } = simulators
 beforeEach(() => simulators.reset())
 
-const moneyOf = ({ orderId }: Bought) =>
+const moneyOf = ({ orderId }: OrderToPay) =>
   shop.db
     .select({
       state: payments.state,
@@ -29,7 +29,7 @@ const SETTLED = { state: 'settled', amountPaisa: 249_950, provider: 'esewa' }
 const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950, provider: 'esewa' }
 
 /** All money that eSewa took for an order is in the books, once. */
-async function expectAllMoneyOnRecord(bought: Bought) {
+async function expectAllMoneyOnRecord(bought: OrderToPay) {
   const attempts = await attemptsOf(bought)
   const taken = attempts.flatMap(({ reference }) => simulators.moneyOf(reference))
   const recorded = (await moneyOf(bought)).filter(({ provider }) => provider === 'esewa')
@@ -37,7 +37,7 @@ async function expectAllMoneyOnRecord(bought: Bought) {
   expect(sum(recorded.map(({ amountPaisa }) => amountPaisa))).toBe(
     sum(taken.map(({ paisa }) => paisa)),
   )
-  await expectBooksToBalance(shop.db, bought.opening)
+  await expectInvariantsToHold(shop.db, bought.opening)
 }
 
 test('a shopper who closes the tab after paying has paid, as soon as the job has asked', async () => {
@@ -83,10 +83,10 @@ test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_code'] as const)(
     const { reference, id } = await start(bought)
     esewa.knobs.set(reference, { callback })
     const [back = ''] = esewa.pay(reference)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
     const withoutEvents = { payment_events: '' }
-    expect({ ...(await fingerprintOf(shop.db)), ...withoutEvents }).toEqual({
+    expect({ ...(await databaseFingerprint(shop.db)), ...withoutEvents }).toEqual({
       ...before,
       ...withoutEvents,
     })
@@ -158,7 +158,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)
   const [back = ''] = esewa.pay(reference)
-  await atOnce(10, async (index) => {
+  await runAtOnce(10, async (index) => {
     if (index % 3 === 0) await paid.browse(back)
     if (index % 3 === 1) await watch(bought)
     if (index % 3 === 2) await runChecks()
@@ -176,7 +176,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
 })
 
 /** Staff agree on a delivery charge, which changes the total. */
-async function chargeDelivery({ orderId }: Bought, deliveryAmount: number) {
+async function chargeDelivery({ orderId }: OrderToPay, deliveryAmount: number) {
   const staff = await shop.person('staff')
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
@@ -284,7 +284,7 @@ test('an order that nobody pays is cancelled when the provider says no, and its 
     history: [{}, { by: 'system', note: 'The order was not paid within 30 minutes.' }],
   })
   expect(await bought.stock()).toBe(3)
-  await expectBooksToBalance(shop.db, bought.opening)
+  await expectInvariantsToHold(shop.db, bought.opening)
 })
 
 test('an order that was never started to be paid is cancelled after its time', async () => {
@@ -352,7 +352,7 @@ test('an ambiguous payment waits for staff, who can ask again', async () => {
 test('staff accept a payment with its reference, once', async () => {
   const staff = await shop.person('staff')
   const [bought, other] = [await buy(), await buy()]
-  const accept = async (wanted: Bought, reference: string) =>
+  const accept = async (wanted: OrderToPay, reference: string) =>
     tryCall(
       shop,
       'POST /api/admin/payments/{id}/accept',
@@ -435,7 +435,7 @@ test('a shopper who cancels at eSewa can start again or pay in cash', async () =
 
 test('only an own order that waits for its payment can be paid', async () => {
   const [bought, cash] = [await buy(), await buy('COD')]
-  const pay = ({ orderId }: Bought, { buyer }: Bought) =>
+  const pay = ({ orderId }: OrderToPay, { buyer }: OrderToPay) =>
     tryCall(
       shop,
       'POST /api/order/{orderId}/payments',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usePaidShop } from '#tests/support/paying.ts'
-import { attempt } from '#tests/support/selling.ts'
+import { useShopWithPayments } from '#tests/support/paying.ts'
+import { tryCall } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
-const { shop, simulators } = await usePaidShop()
+const { shop, simulators } = await useShopWithPayments()
 const withoutKeys = useShop()
 
 const SETTINGS = 'GET /api/admin/settings/payments'
@@ -26,7 +26,7 @@ test('shoppers can choose the methods that the owner switches on', async () => {
 test('two owners at once: the second one has to look again', async () => {
   const owner = await shop.person('admin')
   const { version } = (await shop.call(SETTINGS, {}, owner)).data
-  const save = () => attempt(shop, SAVE, { body: { methods: ['COD', 'ESEWA'], version } }, owner)
+  const save = () => tryCall(shop, SAVE, { body: { methods: ['COD', 'ESEWA'], version } }, owner)
   expect(await save()).toMatchObject({ status: 200 })
   expect(await save()).toMatchObject({ status: 409 })
 })
@@ -36,7 +36,7 @@ test('a method without keys cannot be switched on, and some method must be on', 
   const { data } = await withoutKeys.call(SETTINGS, {}, owner)
   expect(data.methods).toContainEqual(expect.objectContaining({ method: 'ESEWA', isSetUp: false }))
   const save = (methods: string[]) =>
-    attempt(withoutKeys, SAVE, { body: { methods, version: data.version } }, owner)
+    tryCall(withoutKeys, SAVE, { body: { methods, version: data.version } }, owner)
   expect(await save(['COD', 'ESEWA'])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await save([])).toMatchObject({ status: 400 })
   expect((await withoutKeys.call(SETTINGS, {}, owner)).data).toEqual(data)

@@ -3,7 +3,7 @@ import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
 
 /** How a provider answers at the moment. */
-export type ProviderLine = {
+export type ProviderAvailability = {
   /** Whether it has not answered several times in a row, and its pause is not over. */
   isDown: () => boolean
   /**
@@ -26,23 +26,23 @@ export type PaymentProvider = {
   readonly needs: PaymentNeeds
   readonly limits: AmountLimits
   /** Whether it answers; missing if there is nobody to ask. */
-  readonly line?: ProviderLine
+  readonly availability?: ProviderAvailability
   /**
    * Prepares a payment, and says what the shopper gets next. Does not throw: `next` is null if the
    * provider did not answer or refused; then nothing is shown and the shopper can try again.
    */
-  readonly start: (request: StartRequest) => Promise<Started>
+  readonly start: (request: PaymentToStart) => Promise<StartedPayment>
   /**
    * Asks the server of the provider whether this attempt was paid. Does not throw: without an
    * answer, or with one that makes no sense, it says `no-answer`.
    */
-  readonly check: (attempt: AttemptToCheck) => Promise<Checked>
+  readonly check: (attempt: AttemptToCheck) => Promise<CheckResult>
   /**
    * Judges a message that arrived from outside: a browser that comes back, or a call by the
    * provider's server. Whatever it says, the shop then asks the provider. Only a forged message is
    * ignored. The function decides which fields are signed, never the message.
    */
-  readonly judge: (message: Message, attempt: AttemptToCheck) => MessageVerdict
+  readonly verifyMessage: (message: ProviderMessage, attempt: AttemptToCheck) => MessageVerdict
   /** Asks the provider to give money back. Missing if staff do it at the provider's own site. */
   readonly refund?: (request: RefundRequest) => Promise<RefundAnswer>
   /** Asks the provider something harmless, for the test button of the owner. */
@@ -53,7 +53,7 @@ export type PaymentProvider = {
 export type AmountLimits = { readonly leastPaisa: number; readonly mostPaisa: number | null }
 
 /** A payment that is about to begin. */
-export type StartRequest = {
+export type PaymentToStart = {
   /** Our reference: letters, digits and hyphens, at most 24 characters, new for each attempt. */
   reference: string
   orderId: string
@@ -63,13 +63,13 @@ export type StartRequest = {
   customer: { name: string; phone: string }
   /** The shopper sits at a phone, which can open the app of a wallet. */
   isOnPhone: boolean
-  /** Where the browser goes afterwards, whatever happened; `judge` gets its query. */
+  /** Where the browser goes afterwards, whatever happened; `verifyMessage` gets its query. */
   returnUrl: string
-  /** Where the provider's server may report; `judge` gets its body. */
+  /** Where the provider's server may report; `verifyMessage` gets its body. */
   callbackUrl: string
 }
 
-export type Started = {
+export type StartedPayment = {
   next: NextStep | null
   /** The provider's own id of the payment, if `check` needs it. */
   providerKey?: string
@@ -106,10 +106,10 @@ export type CheckVerdict =
   | { says: 'pending' | 'none' | 'failed' | 'unclear' | 'no-answer' }
 
 /** The verdict, with the answer as it came. */
-export type Checked = CheckVerdict & { raw: string }
+export type CheckResult = CheckVerdict & { raw: string }
 
 /** A message from outside, as it came. */
-export type Message = {
+export type ProviderMessage = {
   kind: 'return' | 'callback'
   /** Our reference in the address; it is not signed. */
   reference: string

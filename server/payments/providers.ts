@@ -4,7 +4,7 @@ import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'
 import { khalti } from './khalti.ts'
 import type { PaymentProvider } from './provider.ts'
-import { watchLine } from './provider-line.ts'
+import { watchProvider } from './provider-availability.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
 /** Every provider that the shop can work with. */
@@ -20,5 +20,5 @@ export const createProviders = (
 ): PaymentProvider[] =>
   PROVIDER_SETUPS.flatMap((setup) => {
     const values = settings[setup.method]
-    return values ? [watchLine(setup.create(values), now)] : []
+    return values ? [watchProvider(setup.create(values), now)] : []
   })

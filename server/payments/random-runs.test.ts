@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { startSimulators } from '#tests/simulators/start-simulators.ts'
-import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
 import {
-  beginRun,
+  beginPaymentRun,
   type Disturbance,
-  type Dying,
-  installDeath,
-  mortalProviders,
+  type CrashState,
+  failChangesDuringCrash,
+  providersThatCrash,
   type PaymentRun,
   SIMULATED,
 } from '#tests/support/payment-run.ts'
-import { fill, newShoppers, type Piece, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { fillCart, newShoppers, type TestProduct, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 /**
@@ -25,28 +25,28 @@ const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
 const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
-const dying: Dying = {
+const dying: CrashState = {
   when: undefined,
   deaths: { 'after the answer': 0, 'while writing': 0 },
   unheard: new Set(),
 }
-const providers = mortalProviders(simulators, dying)
+const providers = providersThatCrash(simulators, dying)
 const shop = useShop({ providers })
 let shoppers: Shopper[]
 let staff: Person
-let piece: Piece
-let opening: Ledger
+let piece: TestProduct
+let opening: ItemCounts
 let runs = 0
 /** What is taken from who pays too little; the pieces are delivered for nothing. */
 const TOO_LITTLE_PAISA = 249_950 - 10_000
 
 beforeAll(async () => {
-  await installDeath(shop)
+  await failChangesDuringCrash(shop)
   await shop.db.execute(sql`update store_payments set methods = '{COD,ESEWA,KHALTI,FONEPAY,CARD}'`)
   shoppers = await newShoppers(shop, 5)
   staff = await shop.person('staff')
   piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
-  opening = await countPieces(shop.db)
+  opening = await countItems(shop.db)
 })
 afterAll(() => simulators.close())
 
@@ -182,7 +182,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     ),
     { numRuns: RUNS, seed: SEED },
   )
-  await expectBooksToBalance(shop.db, opening)
+  await expectInvariantsToHold(shop.db, opening)
   const whole = simulators.world.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
   expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
   // The runs are worth nothing if they are all alike. A few runs may miss a rare ending.
@@ -199,7 +199,7 @@ async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<Pa
   simulators.reset()
   const shopper = shoppers[runs++ % shoppers.length]
   if (!shopper) throw new Error('There is no shopper')
-  await fill(shop, shopper, piece.id)
+  await fillCart(shop, shopper, piece.id)
   const { order } = await shop.call(
     'POST /api/order/addorder',
     { body: { addressId: shopper.addressId, paymentMethod } },
@@ -207,7 +207,7 @@ async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<Pa
   )
   // The pauses of providers that did not answer in the run before are over.
   simulators.clock.advance(10 * 60_000)
-  return beginRun({ staff, shop, simulators, providers, dying, shopper, orderId: order.id })
+  return beginPaymentRun({ staff, shop, simulators, providers, dying, shopper, orderId: order.id })
 }
 
 const times = (howOften: number, act: () => Promise<unknown>) =>

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { paisa, toRupees } from '#contract/money.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
-import { orderPaymentOf, sumOfPayments } from '#contract/payment-states.ts'
+import { orderPaymentStateOf, sumOfPayments } from '#contract/payment-states.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { isOwn } from '../orders/read-orders.ts'
+import { isOwnOrder } from '../orders/read-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { downProviders } from './provider-line.ts'
+import { unavailableProviders } from './provider-availability.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
-import { isOver, isPaidInAdvance, keptUntil } from './time-to-pay.ts'
+import { isPaymentTooLate, isPaidInAdvance, paymentDeadline } from './time-to-pay.ts'
 
 type Wanted = { userId: number; orderId: string }
 
@@ -27,12 +27,12 @@ export async function readOrderPayment(
       method: orders.paymentMethod,
       status: orders.status,
       finalPaisa: orders.finalPaisa,
-      keptUntil: sql<string | null>`${keptUntil}`,
-      isOver,
+      keptUntil: sql<string | null>`${paymentDeadline}`,
+      isOver: isPaymentTooLate,
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
     })
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwn(userId)))
+    .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const ofOrder = await db
     .select({ state: payments.state, amountPaisa: payments.amountPaisa })
@@ -55,10 +55,10 @@ export async function readOrderPayment(
     order.status === 'PENDING' ? order.switchedOn : order.switchedOn.filter((one) => one !== 'COD')
   return {
     orderId,
-    state: orderPaymentOf(ofOrder, order.finalPaisa),
+    state: orderPaymentStateOf(ofOrder, order.finalPaisa),
     method: order.method,
     dueAmount: toRupees(paisa(duePaisa)),
-    notAnswering: downProviders(providers),
+    notAnswering: unavailableProviders(providers),
     methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&

@@ -1,17 +1,17 @@
 import {
-  NEEDED_COLUMNS,
+  REQUIRED_SETTLEMENT_COLUMNS,
   SETTLEMENT_COLUMNS,
   type SettlementColumn,
-  type SettlementHead,
-} from '#contract/money-desk.ts'
+  type SettlementHeading,
+} from '#contract/settlements.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
-import { paisaIn } from './ask.ts'
-import { KNOWN_HEADS } from './settlement-columns.ts'
+import { parsePaisa } from './ask-provider.ts'
+import { KNOWN_HEADINGS } from './settlement-columns.ts'
 
-export type ReadRow = {
+export type SettlementRow = {
   row: number
   day: string
   transactionId: string | null
@@ -23,13 +23,13 @@ export type ReadRow = {
 const MAX_ID_LENGTH = 200
 
 /** The headings that staff gave a meaning, in lower case. */
-export type ChosenHeads = Partial<Record<SettlementColumn, string>>
+export type ChosenHeadings = Partial<Record<SettlementColumn, string>>
 
 /** How a list is to be read: what staff chose for it, or what they chose for earlier ones. */
 type Reading = {
   method: PrepaidMethod
   chosen?: readonly (SettlementColumn | null)[] | undefined
-  earlier: readonly ChosenHeads[]
+  earlier: readonly ChosenHeadings[]
 }
 
 const plainHead = (head: string) =>
@@ -47,7 +47,7 @@ function columnsOf(
   const names = heads.map(plainHead)
   const columns: (SettlementColumn | null)[] = heads.map(() => null)
   for (const column of SETTLEMENT_COLUMNS) {
-    const known = [...earlier.map((one) => one[column]), ...KNOWN_HEADS[method][column]]
+    const known = [...earlier.map((one) => one[column]), ...KNOWN_HEADINGS[method][column]]
     const at = known
       .map((head) => (head === undefined ? -1 : names.indexOf(head)))
       .find((place) => place >= 0 && columns[place] === null)
@@ -57,7 +57,7 @@ function columnsOf(
 }
 
 /** The headings of a list, with what each is read as and an example. */
-export function readHeads(text: string, reading: Reading): SettlementHead[] {
+export function readHeadings(text: string, reading: Reading): SettlementHeading[] {
   const [heads = [], sample] = rowsOfCsv(text)
   if (!sample) throw new Refusal('SETTLEMENT_EMPTY')
   const columns = columnsOf(heads, reading)
@@ -68,7 +68,7 @@ export function readHeads(text: string, reading: Reading): SettlementHead[] {
 }
 
 /** The headings that were chosen, to be remembered; null if the list was recognised. */
-export function chosenHeads(text: string, { chosen }: Reading): ChosenHeads | null {
+export function chosenHeadings(text: string, { chosen }: Reading): ChosenHeadings | null {
   if (!chosen) return null
   const [heads = []] = rowsOfCsv(text)
   return Object.fromEntries(
@@ -83,15 +83,15 @@ export function chosenHeads(text: string, { chosen }: Reading): ChosenHeads | nu
  * Reads a provider's list of payments. Rows without a number are headings or sums and are left out;
  * a row with a number that has an amount or a day the shop cannot read refuses the file.
  */
-export function readSettlement(text: string, reading: Reading): ReadRow[] {
+export function readSettlement(text: string, reading: Reading): SettlementRow[] {
   const [heads = [], ...rows] = rowsOfCsv(text)
   const columns = columnsOf(heads, reading)
-  for (const column of NEEDED_COLUMNS)
+  for (const column of REQUIRED_SETTLEMENT_COLUMNS)
     if (!columns.includes(column))
       throw new Refusal('SETTLEMENT_HAS_NO', {
-        params: { heads: KNOWN_HEADS[reading.method][column].join(', ') },
+        params: { heads: KNOWN_HEADINGS[reading.method][column].join(', ') },
       })
-  const read = rows.flatMap((cells, index): ReadRow[] => {
+  const read = rows.flatMap((cells, index): SettlementRow[] => {
     const row = index + 2
     const cell = (column: SettlementColumn) =>
       withoutFormulaGuard(cells[columns.indexOf(column)] ?? '')
@@ -120,7 +120,7 @@ function refuse(row: number, cell: string): never {
 function readAmount(cell: string): number | undefined {
   const plain = cell.replace(/^(-?)\s*(?:rs\.?|npr|रू)\s*/i, '$1')
   const [, inner] = /^(?:-\s*|\()(.*?)\)?$/.exec(plain) ?? []
-  const paisa = paisaIn(inner ?? plain)
+  const paisa = parsePaisa(inner ?? plain)
   return paisa === undefined || inner === undefined ? paisa : -paisa
 }
 

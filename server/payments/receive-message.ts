@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import type { Message, PaymentProvider } from './provider.ts'
-import { record } from './record.ts'
+import type { ProviderMessage, PaymentProvider } from './provider.ts'
+import { recordPaymentEvent } from './record.ts'
 import { paymentAttempts } from './tables.ts'
 
 type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] }
@@ -13,7 +13,7 @@ type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] 
  */
 export async function receiveMessage(
   { db, providers }: Dependencies,
-  message: Message & { method: PrepaidMethod },
+  message: ProviderMessage & { method: PrepaidMethod },
 ): Promise<string | undefined> {
   const { method, reference, kind } = message
   const [attempt] = await db
@@ -21,8 +21,8 @@ export async function receiveMessage(
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.method, method), eq(paymentAttempts.reference, reference)))
   const provider = providers.find((one) => one.method === method)
-  const verdict = attempt && provider ? provider.judge(message, attempt) : 'unknown'
-  await record(db, { attemptId: attempt?.id ?? null, kind, body: bodyOf(message), verdict })
+  const verdict = attempt && provider ? provider.verifyMessage(message, attempt) : 'unknown'
+  await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body: bodyOf(message), verdict })
   const isAsked = verdict === 'genuine' || verdict === 'unsigned' || verdict === 'other-amount'
   // A message can come before the answer of the provider to the start, which says how to ask it.
   if (attempt && isAsked && attempt.state !== 'created')
@@ -34,13 +34,13 @@ export async function receiveMessage(
 }
 
 /** What arrived: the query of a browser, or headers and body of a server. */
-const bodyOf = ({ kind, reference, query, headers, body }: Message): string =>
+const bodyOf = ({ kind, reference, query, headers, body }: ProviderMessage): string =>
   kind === 'return'
     ? `${reference}?${new URLSearchParams(query)}`
     : `${reference}\n${signatureHeaders(headers)}\n${body}`
 
 /** Headers of the network say nothing about the payment, and some of them are personal. */
-const signatureHeaders = (headers: Message['headers']) =>
+const signatureHeaders = (headers: ProviderMessage['headers']) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(headers).filter(([name]) => /sign|auth|type/.test(name))),
   )

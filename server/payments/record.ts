@@ -14,12 +14,12 @@ const MAX_BODY = 8000
 const storable = (text: string) => text.slice(0, MAX_BODY).replaceAll('\0', '\u{FFFD}')
 
 /** Writes a line for the record. */
-export async function record(db: Database, event: PaymentEvent): Promise<void> {
+export async function recordPaymentEvent(db: Database, event: PaymentEvent): Promise<void> {
   await db.insert(paymentEvents).values({ ...event, body: storable(event.body) })
 }
 
 /** Writes the answer of a provider, unless it is the same as the one before. */
-export async function recordAnswer(
+export async function recordProviderAnswer(
   db: Database,
   event: PaymentEvent & { attemptId: number },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function recordAnswer(
     .limit(1)
   const [known] = await last
   if (known?.body === storable(event.body) && known.verdict === event.verdict) return
-  await record(db, event)
+  await recordPaymentEvent(db, event)
 }
 
 /** The time of the database, plus so many seconds. */

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { type Bought, usePaidShop } from '#tests/support/paying.ts'
-import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import type { Person } from '#tests/support/shop.ts'
 import { payments, refundRequests } from '../orders/payment-tables.ts'
 import { continueDueRefunds } from './refund-payment.ts'
 
-const paid = await usePaidShop()
+const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, see, eventsOf, runChecks } = paid
 const { khalti } = simulators
 let staff: Person
@@ -39,7 +39,7 @@ async function buyAndCancel() {
   return bought
 }
 
-const orderOf = async ({ orderId }: Bought) =>
+const orderOf = async ({ orderId }: OrderToPay) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
 type Wish = { amount?: number; version?: number; mobile?: string }
@@ -55,13 +55,13 @@ async function refund(bought: Paid, { amount = ALL, version, mobile }: Wish = {}
   )
 }
 
-const requestsOf = ({ orderId }: Bought) =>
+const requestsOf = ({ orderId }: OrderToPay) =>
   shop.db
     .select()
     .from(refundRequests)
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(refundRequests.id)
-const moneyOf = ({ orderId }: Bought) =>
+const moneyOf = ({ orderId }: OrderToPay) =>
   shop.db
     .select({
       state: payments.state,
@@ -139,7 +139,7 @@ test('ten clerks at once send one refund', async () => {
   const bought = await buyAndCancel()
   const { version } = await orderOf(bought)
   const before = countSent()
-  const answers = await atOnce(10, () => refund(bought, { amount: 1000, version }))
+  const answers = await runAtOnce(10, () => refund(bought, { amount: 1000, version }))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
   expect(givenBack(bought)).toBe(100_000)
   expect(countSent()).toBe(before + 1)
@@ -209,11 +209,11 @@ test('while Khalti says nothing at all, the refund stays unknown', async () => {
 test('a refund that Khalti refuses changes nothing, and Khalti’s words are shown', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await refund(bought)).toMatchObject({
     body: { refund: { state: 'refused', answer: expect.stringContaining('cannot be refunded') } },
   })
-  const after = await fingerprintOf(shop.db)
+  const after = await databaseFingerprint(shop.db)
   expect(after.payments).toEqual(before.payments)
   expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
   expect(givenBack(bought)).toBe(0)
@@ -261,7 +261,7 @@ test('a request that a process left before it was sent is sent by the job, once'
     ...{ orderId: bought.orderId, way: 'khalti', transactionId, amountPaisa: 249_950 },
     ...{ reason: 'Cancelled', requestedByUserId: staff.id, nextCheckAt: sql`now()` },
   })
-  await atOnce(5, () => continueDueRefunds(dependencies()))
+  await runAtOnce(5, () => continueDueRefunds(dependencies()))
   expect(await requestsOf(bought)).toMatchObject([DONE])
   expect(givenBack(bought)).toBe(249_950)
 })

@@ -1,20 +1,20 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { WAY_OF } from '#contract/payment-methods.ts'
+import { WAY_OF_METHOD } from '#contract/payment-methods.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { getOrderState, orderChanged, refuseSecondRefund } from '../orders/change-order.ts'
+import { getOrderState, orderChangedRefusal, refuseSecondRefund } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
 import type { CheckDependencies } from './check-payment.ts'
-import { lockAttempt } from './judge.ts'
-import { judgeAnswer, judgeLookup } from './judge-refund.ts'
+import { lockAttempt } from './apply-provider-answer.ts'
+import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
 import type { PaymentProvider } from './provider.ts'
-import { record, secondsFromNow } from './record.ts'
-import { HOURLY_FOR_A_DAY, MINUTE, nextStepAfter } from './schedule.ts'
+import { recordPaymentEvent, secondsFromNow } from './record.ts'
+import { HOURLY_FOR_A_DAY, MINUTE, nextCheckAfter } from './schedule.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 /** A request that is not sent after this time was left by a process that died. */
@@ -47,7 +47,7 @@ export async function refundPayment(
   const { db, providers } = dependencies
   const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
     (error: unknown) => {
-      throw violates(error, 'refund_requests_open_key') ? new Refusal('REFUND_UNDER_WAY') : error
+      throw violatesConstraint(error, 'refund_requests_open_key') ? new Refusal('REFUND_UNDER_WAY') : error
     },
   )
   await continueRefund(dependencies, id)
@@ -65,7 +65,7 @@ async function addRequest(
   const { orderId, transactionId } = attempt
   await refuseSecondRefund(tx, orderId)
   const order = await getOrderState(tx, eq(orders.id, orderId))
-  if (version !== order.version) throw orderChanged({ status: order.status })
+  if (version !== order.version) throw orderChangedRefusal({ status: order.status })
   const isRefundable = order.payment === 'paid' || order.payment === 'refund-due'
   if (attempt.state !== 'paid' || transactionId === null || !isRefundable)
     throw new Refusal('NOTHING_TO_REFUND')
@@ -75,7 +75,7 @@ async function addRequest(
   const [request] = await tx
     .insert(refundRequests)
     .values({
-      ...{ orderId, way: WAY_OF[attempt.method], transactionId, amountPaisa, reason },
+      ...{ orderId, way: WAY_OF_METHOD[attempt.method], transactionId, amountPaisa, reason },
       ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(SENDING_SECONDS) },
     })
     .returning({ id: refundRequests.id })
@@ -85,7 +85,7 @@ async function addRequest(
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
-  await record(tx, {
+  await recordPaymentEvent(tx, {
     ...{ attemptId, kind: 'staff', verdict: 'refund-requested', byUserId },
     body: `${amountPaisa} ${reason}`,
   })
@@ -94,7 +94,7 @@ async function addRequest(
 
 /** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
 async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
-  const way = WAY_OF[attempt.method]
+  const way = WAY_OF_METHOD[attempt.method]
   const [sums] = await tx
     .select({
       held: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
@@ -130,7 +130,7 @@ export async function continueDueRefunds(
       .for('update', { skipLocked: true })
     const [taken] = await dependencies.db
       .update(refundRequests)
-      .set({ nextCheckAt: nextStepAfter(refundRequests.requestedAt, LOOKUP_SECONDS) })
+      .set({ nextCheckAt: nextCheckAfter(refundRequests.requestedAt, LOOKUP_SECONDS) })
       .where(sql`${refundRequests.id} in ${due}`)
       .returning({ id: refundRequests.id })
     if (!taken) return
@@ -156,11 +156,11 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
     const answer = await provider.refund({ transactionId, amountPaisa, isFull, mobile })
     // A refusal may mean that the money was given back before, at the provider's own site.
     const found = answer.result === 'refused' ? await provider.check(attempt) : undefined
-    await inTransaction(db, (tx) => judgeAnswer(tx, { id, attempt, answer, found }, dependencies))
+    await inTransaction(db, (tx) => applyRefundAnswer(tx, { id, attempt, answer, found }, dependencies))
     return
   }
   const found = await provider.check(attempt)
-  await inTransaction(db, (tx) => judgeLookup(tx, { id, attempt, found }, dependencies))
+  await inTransaction(db, (tx) => applyRefundLookup(tx, { id, attempt, found }, dependencies))
 }
 
 /** Whether this process sends the request. */
@@ -184,5 +184,5 @@ async function readAttemptOf(db: Database, { way, transactionId, orderId }: Refu
         eq(paymentAttempts.state, 'paid'),
       ),
     )
-  return attempts.find(({ method }) => WAY_OF[method] === way)
+  return attempts.find(({ method }) => WAY_OF_METHOD[method] === way)
 }

@@ -8,7 +8,7 @@ import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { paymentAttempts } from './tables.ts'
-import { keptMinutes, keptUntil } from './time-to-pay.ts'
+import { minutesToPay, paymentDeadline } from './time-to-pay.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
@@ -33,13 +33,13 @@ export async function releaseUnpaidOrders(dependencies: Dependencies): Promise<n
 
 async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<boolean> {
   const [due] = await tx
-    .select({ orderId: orders.id, minutes: sql<number>`${keptMinutes}` })
+    .select({ orderId: orders.id, minutes: sql<number>`${minutesToPay}` })
     .from(orders)
     .where(
       and(
         isOneOf(orders.status, ['PENDING']),
         sql`${orders.paymentMethod} <> 'COD'`,
-        sql`${keptUntil} < now()`,
+        sql`${paymentDeadline} < now()`,
         sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
       ),
     )

@@ -6,13 +6,13 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
-import { type CheckDependencies, checkNow, checkWatchedPayment } from './check-payment.ts'
-import { acceptMoney, findOtherUse, lockAttempt } from './judge.ts'
+import { type CheckDependencies, checkAttemptNow, checkWatchedPayment } from './check-payment.ts'
+import { acceptMoney, findOtherPaymentUse, lockAttempt } from './apply-provider-answer.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
 import { readRefundsOfOrder } from './read-refunds.ts'
 import { receiveMessage } from './receive-message.ts'
-import { record } from './record.ts'
+import { recordPaymentEvent } from './record.ts'
 import { canRefund } from './refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -64,8 +64,8 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
     checkPayment: async ({ path: { id }, caller }) => {
       await readAttempt(db, id)
       const asked = { kind: 'staff' as const, body: '', verdict: 'check', byUserId: caller.userId }
-      await inTransaction(db, (tx) => record(tx, { attemptId: id, ...asked }))
-      await checkNow(dependencies, id)
+      await inTransaction(db, (tx) => recordPaymentEvent(tx, { attemptId: id, ...asked }))
+      await checkAttemptNow(dependencies, id)
       return { success: true, data: await readAttempt(db, id) }
     },
     acceptPayment: async ({ path: { id }, body: { reference }, caller: { userId } }) => {
@@ -73,9 +73,9 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         const attempt = await lockAttempt(tx, id)
         if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
         if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
-        if ((await findOtherUse(tx, attempt, reference)) === 'counted')
+        if ((await findOtherPaymentUse(tx, attempt, reference)) === 'counted')
           throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
-        await record(tx, {
+        await recordPaymentEvent(tx, {
           ...{ attemptId: id, kind: 'staff', body: reference, verdict: 'accepted' },
           byUserId: userId,
         })

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 export const HOURLY_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR)
 
 /** The next of the steps, in seconds after `start`, that is not over; null after the last one. */
-export const nextStepAfter = (start: SQLWrapper, steps: readonly number[]): SQL => sql`(
+export const nextCheckAfter = (start: SQLWrapper, steps: readonly number[]): SQL => sql`(
   select min(moment) from (
     select ${start} + make_interval(secs => step) as moment
     from unnest(${sql.raw(`array[${steps.join(',')}]`)}) as step

@@ -1,4 +1,4 @@
-import type { SettlementColumn } from '#contract/money-desk.ts'
+import type { SettlementColumn } from '#contract/settlements.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 
 /**
@@ -10,7 +10,7 @@ type SettlementColumns = Record<SettlementColumn, readonly string[]>
 const DAYS = ['transaction date', 'date', 'created on', 'created date', 'date time', 'settled on']
 const FEES = ['fee', 'commission', 'service charge', 'charge']
 
-export const KNOWN_HEADS: Record<PrepaidMethod, SettlementColumns> = {
+export const KNOWN_HEADINGS: Record<PrepaidMethod, SettlementColumns> = {
   ESEWA: {
     transactionId: ['reference code', 'ref id', 'transaction code', 'transaction id'],
     reference: ['transaction uuid', 'product id', 'pid'],

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { usePaidShop } from '#tests/support/paying.ts'
-import { atOnce, attempt as tryCall } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { useShopWithPayments } from '#tests/support/paying.ts'
+import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import type { Person } from '#tests/support/shop.ts'
 
-const paid = await usePaidShop()
+const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, runChecks } = paid
 let staff: Person
 const TODAY = dayOf(new Date())
@@ -82,11 +82,11 @@ test('the same file twice, also eight times at once, changes nothing', async () 
   const { transaction } = await buyWithKhalti()
   const file = fileOf(`${transaction},2499.50,0,${TODAY}`)
   const first = await addAndRead(file)
-  const { settlements, settlement_rows } = await fingerprintOf(shop.db)
+  const { settlements, settlement_rows } = await databaseFingerprint(shop.db)
   // One person may have eight files of the maximum size under way.
-  const again = await atOnce(8, () => addAndRead(file))
+  const again = await runAtOnce(8, () => addAndRead(file))
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
-  expect(await fingerprintOf(shop.db)).toMatchObject({ settlements, settlement_rows })
+  expect(await databaseFingerprint(shop.db)).toMatchObject({ settlements, settlement_rows })
   const list = await shop.call('GET /api/admin/settlements', {}, staff)
   expect(list.settlements.filter(({ id }) => id === first.id)).toHaveLength(1)
 })
@@ -112,9 +112,9 @@ test('staff say what unknown headings mean, and the next list with them is recog
     { head: 'Kharid No', column: null, sample: first.transaction },
     ...[{ head: 'Rakam', column: null }, { column: null }, { column: null }],
   ])
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await add(own(first))).toMatchObject({ status: 400 })
-  expect(await fingerprintOf(shop.db), 'nothing is stored').toEqual(before)
+  expect(await databaseFingerprint(shop.db), 'nothing is stored').toEqual(before)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {
@@ -158,9 +158,9 @@ test.each([
   ['with a day that does not exist', fileOf('K1,10,0,2026-02-30')],
   ['with no payments', fileOf()],
 ])('a file %s is refused, and nothing is stored', async (_, file) => {
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await add(file)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 const dayOfShop = (day: string) => shop.call('GET /api/admin/money', { query: { day } }, staff)
@@ -182,13 +182,13 @@ test('a day shows what was taken and given back in each way, and closes with the
   expect(data.expectedCash).toBe(bought.total - 500.25)
   expect(data.sums.find(({ way }) => way === 'khalti')?.taken).toBeGreaterThan(0)
 
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect(await close(TODAY, { seen: 0, countedCash: 10 })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION' },
   })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
-  const answers = await atOnce(5, () => close(TODAY, { seen: 0, countedCash: data.expectedCash }))
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  const answers = await runAtOnce(5, () => close(TODAY, { seen: 0, countedCash: data.expectedCash }))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   expect(await close(TODAY, { seen: 1, countedCash: 10 })).toMatchObject({ status: 400 })
   expect(
@@ -207,7 +207,7 @@ test('a day shows what was taken and given back in each way, and closes with the
 })
 
 test('a day that has not begun cannot be closed', async () => {
-  expect(await close(daysLater(TODAY, 1), { seen: 0, countedCash: 0 })).toMatchObject({
+  expect(await close(addDays(TODAY, 1), { seen: 0, countedCash: 0 })).toMatchObject({
     status: 400,
   })
 })
@@ -215,7 +215,7 @@ test('a day that has not begun cannot be closed', async () => {
 test('lists and closed days are never changed, and who added them is on record', async () => {
   const { transaction } = await buyWithKhalti()
   await addAndRead(fileOf(`${transaction},2499.50,0,${TODAY}`))
-  await close(daysLater(TODAY, -1), { seen: 0, countedCash: 0 })
+  await close(addDays(TODAY, -1), { seen: 0, countedCash: 0 })
   for (const table of ['settlements', 'settlement_rows', 'day_closes'])
     await expect(shop.db.execute(sql`delete from ${sql.identifier(table)}`)).rejects.toThrow()
   await expect(shop.db.execute(sql`update day_closes set note = 'x'`)).rejects.toThrow()

@@ -6,19 +6,19 @@ import {
   SETTLEMENT_VERDICTS,
   type Settlement,
   type SettlementColumn,
-  type SettlementHead,
+  type SettlementHeading,
   type SettlementLine,
   type SettlementSum,
   type SettlementVerdict,
-} from '#contract/money-desk.ts'
-import { type PrepaidMethod, WAY_OF } from '#contract/payment-methods.ts'
+} from '#contract/settlements.ts'
+import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { endOfDay, startOfDay, ZONE } from '../platform/shop-days.ts'
-import { type ChosenHeads, chosenHeads, readHeads, readSettlement } from './read-settlement.ts'
+import { endOfDay, startOfDay, SHOP_ZONE_SQL } from '../platform/shop-days.ts'
+import { type ChosenHeadings, chosenHeadings, readHeadings, readSettlement } from './read-settlement.ts'
 import { paymentAttempts, paymentEvents, settlementRows, settlements } from './tables.ts'
 
 type NewSettlement = {
@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 1000
 const MAX_EARLIER = 20
 
 /** What staff chose for the headings of earlier lists of this provider, the newest first. */
-async function readEarlier(db: Database, method: PrepaidMethod): Promise<ChosenHeads[]> {
+async function readEarlier(db: Database, method: PrepaidMethod): Promise<ChosenHeadings[]> {
   const rows = await db
     .select({ heads: settlements.heads })
     .from(settlements)
@@ -49,11 +49,11 @@ async function readEarlier(db: Database, method: PrepaidMethod): Promise<ChosenH
 }
 
 /** The headings of a list that is not stored yet. */
-export const readSettlementHeads = async (
+export const readSettlementHeadings = async (
   db: Database,
   method: PrepaidMethod,
   file: string,
-): Promise<SettlementHead[]> => readHeads(file, { method, earlier: await readEarlier(db, method) })
+): Promise<SettlementHeading[]> => readHeadings(file, { method, earlier: await readEarlier(db, method) })
 
 /** Stores a provider's list. The same file again changes nothing. Returns its id. */
 export async function addSettlement(
@@ -70,7 +70,7 @@ export async function addSettlement(
       .insert(settlements)
       .values({
         ...{ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId },
-        heads: chosenHeads(file, reading),
+        heads: chosenHeadings(file, reading),
       })
       .onConflictDoNothing()
       .returning({ id: settlements.id })
@@ -146,7 +146,7 @@ const notedByHand = (method: PrepaidMethod) => sql`(
   select noted.order_id, noted.reference, sum(noted.amount_paisa) as amount_paisa,
     min(noted.settled_at) as settled_at
   from ${payments} noted
-  where noted.provider = ${WAY_OF[method]} and noted.settled_at is not null
+  where noted.provider = ${WAY_OF_METHOD[method]} and noted.settled_at is not null
     and not exists (
       select from ${paymentAttempts} attempt
       where attempt.order_id = noted.order_id and attempt.method = ${method}
@@ -223,7 +223,7 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
     recordedPaisa: number
   }>(sql`
     select day, "transactionId", "orderId", "recordedPaisa" from (
-    select event.at, to_char(event.at at time zone ${ZONE}, 'YYYY-MM-DD') as day,
+    select event.at, to_char(event.at at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD') as day,
       attempt.transaction_id as "transactionId", attempt.order_id as "orderId",
       attempt.amount_paisa::float8 as "recordedPaisa"
     from ${paymentAttempts} attempt
@@ -240,7 +240,7 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
         where listed.method = attempt.method and listed.reference = attempt.reference
       )
     union all
-    select noted.settled_at, to_char(noted.settled_at at time zone ${ZONE}, 'YYYY-MM-DD'),
+    select noted.settled_at, to_char(noted.settled_at at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD'),
       noted.reference, noted.order_id, noted.amount_paisa::float8
     from ${notedByHand(method)} noted
     where noted.settled_at >= ${startOfDay(firstDay)} and noted.settled_at < ${endOfDay(lastDay)}

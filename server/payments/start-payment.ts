@@ -10,16 +10,16 @@ import { checkCash } from '../orders/cash-limits.ts'
 import { getOrderState } from '../orders/change-order.ts'
 import { lockPhone } from '../orders/order-limits.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { isOwn } from '../orders/read-orders.ts'
+import { isOwnOrder } from '../orders/read-orders.ts'
 import { orders } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { record, secondsFromNow } from './record.ts'
+import { recordPaymentEvent, secondsFromNow } from './record.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
-import { isOver, isPaidInAdvance, payableUntil } from './time-to-pay.ts'
+import { isPaymentTooLate, isPaidInAdvance, attemptDeadline } from './time-to-pay.ts'
 
 export type StartDependencies = {
   db: NodePgDatabase
@@ -48,7 +48,7 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const provider = providers.find((one) => one.method === method)
   if (!provider && method !== 'COD') throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   // Nobody waits for a provider that has just not answered others.
-  if (provider?.line && !provider.line.mayAsk()) throw new Refusal('PROVIDER_NO_ANSWER')
+  if (provider?.availability && !provider.availability.mayAsk()) throw new Refusal('PROVIDER_NO_ANSWER')
   const attempt = await inTransaction(db, (tx) =>
     prepareAttempt(tx, wanted, provider, dependencies.contact),
   )
@@ -74,21 +74,21 @@ async function prepareAttempt(
   provider: PaymentProvider | undefined,
   contact: ConfiguredContact,
 ): Promise<NewAttempt | undefined> {
-  const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))
-  if (method === 'COD') await lockPhoneOf(tx, isOwnOrder)
+  const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
+  if (method === 'COD') await lockPhoneOf(tx, ownOrder)
   const [order] = await tx
     .select({
       before: orders.paymentMethod,
-      isOver,
+      isOver: isPaymentTooLate,
       customer: { name: orders.recipientName, phone: orders.recipientPhone },
       isCashBlocked: isCashBlocked(orders.userId, orders.recipientPhone),
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
     })
     .from(orders)
-    .where(isOwnOrder)
+    .where(ownOrder)
     .for('no key update')
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const state = await getOrderState(tx, isOwnOrder)
+  const state = await getOrderState(tx, ownOrder)
   const amountPaisa = sumOfPayments(state.payments, 'open')
   if (!isPaidInAdvance({ ...state, method: order.before }) || amountPaisa === 0)
     throw new Refusal('NOTHING_TO_PAY')
@@ -178,7 +178,7 @@ async function addAttempt(tx: Database, payable: Payable): Promise<Attempt> {
     .values({
       ...payable,
       reference: `${orderId}-${randomSigns()}`,
-      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${payableUntil} from ${orders} where ${orders.id} = ${orderId}))`,
+      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${attemptDeadline} from ${orders} where ${orders.id} = ${orderId}))`,
       nextCheckAt: secondsFromNow(STARTING_SECONDS),
     })
     .returning()
@@ -198,7 +198,7 @@ const firstCheck = sql`case when ${paymentAttempts.method} = 'BANK'
 
 async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {
   const body = raw ?? JSON.stringify(next)
-  await record(tx, { attemptId: id, kind: 'sent', body, verdict: next ? 'shown' : 'failed' })
+  await recordPaymentEvent(tx, { attemptId: id, kind: 'sent', body, verdict: next ? 'shown' : 'failed' })
   await tx
     .update(paymentAttempts)
     .set(

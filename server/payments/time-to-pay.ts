@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { KEPT_MINUTES, type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { MINUTES_TO_PAY, type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { orders } from '../orders/tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
-export const keptMinutes = sql`(case ${orders.paymentMethod} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${KEPT_MINUTES[method]}`)),
+export const minutesToPay = sql`(case ${orders.paymentMethod} ${sql.join(
+  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${MINUTES_TO_PAY[method]}`)),
   sql` `,
 )} end)`
-export const keptUntil = sql<Date>`(${orders.createdAt} + make_interval(mins => ${keptMinutes}))`
+export const paymentDeadline = sql<Date>`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`
 
 const isPending = sql`${orders.status} = 'PENDING'`
 /** Whether an order can no longer be paid. One that staff have confirmed waits for its payment. */
-export const isOver = sql<boolean>`(${isPending} and ${keptUntil} <= now())`
+export const isPaymentTooLate = sql<boolean>`(${isPending} and ${paymentDeadline} <= now())`
 /** Until when an attempt that begins now can be paid. */
-export const payableUntil = sql<Date>`(case when ${isPending} then ${keptUntil}
-  else now() + make_interval(mins => ${keptMinutes}) end)`
+export const attemptDeadline = sql<Date>`(case when ${isPending} then ${paymentDeadline}
+  else now() + make_interval(mins => ${minutesToPay}) end)`
 
 type Payable = { status: OrderStatus; method: PaymentMethod }
 

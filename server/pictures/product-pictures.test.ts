@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
@@ -18,7 +18,7 @@ describe('the pictures of a product', () => {
   const refuse = async (id: number, body: object) =>
     shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
   const threePictures = async () =>
-    add([await picture('red'), await picture('green'), await picture('blue')])
+    add([await makePicture('red'), await makePicture('green'), await makePicture('blue')])
   const defaults = (images: { id: number; isDefault: boolean }[]) =>
     images.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 
@@ -65,7 +65,7 @@ describe('the pictures of a product', () => {
     expect((await update(id, { removeImages: [red, green] })).images).toEqual([])
     const { body } = await owner.sendForm('POST /updateproduct/{id}', {
       path: { id },
-      images: [await picture('gold')],
+      images: [await makePicture('gold')],
     })
     expect(body.data.images).toMatchObject([{ isDefault: true }])
   })
@@ -102,7 +102,7 @@ describe('the pictures of a product', () => {
   )
 
   it('are at most twelve', async () => {
-    const one = await picture('red')
+    const one = await makePicture('red')
     const many = { fields: FIELDS, images: Array.from({ length: 13 }, () => one) }
     const tooMany = await owner.sendForm('POST /addproduct', many)
     expect(tooMany).toMatchObject({ status: 400, body: { fields: { images: expect.any(String) } } })
@@ -117,7 +117,7 @@ describe('the pictures of a product', () => {
 
   it('are all refused with the product when one of them is not a picture', async () => {
     const before = (await shop.call('GET /allproducts')).total
-    const images = [await picture('red'), SVG]
+    const images = [await makePicture('red'), SVG]
     const { status, body } = await owner.sendForm('POST /addproduct', { fields: FIELDS, images })
     expect(status).toBe(415)
     expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE')
@@ -126,7 +126,7 @@ describe('the pictures of a product', () => {
 
   it('are not decoded if the product does not exist', async () => {
     const before = await storedFiles(shop.pictures)
-    const images = [await picture('#123456')]
+    const images = [await makePicture('#123456')]
     const answer = await owner.sendForm('POST /updateproduct/{id}', {
       path: { id: 999_999 },
       images,

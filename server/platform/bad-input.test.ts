@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, jsonValue, oneof, record, string } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -29,7 +29,7 @@ const VALID_PATH_VALUES: Record<string, string> = {
 }
 
 async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {
-  const { method, paths } = mountsOf(call.route)
+  const { method, paths } = methodAndPathsOf(call.route)
   const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(path ?? VALID_PATH_VALUES[name] ?? '1'),
   )

@@ -8,25 +8,25 @@ import type { Call } from '#contract/call.ts'
 export type CacheTag = `p${number}` | 'lists'
 
 /** What has changed in public data: what has these tags, or perhaps everything. */
-export type Changed = readonly CacheTag[] | 'everything'
+export type ChangedTags = readonly CacheTag[] | 'everything'
 
 export const productTag = (id: number): CacheTag => `p${id}`
 
 /** The id of the product; undefined for the tag of lists. */
 export const productOfTag = (tag: CacheTag): number | undefined =>
-  tag === LISTS ? undefined : Number(tag.slice(1))
+  tag === LISTS_TAG ? undefined : Number(tag.slice(1))
 
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
 export const stockChanged = (
   ofProducts: readonly { productId: number }[],
   isSoldOutOrBack: boolean,
-): Changed => [
+): ChangedTags => [
   ...new Set(ofProducts.map(({ productId }) => productTag(productId))),
-  ...(isSoldOutOrBack ? [LISTS] : []),
+  ...(isSoldOutOrBack ? [LISTS_TAG] : []),
 ]
 
 /** Everything that changes if a product sells out or is in stock again, such as counts in filters. */
-export const LISTS: CacheTag = 'lists'
+export const LISTS_TAG: CacheTag = 'lists'
 
 /** The header with the tags of an answer, as Varnish (`xkey`) and other shared caches read it. */
 export const TAGS_HEADER = 'xkey'
@@ -59,8 +59,8 @@ export function tagsOf(
 ): CacheTag[] {
   if (shows === 'product') return [productTag(z.parse(WithId, path).id)]
   if (shows === 'products')
-    return [LISTS, ...z.parse(WithProducts, answer).data.map(({ id }) => productTag(id))]
-  return [LISTS]
+    return [LISTS_TAG, ...z.parse(WithProducts, answer).data.map(({ id }) => productTag(id))]
+  return [LISTS_TAG]
 }
 
 const WithId = z.object({ id: z.int() })

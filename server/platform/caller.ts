@@ -1,5 +1,5 @@
 import type { Access, Call } from '#contract/call.ts'
-import { may, type Permission, type Rights } from '#contract/permissions.ts'
+import { hasPermission, type Permission, type Rights } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
@@ -18,7 +18,7 @@ const BEARER = /^bearer ([\w-]{20,100})$/i
 
 /** For an answer that contains more than its call says. */
 export function requirePermission(caller: Caller, permission: Permission): void {
-  if (!may(caller, permission)) throw new Refusal('NOT_ALLOWED')
+  if (!hasPermission(caller, permission)) throw new Refusal('NOT_ALLOWED')
 }
 
 /**

@@ -4,14 +4,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { type Changed, productTag } from './cache-tags.ts'
+import { type ChangedTags, productTag } from './cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes.ts'
 import { createLog } from './log.ts'
 
 const shop = useShop()
 const heard = {
-  first: vi.fn<(changed: Changed) => void>(),
-  second: vi.fn<(changed: Changed) => void>(),
+  first: vi.fn<(changed: ChangedTags) => void>(),
+  second: vi.fn<(changed: ChangedTags) => void>(),
 }
 let first: CatalogueChanges
 let second: CatalogueChanges
@@ -71,7 +71,7 @@ test('a change whose process died before it could announce it counts as one of e
 
 test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
   const network = await slowNetwork(shop.connectionString)
-  const listener = vi.fn<(changed: Changed) => void>()
+  const listener = vi.fn<(changed: ChangedTags) => void>()
   const distant = openCatalogueChanges(shop.pool, network.connectionString, createLog('silent'))
   distant.onChange(listener)
   await expect.poll(() => listener).toHaveBeenCalledWith('everything')

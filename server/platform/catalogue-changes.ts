@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type CacheTag, type Changed, formatTags, parseTags } from './cache-tags.ts'
+import { type CacheTag, type ChangedTags, formatTags, parseTags } from './cache-tags.ts'
 import { keepListening } from './keep-listening.ts'
-import { keepPosition } from './known-position.ts'
+import { trackKnownPosition } from './known-position.ts'
 import type { Log } from './log.ts'
 import { CURRENT_POSITION, type WalPosition } from './wal-position.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
-export type NotifyCatalogueChanged = (changed?: Changed) => void
+export type NotifyCatalogueChanged = (changed?: ChangedTags) => void
 
 /** Notifications of changes between all processes that use one database. */
 export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
-  onChange: (listener: (changed: Changed) => void) => void
+  onChange: (listener: (changed: ChangedTags) => void) => void
   /** Whether this process has a connection on which it hears changes by other processes. */
   isListening: () => boolean
   /** Whether it has certainly heard every change that was announced more than a second ago. */
@@ -39,11 +39,11 @@ export function openCatalogueChanges(
   log: Log,
 ): CatalogueChanges {
   const sender = randomUUID()
-  const listeners: ((changed: Changed) => void)[] = []
-  const notifyListeners = (changed: Changed) => {
+  const listeners: ((changed: ChangedTags) => void)[] = []
+  const notifyListeners = (changed: ChangedTags) => {
     for (const listener of listeners) listener(changed)
   }
-  const known = keepPosition()
+  const known = trackKnownPosition()
   const notifyOtherProcesses = combineChanges(
     async (changed) => {
       const values = [CHANNEL, sender, formatChanged(changed)]
@@ -83,13 +83,13 @@ export function openCatalogueChanges(
 const NOTIFY = `select position, pg_notify($1, concat_ws(' ', $2::text, position, $3::text))
   from (select ${CURRENT_POSITION} as position) as log`
 
-type Message = { sender: string; position: string | undefined; changed: Changed }
+type Message = { sender: string; position: string | undefined; changed: ChangedTags }
 
 /** PostgreSQL allows 7,999 bytes in a message; sender and position take up to 55. */
 const MAX_TAGS = 7_900
 
 /** The tags; none if everything has changed. */
-function formatChanged(changed: Changed): string {
+function formatChanged(changed: ChangedTags): string {
   const tags = changed === 'everything' ? '' : formatTags(changed)
   return tags.length <= MAX_TAGS ? tags : ''
 }
@@ -103,14 +103,14 @@ function parseMessage(message: string): Message {
 
 /** Combines changes into one message; changes during a send are in the next one. */
 function combineChanges(
-  send: (changed: Changed) => Promise<void>,
+  send: (changed: ChangedTags) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let isSending = false
   const waiting = new Set<CacheTag | 'everything'>()
   return {
     isSending: () => isSending,
-    async add(changed: Changed): Promise<void> {
+    async add(changed: ChangedTags): Promise<void> {
       for (const tag of changed === 'everything' ? [changed] : changed) waiting.add(tag)
       if (isSending) return
       isSending = true

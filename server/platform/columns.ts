@@ -2,10 +2,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /** A column with a point in time: stored in UTC, read as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const createdAt = () => moment('created_at').notNull().defaultNow()
-export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+export const createdAt = () => dateTime('created_at').notNull().defaultNow()
+export const updatedAt = () => dateTime('updated_at').notNull().defaultNow()
 
 /**
  * A condition: the column has one of these values of an enum. The values are written into the SQL

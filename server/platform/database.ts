@@ -97,7 +97,7 @@ export const inTransaction = <Result>(
  * single statement by itself. It is retried as a transaction is. If something has to be done at the
  * start of each transaction, as for calls in the audit log, it runs in a transaction.
  */
-export const inStatement = <Result>(
+export const inSingleStatement = <Result>(
   db: NodePgDatabase,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> =>
@@ -120,7 +120,7 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
 const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
 
 /** The database through one connection. */
-export function databaseOn(client: PoolClient): NodePgDatabase {
+export function databaseOnConnection(client: PoolClient): NodePgDatabase {
   const db = drizzleOn.get(client) ?? drizzle({ client })
   drizzleOn.set(client, db)
   return db
@@ -131,7 +131,7 @@ async function onOneConnection<Result>(
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await poolOf(db).connect()
-  const tx = databaseOn(client)
+  const tx = databaseOnConnection(client)
   const hook = currentTransactionHook()
   let isBroken = false
   try {
@@ -180,7 +180,7 @@ function databaseErrorOf(error: unknown): DatabaseError | undefined {
 }
 
 /** Whether a statement failed on the named constraint. */
-export const violates = (error: unknown, constraint: string): boolean =>
+export const violatesConstraint = (error: unknown, constraint: string): boolean =>
   databaseErrorOf(error)?.constraint === constraint
 
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -219,7 +219,7 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
 const STOPPING = /^57P0[123]$/
 
 /** Whether the server cannot be reached, or is stopping or starting. */
-export const isServerAway = (error: unknown): boolean =>
+export const isServerUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || STOPPING.test(databaseErrorOf(error)?.code ?? '')
 
 /** Whether connecting failed or the connection was lost. */

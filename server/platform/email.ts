@@ -3,7 +3,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 
 /** The sender of an email and their contact data. */
-export type Sender = {
+export type EmailSender = {
   name: string
   email: string
   phone: string
@@ -38,13 +38,13 @@ export type EmailContent = {
 /** Renders an email as plain text and as HTML. */
 export const renderEmail = (
   email: EmailContent,
-  sender: Sender,
+  sender: EmailSender,
 ): { text: string; html: string } => ({
   text: renderText(email, sender),
   html: renderHtml(email, sender),
 })
 
-function renderText({ heading, parts }: EmailContent, sender: Sender): string {
+function renderText({ heading, parts }: EmailContent, sender: EmailSender): string {
   const footer = ['-- ', sender.name, ...contactLine(sender)].join('\n')
   return `${[heading, ...parts.map(textOfPart), footer].join('\n\n')}\n`
 }
@@ -80,7 +80,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
-function renderHtml({ heading, parts, language = 'en' }: EmailContent, sender: Sender): string {
+function renderHtml({ heading, parts, language = 'en' }: EmailContent, sender: EmailSender): string {
   const footer = [sender.name, ...contactLine(sender)].map(escaped).join('<br>')
   return [
     '<!doctype html>',
@@ -94,12 +94,12 @@ function renderHtml({ heading, parts, language = 'en' }: EmailContent, sender: S
   ].join('\n')
 }
 
-const colorOf = ({ accent = 'sindoor' }: Sender) => ACCENTS[accent].base
+const colorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENTS[accent].base
 
 const LOGO_HEIGHT = 40
 
 /** The logo of the shop, or its names in type. */
-function brandOf(sender: Sender): string {
+function brandOf(sender: EmailSender): string {
   const { name, localName, logo, publicUrl } = sender
   const color = colorOf(sender)
   if (logo && publicUrl) {
@@ -130,5 +130,5 @@ const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string]) =>
 const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows
 
-const contactLine = ({ address, phone, email }: Sender) =>
+const contactLine = ({ address, phone, email }: EmailSender) =>
   [address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean)

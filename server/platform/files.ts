@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises'
 
-/** Whether an error has this code, for example `hasCode(error, 'EADDRINUSE')`. */
-export function hasCode(error: unknown, code: string): boolean {
+/** Whether an error has this code, for example `hasErrorCode(error, 'EADDRINUSE')`. */
+export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** Returns undefined instead of throwing if the path does not exist (`ENOENT`). */
-export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

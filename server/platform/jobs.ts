@@ -371,7 +371,7 @@ function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown 
     }
   const wantedS = error instanceof RetryLater ? error.seconds : 0
   const mostS = job.everyMinutes === undefined ? MAX_DELAY_S : job.everyMinutes * 60
-  const delayS = Math.min(Math.max(delayAfter(attempts), wantedS), mostS)
+  const delayS = Math.min(Math.max(retryDelayAfter(attempts), wantedS), mostS)
   return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }
 }
 
@@ -379,7 +379,7 @@ const FIRST_DELAY_S = 60
 const MAX_DELAY_S = 60 * 60
 
 /** Seconds until the next attempt: a minute, doubling up to an hour. */
-export const delayAfter = (attempts: number): number =>
+export const retryDelayAfter = (attempts: number): number =>
   Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
 
 const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: Job, attempts: number) =>

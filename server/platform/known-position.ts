@@ -1,7 +1,7 @@
 import { parsePosition, type WalPosition } from './wal-position.ts'
 
 /** The newest position of the log that this process knows. */
-export function keepPosition() {
+export function trackKnownPosition() {
   let position: WalPosition | undefined
   let timesForgotten = 0
   /** A position of the same primary, which covers all changes that are known if it is a newer one. */
@@ -31,4 +31,4 @@ export function keepPosition() {
   }
 }
 
-export type KnownPosition = ReturnType<typeof keepPosition>
+export type KnownPosition = ReturnType<typeof trackKnownPosition>

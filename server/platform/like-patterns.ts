@@ -2,7 +2,7 @@
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A LIKE pattern for values that start with the text. */
-export const beginningWith = (text: string): string => `${literally(text)}%`
+export const likeStartingWith = (text: string): string => `${literally(text)}%`
 
 /** A LIKE pattern for values that contain the text. */
-export const containing = (text: string): string => `%${literally(text)}%`
+export const likeContaining = (text: string): string => `%${literally(text)}%`

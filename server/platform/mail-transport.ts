@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Sender } from './email.ts'
+import type { EmailSender } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 /** A queued mail that is being sent. */
@@ -21,7 +21,7 @@ type Dependencies = {
    */
   address: string | undefined
   /** Reads the sender name and the reply address, for each mail. */
-  readSender: () => Promise<Pick<Sender, 'name' | 'email'>>
+  readSender: () => Promise<Pick<EmailSender, 'name' | 'email'>>
 }
 
 type From = Pick<Dependencies, 'address' | 'readSender'>

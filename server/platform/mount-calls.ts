@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { type Call, type Method, mountsOf } from '#contract/call.ts'
+import { type Call, type Method, methodAndPathsOf } from '#contract/call.ts'
 import type { CallAnswer, Calls } from '#contract/calls.ts'
 import type { Language } from '#contract/messages/language.ts'
-import type { Site } from '#contract/payment-needs.ts'
-import { may } from '#contract/permissions.ts'
+import type { SiteOrigin } from '#contract/payment-needs.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
 import { type CacheTag, tagsOf } from './cache-tags.ts'
@@ -17,13 +17,13 @@ import {
   parseHeaders,
   parsePath,
   parseQuery,
-  patternOf,
+  routePatternOf,
   readBody,
 } from './read-request.ts'
-import { refuse } from './refuse.ts'
+import { refusalResponse } from './refuse.ts'
 import type { Replica } from './replica.ts'
 import { responseWriter } from './respond.ts'
-import { readSeen, setSeen } from './seen-position.ts'
+import { readSeenPosition, setSeenPosition } from './seen-position.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
@@ -91,7 +91,7 @@ export type MountDependencies = {
   /** Whether browsers reach the shop by HTTPS only. */
   isHttps: boolean
   /** Other sites that a call may redirect to. */
-  redirectTargets: readonly Site[]
+  redirectTargets: readonly SiteOrigin[]
   /** Whether every answer is checked against its schema: in development and in tests. */
   checksAnswers: boolean
 }
@@ -132,7 +132,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
     const { admit, handle } = partsOf<ThisCall>(
       (isPublic && dependencies.publicHandlers?.[name]) || handlers[name],
     )
-    const { method, paths } = mountsOf(call.route)
+    const { method, paths } = methodAndPathsOf(call.route)
     const respond = responseWriter(call, dependencies)
 
     const read = async (
@@ -153,7 +153,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
 
     const answerRead = (request: CallRequest<ThisCall>) => {
       const onPrimary = () => read(handle, request)
-      const seen = isPublic ? undefined : readSeen(request.cookies)
+      const seen = isPublic ? undefined : readSeenPosition(request.cookies)
       const mayUseReplica = isPublic || (call.mayUseReplica && seen !== undefined)
       if (!replicas || !mayUseReplica) return onPrimary()
       const onReplica = (db: NodePgDatabase) =>
@@ -165,16 +165,16 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
       const { caller, path, body, cookies } = request
       const work = () => handle(request)
       // Every change by staff gets an entry in the audit log.
-      const isAudited = caller && may(caller, 'office.enter')
+      const isAudited = caller && hasPermission(caller, 'office.enter')
       const answer = isAudited
         ? await audit({ name, caller, path, body, files }, work)
         : await work()
-      if (caller && replicas) setSeen(cookies, await replicas.readCurrentPosition())
+      if (caller && replicas) setSeenPosition(cookies, await replicas.readCurrentPosition())
       return answer
     }
 
     for (const path of paths) {
-      const pattern = patternOf(path)
+      const pattern = routePatternOf(path)
       methodsAt.set(pattern, [...(methodsAt.get(pattern) ?? []), method])
       app.on(method, pattern, async ({ req, env }) => {
         const caller =
@@ -211,14 +211,14 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>
           inUploadRoom(upload, () => readAndHandle(onProgress))
-        return streamProgress(req.raw, work, (error) => refuse(error, req.raw, log))
+        return streamProgress(req.raw, work, (error) => refusalResponse(error, req.raw, log))
       })
     }
   }
 
   for (const name of Object.keys(calls) as (keyof SomeCalls & string)[]) mount(name)
   for (const [pattern, methods] of methodsAt) refuseOtherMethods(app, pattern, methods)
-  app.onError((error, { req }) => refuse(error, req.raw, log))
+  app.onError((error, { req }) => refusalResponse(error, req.raw, log))
   return app
 }
 

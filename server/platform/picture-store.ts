@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency, type RunLimited } from './limit-concurrency.ts'
-import type { Look } from './pictures/encode.ts'
+import type { PicturePreview } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
 import type { Bytes, PictureFiles } from './pictures/picture-files.ts'
 
@@ -16,7 +16,7 @@ export type PictureStore = {
   /** The most requested variants, in memory. */
   hot: LRUCache<string, Bytes>
   /** Size and placeholder of masters that were recently stored or used. */
-  looks: LRUCache<string, Look>
+  looks: LRUCache<string, PicturePreview>
   /** Variants that are being made now: concurrent requests for a variant share one promise. */
   making: Map<string, Promise<Bytes>>
   /** Uploads and variants have separate queues, so that neither delays the other. */

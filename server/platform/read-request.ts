@@ -24,7 +24,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 }
 
 /** Converts the path of a call to the syntax of Hono: `/rings/{id}` → `/rings/:id`. */
-export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+export const routePatternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Validates the path. A parameter that no row can have, such as the id 0, is "not found". */
 export function parsePath(call: Call, params: Record<string, string>): unknown {

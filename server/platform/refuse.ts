@@ -7,7 +7,7 @@ import { languageOf, refusalBodyIn } from './translate.ts'
 export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Converts an error to a response. An error that is not a refusal is only logged in detail. */
-export function refuse(error: unknown, request: Request, log: Log): Response {
+export function refusalResponse(error: unknown, request: Request, log: Log): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
   const { method, url } = request
   const where = { method, path: new URL(url).pathname }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
-import { databaseOn, isServerAway, openDatabase } from './database.ts'
+import { databaseOnConnection, isServerUnavailable, openDatabase } from './database.ts'
 import { limitLines } from './limit-lines.ts'
 import type { Log } from './log.ts'
 import { CURRENT_POSITION, parsePosition, type WalPosition } from './wal-position.ts'
@@ -83,7 +83,7 @@ export function openReplica(
     } catch (error) {
       if (error instanceof Refusal) throw error
       use.failed += 1
-      if (isServerAway(error)) health.reportFailure(error)
+      if (isServerUnavailable(error)) health.reportFailure(error)
       else
         limitFailures((facts) => log.warn({ err: error, ...facts }, 'a read on the replica failed'))
       return undefined
@@ -125,7 +125,7 @@ export function openReplica(
     try {
       return await within(PRIMARY_TIMEOUT_MS, onPrimary())
     } catch (error) {
-      if (isListening() || !isServerAway(error)) throw error
+      if (isListening() || !isServerUnavailable(error)) throw error
       primaryAwayUntil = performance.now() + TRY_AGAIN_MS
       const found = await readUnchecked(onReplica)
       if (!found) throw error
@@ -157,7 +157,7 @@ async function readAt<Result>(
   try {
     await client.query('begin transaction read only')
     const isReached = !required || (await reaches(client, required))
-    const found = isReached ? { result: await read(databaseOn(client)) } : undefined
+    const found = isReached ? { result: await read(databaseOnConnection(client)) } : undefined
     isBroken = false
     return found
   } catch (error) {

@@ -9,11 +9,11 @@ import { parsePosition, type WalPosition } from './wal-position.ts'
 const COOKIE = 'seen'
 const DAYS = 30
 
-export const readSeen = (cookies: Cookies): WalPosition | undefined =>
+export const readSeenPosition = (cookies: Cookies): WalPosition | undefined =>
   parsePosition(cookies.get(COOKIE))
 
 /** Without a position the cookie is deleted. */
-export const setSeen = (cookies: Cookies, position: string | undefined): void =>
+export const setSeenPosition = (cookies: Cookies, position: string | undefined): void =>
   cookies.set(COOKIE, position ?? '', {
     path: '/api',
     httpOnly: true,

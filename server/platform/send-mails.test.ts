@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { inTransaction } from './database.ts'
-import { delayAfter, type JobRunner, startJobs } from './jobs.ts'
+import { retryDelayAfter, type JobRunner, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import { queueMails } from './outbox.ts'
@@ -168,10 +168,10 @@ test('one mail that fails does not keep the others', async () => {
 })
 
 test('each attempt waits twice as long as the one before, up to an hour', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 10].map(delayAfter)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7, 10].map(retryDelayAfter)).toEqual([
     60, 120, 240, 480, 960, 1920, 3600, 3600,
   ])
-  const seconds = Array.from({ length: 79 }, (_, at) => delayAfter(at + 1))
+  const seconds = Array.from({ length: 79 }, (_, at) => retryDelayAfter(at + 1))
   expect(seconds.reduce((sum, one) => sum + one)).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 

@@ -4,14 +4,14 @@ import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 
 // Part of the SQL text and not a parameter, so that PostgreSQL knows the value when it plans.
-export const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)
+export const SHOP_ZONE_SQL = sql.raw(`'${SHOP_TIME_ZONE}'`)
 
 /** The time at which a day starts in the shop's time zone. */
-export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone ${ZONE})`
+export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone ${SHOP_ZONE_SQL})`
 
 /** The time at which a day ends in the shop's time zone. */
 export const endOfDay = (day: Day): SQL =>
-  sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
+  sql`((${day}::timestamp + interval '1 day') at time zone ${SHOP_ZONE_SQL})`
 
 /**
  * The start of the day of a timestamp column, in the shop's time zone. `fromDay` may be any day:

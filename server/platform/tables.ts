@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { JOB_KINDS } from '#contract/jobs.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, dateTime } from './columns.ts'
 
 /**
  * Background jobs. A one-time job is inserted in the transaction that needs it; a scheduled job
@@ -29,14 +29,14 @@ export const jobs = pgTable(
     isScheduled: boolean('is_scheduled').notNull().default(false),
     createdAt: createdAt(),
     /** The earliest time of the next run, or the expiry of the claim. Null: it never runs again. */
-    runAt: moment('run_at').defaultNow(),
+    runAt: dateTime('run_at').defaultNow(),
     /** The id of the run that has claimed the job; the id stays if the process dies. */
     claim: uuid(),
     /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
-    finishedAt: moment('finished_at'),
+    finishedAt: dateTime('finished_at'),
     /** Set when all attempts have failed, so that the owner can check the job. */
-    failedAt: moment('failed_at'),
+    failedAt: dateTime('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const fills = pgTable('fills', {
   statement: text().notNull(),
   /** The last key so far. */
   lastKey: text('last_key'),
-  finishedAt: moment('finished_at'),
+  finishedAt: dateTime('finished_at'),
 })
 
 /**
@@ -76,7 +76,7 @@ export const pictures = pgTable(
     /** The hash of the master. Null if the row was made for a file that had none. */
     digest: text().unique(),
     /** The time of the last upload, or of the last save that refers to the picture. */
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    lastUsedAt: dateTime('last_used_at').notNull().defaultNow(),
   },
   (table) => [index('pictures_last_used_at_idx').on(table.lastUsedAt)],
 )

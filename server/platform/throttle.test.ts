@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { refusalOfDatabase } from './database.ts'
 import { rateLimits } from './tables.ts'
-import { createThrottle, type Sender, type Throttle } from './throttle.ts'
+import { createThrottle, type RequestSender, type Throttle } from './throttle.ts'
 
 const shop = useShop()
 let throttle: Throttle
@@ -15,7 +15,7 @@ beforeEach(async () => {
   throttle = createThrottle(shop.pool)
 })
 
-const from = (address: string, userId?: number): Sender => ({
+const from = (address: string, userId?: number): RequestSender => ({
   address,
   caller:
     userId === undefined
@@ -25,7 +25,7 @@ const from = (address: string, userId?: number): Sender => ({
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
 
 /** The number of tries that the throttle allowed. */
-async function countAllowed(what: contract.Throttle, tries: Sender[], by = throttle) {
+async function countAllowed(what: contract.Throttle, tries: RequestSender[], by = throttle) {
   const all = await Promise.allSettled(tries.map((sender) => by(what, sender)))
   return all.filter((one) => one.status === 'fulfilled').length
 }

@@ -6,13 +6,13 @@ import type { Caller } from './caller.ts'
 import { networkOf } from './network.ts'
 
 /** The client and the caller, known before the body is read. */
-export type Sender = { address: string; caller: Caller | undefined }
+export type RequestSender = { address: string; caller: Caller | undefined }
 
 /**
  * Refuses requests above a rate limit (`RATE_LIMITED`, with the seconds to wait). It counts by
  * network and by person, which are known before the body is read.
  */
-export type Throttle = (what: contract.Throttle, sender: Sender) => Promise<void>
+export type Throttle = (what: contract.Throttle, sender: RequestSender) => Promise<void>
 
 /** For load tests on a developer's machine: no limits. */
 export const noThrottle: Throttle = async () => {}
@@ -54,8 +54,8 @@ const LIMITS = {
 
 /** The key that a limit counts by; undefined if the request has none. */
 const KEY_BY_SCOPE = {
-  network: ({ address }: Sender) => networkOf(address),
-  person: ({ caller }: Sender) => caller && String(caller.userId),
+  network: ({ address }: RequestSender) => networkOf(address),
+  person: ({ caller }: RequestSender) => caller && String(caller.userId),
 }
 
 /** Counts in the database, so that all processes share the counters. */
@@ -69,7 +69,7 @@ export function createThrottle(pool: Pool): Throttle {
   return async (what, sender) => {
     for (const { per, counter } of countersOf.get(what) ?? []) {
       const key = KEY_BY_SCOPE[per](sender)
-      if (key !== undefined) await count(counter, key)
+      if (key !== undefined) await countRequest(counter, key)
     }
   }
 }
@@ -88,7 +88,7 @@ const counterOf = (pool: Pool, what: string, { most, in: seconds, per }: Limit) 
   })
 
 /** Adds one to a counter and returns the new count; refuses if it is over the limit. */
-export async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
+export async function countRequest(counter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     return (await counter.consume(key)).consumedPoints
   } catch (reason) {

@@ -3,7 +3,7 @@ import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
 import { Refusal, refusalBody } from '#contract/refusals.ts'
-import { answerIn, languageOf, refusalBodyIn } from './translate.ts'
+import { translateAnswer, languageOf, refusalBodyIn } from './translate.ts'
 
 const requestIn = (accepted: string) =>
   new Request('http://shop.test/', { headers: { 'accept-language': accepted } })
@@ -47,8 +47,8 @@ describe('the sentence of a refusal', () => {
 describe('the sentence of an answer', () => {
   it('follows the language, and nothing else in it does', () => {
     const answer = { success: true, msg: 'Item added to cart successfully', data: { msg: 'x' } }
-    expect(answerIn('en', answer)).toBe(answer)
-    expect(answerIn('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })
-    expect(answerIn('ne', null)).toBeNull()
+    expect(translateAnswer('en', answer)).toBe(answer)
+    expect(translateAnswer('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })
+    expect(translateAnswer('ne', null)).toBeNull()
   })
 })

@@ -41,7 +41,7 @@ function sentenceOf({ key, params }: Refusal): string {
 }
 
 /** A successful answer with its sentence `msg` in a language. */
-export function answerIn(language: Language, answer: unknown): unknown {
+export function translateAnswer(language: Language, answer: unknown): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer
   if (!('msg' in answer) || typeof answer.msg !== 'string') return answer
   return { ...answer, msg: nepaliOfAnswer.get(answer.msg) ?? answer.msg }
@@ -50,7 +50,7 @@ export function answerIn(language: Language, answer: unknown): unknown {
 const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
 
 const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
-const nepaliOfValidation = nepaliOf(
+const nepaliOfValidation = findNepali(
   { ...validation, ...search },
   { ...nepaliValidation, ...nepaliSearch },
 )
@@ -59,7 +59,7 @@ const nepaliOfValidation = nepaliOf(
 const validationIn = (english: string): string => nepaliOfValidation(english) ?? english
 
 /** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
-export function nepaliOf(
+export function findNepali(
   english: Catalogue,
   nepali: Catalogue,
 ): (sentence: string) => string | undefined {

@@ -1,5 +1,5 @@
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { violates } from './database.ts'
+import { violatesConstraint } from './database.ts'
 
 /** Runs a write of a unique name; refuses with `key` if the unique constraint is violated. */
 export async function uniqueName<Result>(
@@ -10,7 +10,7 @@ export async function uniqueName<Result>(
   try {
     return await write()
   } catch (error) {
-    if (violates(error, constraint)) throw new Refusal(key, { field: 'name' })
+    if (violatesConstraint(error, constraint)) throw new Refusal(key, { field: 'name' })
     throw error
   }
 }

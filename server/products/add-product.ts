@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { stockChangesTo } from '../stock/write-stock.ts'
 import { getAnyProduct } from './read-products.ts'
-import { addOneProduct, ownSku } from './write-products.ts'
+import { addOneProduct, skuToStore } from './write-products.ts'
 
 /** Adds a product, on sale or as a draft, with its pictures, categories and stock. */
 export const addProduct = (
@@ -17,7 +17,7 @@ export const addProduct = (
     const { price, stock, categories = [], isDraft = false, ...facts } = input
     const changes = {
       facts: {
-        sku: ownSku(facts.sku ?? null, undefined),
+        sku: skuToStore(facts.sku ?? null, undefined),
         name: facts.name,
         description: facts.description,
         descriptionNe: facts.descriptionNe ?? null,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PICTURES, skuOf } from '#contract/product-rules.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { atOnce, putOnSale } from '#tests/support/selling.ts'
+import { makePicture } from '#tests/support/pictures.ts'
+import { runAtOnce, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -62,7 +62,7 @@ describe('picture files are matched', () => {
 describe('an uploaded picture', () => {
   let count = 0
   const upload = async () =>
-    (await storePicture(shop.pictures, await picture('teal', { width: 500 + ++count }))).publicId
+    (await storePicture(shop.pictures, await makePicture('teal', { width: 500 + ++count }))).publicId
   const attach = (id: number, publicId: string) =>
     shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path: { id, publicId } }, admin)
   const picturesOf = async (id: number) =>
@@ -82,7 +82,7 @@ describe('an uploaded picture', () => {
   test('is added once, even by ten requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const publicId = await upload()
-    await atOnce(10, () => attach(id, publicId))
+    await runAtOnce(10, () => attach(id, publicId))
     expect(await picturesOf(id)).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('an uploaded picture', () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const ids: string[] = []
     for (let at = 0; at <= MAX_PICTURES + 1; at++) ids.push(await upload())
-    const outcomes = await atOnce(ids.length, (n) =>
+    const outcomes = await runAtOnce(ids.length, (n) =>
       attach(id, ids[n] ?? '').then(
         () => true,
         () => false,

@@ -11,14 +11,14 @@ import {
   MAX_STOCK,
   skuOf,
 } from '#contract/product-rules.ts'
-import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { addPictureRows, picture } from '#tests/support/pictures.ts'
+import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { addPictureRows, makePicture } from '#tests/support/pictures.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { wholeOf } from '#tests/support/whole-product.ts'
+import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { categories, colors, productImages } from '../catalogue/tables.ts'
-import { momentCell } from '../catalogue-file/values-in-cells.ts'
+import { dateTimeCell } from '../catalogue-file/values-in-cells.ts'
 
 // One list of bad products. Each is sent by a call for single fields as JSON, by the same call as a
 // form, by saving the whole product and by a CSV file. All must refuse it and change nothing.
@@ -180,8 +180,8 @@ const SOON: Terms = {
 const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
   offer: title,
   offerOff: type === 'percent' ? `${value}%` : String(value),
-  offerStarts: startsAt ? momentCell(new Date(startsAt)) : '',
-  offerEnds: endsAt ? momentCell(new Date(endsAt)) : '',
+  offerStarts: startsAt ? dateTimeCell(new Date(startsAt)) : '',
+  offerEnds: endsAt ? dateTimeCell(new Date(endsAt)) : '',
 })
 
 /** The product keeps its own offer and gets one more. */
@@ -295,7 +295,7 @@ const BAD_PRODUCTS: BadProduct[] = [
 ]
 
 /** The state of the shop without the audit log, which also records checks of files. */
-const stateOfShop = async () => ({ ...(await fingerprintOf(shop.db)), audit_entries: '' })
+const stateOfShop = async () => ({ ...(await databaseFingerprint(shop.db)), audit_entries: '' })
 
 const namedFields = ({ fields = {} }: { fields?: object }) =>
   Object.keys(fields).map((field) => field.split('.')[0])
@@ -339,7 +339,7 @@ async function expectRefusals(bad: BadProduct, of: Piece) {
 async function saveWhole({ id }: Piece, change: (whole: Whole) => Partial<Whole>) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
-  const whole = wholeOf(data)
+  const whole = wholeProductOf(data)
   const body = { ...whole, ...change(whole) }
   return shop.refusal('PUT /api/admin/products/{id}', { path, body }, admin)
 }
@@ -354,7 +354,7 @@ const withHeads = (cells: Cells) =>
 
 /** Tries to import rows of a product; returns the columns in which the check finds problems. */
 async function importRows({ sku }: Piece, rows: Cells[]) {
-  const body = fileOf(rows.map((cells) => withHeads({ sku, ...cells })))
+  const body = writeSheet(rows.map((cells) => withHeads({ sku, ...cells })))
   const { products, digest } = await check(body)
   expect(products).toMatchObject([{ verdict: 'wrong' }])
   expect(await attemptWith(digest, body)).toMatchObject({ status: 400 })
@@ -389,7 +389,7 @@ test('too many offers: every way of changing a product refuses them', async () =
 })
 
 test('too many pictures: every way of changing a product refuses them', async () => {
-  const images = await Promise.all(manyPictures.slice(1).map((_, at) => picture(`rgb(${at},9,9)`)))
+  const images = await Promise.all(manyPictures.slice(1).map((_, at) => makePicture(`rgb(${at},9,9)`)))
   const before = await stateOfShop()
   const path = { id: piece.id }
   const form = await owner.sendForm('POST /updateproduct/{id}', { path, images })

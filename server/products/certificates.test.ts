@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { pdf } from '#tests/support/pdf.ts'
-import { isStored, picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
-import { fill, newShopper, order } from '#tests/support/selling.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makePdf } from '#tests/support/pdf.ts'
+import { isStored, makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { serveCertificate } from '../platform/pictures/serve-certificate.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
@@ -23,7 +23,7 @@ const formWith = (bytes: Uint8Array, name = 'certificate.pdf') => {
 }
 const send = async (bytes: Uint8Array, name?: string) => {
   const body = formWith(bytes, name)
-  return shop.send(requestOf('POST /api/admin/certificates', { body }, await owner.options()))
+  return shop.send(buildRequest('POST /api/admin/certificates', { body }, await owner.options()))
 }
 const upload = async (bytes: Uint8Array, name?: string) => {
   const answer = await send(bytes, name)
@@ -31,12 +31,12 @@ const upload = async (bytes: Uint8Array, name?: string) => {
   return data.publicId
 }
 const add = async (certificate: object | null | undefined, more: object = {}) => {
-  const body = { ...newWhole('Ring'), ...more, ...(certificate !== undefined && { certificate }) }
+  const body = { ...newWholeProduct('Ring'), ...more, ...(certificate !== undefined && { certificate }) }
   return (await shop.call('POST /api/admin/products', { body } as never, await owner.options()))
     .data
 }
 const save = async (product: Awaited<ReturnType<typeof add>>, more: object) => {
-  const request = { path: { id: product.id }, body: { ...wholeOf(product), ...more } }
+  const request = { path: { id: product.id }, body: { ...wholeProductOf(product), ...more } }
   return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
 }
 const read = async (id: number) =>
@@ -48,7 +48,7 @@ const open = (path: string, init?: RequestInit) =>
 let count = 0
 const newPdf = () => {
   count += 1
-  return pdf(`Certificate ${count}`)
+  return makePdf(`Certificate ${count}`)
 }
 
 describe('the certificate of a product', () => {
@@ -70,7 +70,7 @@ describe('the certificate of a product', () => {
 
   test('is a picture that is made again, without anything that follows it in its file', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
-    const publicId = await upload(Buffer.concat([await picture('salmon'), script]))
+    const publicId = await upload(Buffer.concat([await makePicture('salmon'), script]))
     const answer = await open(`/certificates/${publicId}`)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(Buffer.from(await answer.arrayBuffer()).includes('<script>')).toBe(false)
@@ -79,8 +79,8 @@ describe('the certificate of a product', () => {
   test.each([
     ['a page that is named .pdf', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['a PDF that was cut off', pdf().subarray(0, -10)],
-    ['a page that has a PDF in it', Buffer.concat([Buffer.from('<html>'), pdf()])],
+    ['a PDF that was cut off', makePdf().subarray(0, -10)],
+    ['a page that has a PDF in it', Buffer.concat([Buffer.from('<html>'), makePdf()])],
     ['an empty PDF', Buffer.from('%PDF-')],
   ])('is refused and not stored if it is %s', async (_, bytes) => {
     const before = await storedFiles(shop.pictures)
@@ -90,7 +90,7 @@ describe('the certificate of a product', () => {
 
   test('is refused above 8 MB', async () => {
     const before = await storedFiles(shop.pictures)
-    const large = Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(8 * MB), pdf().subarray(9)])
+    const large = Buffer.concat([makePdf().subarray(0, 9), Buffer.alloc(8 * MB), makePdf().subarray(9)])
     expect((await send(large)).status).toBe(413)
     expect(await storedFiles(shop.pictures)).toEqual(before)
   })
@@ -105,7 +105,7 @@ describe('the certificate of a product', () => {
     const publicId = await upload(newPdf())
     const refused = shop.refusal(
       'POST /api/admin/products',
-      { body: { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] } },
+      { body: { ...newWholeProduct('Ring'), pictures: [{ publicId, alt: '', colorId: null }] } },
       await owner.options(),
     )
     expect(await refused).toMatchObject({ status: 400, key: 'PICTURE_NOT_STORED' })
@@ -121,16 +121,16 @@ describe('the certificate of a product', () => {
 
   test('that was not uploaded is refused, and the product is not changed', async () => {
     const product = await add(null)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const unknown = { publicId: 'f'.repeat(24), issuer: null, number: null }
     const request = {
       path: { id: product.id },
-      body: { ...wholeOf(product), certificate: unknown },
+      body: { ...wholeProductOf(product), certificate: unknown },
     }
     expect(
       await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options()),
     ).toMatchObject({ status: 400, fields: { certificate: expect.any(String) } })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('stays when the product is saved without it, and null removes it', async () => {
@@ -169,8 +169,8 @@ describe('the certificate of a product', () => {
     const precious = { ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 }
     const ring = await add(certificate(sold), { specification: precious })
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id)
-    const placed = await order(shop, shopper)
+    await fillCart(shop, shopper, ring.id)
+    const placed = await orderCart(shop, shopper)
     const sweep = async () => {
       for (const publicId of [unused, removed, sold]) await setUsedLongAgo(shop.db, publicId)
       await sweepPictures(shop.pictures)

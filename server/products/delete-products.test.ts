@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { atOnce, attempt, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { runAtOnce, tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 
 const remove = (id: number) =>
-  attempt(shop, 'DELETE /api/admin/products/{id}', { path: { id } }, admin)
+  tryCall(shop, 'DELETE /api/admin/products/{id}', { path: { id } }, admin)
 
 describe('deleting a product', () => {
   test('removes it with everything of it, also from carts and wishlists; the ledger stays', async () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 }, offerPercent: 10 })
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, piece.id, { colorId: piece.colorIds.Red })
+    await fillCart(shop, shopper, piece.id, { colorId: piece.colorIds.Red })
     expect(await remove(piece.id)).toMatchObject({ status: 200 })
     const path = { id: piece.id }
     expect(await shop.refusal('GET /api/singleproduct/{id}', { path })).toMatchObject({
@@ -35,16 +35,16 @@ describe('deleting a product', () => {
   test('is refused if an order names it, even a cancelled one, and changes nothing', async () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, piece.id)
-    const { id } = await order(shop, shopper)
+    await fillCart(shop, shopper, piece.id)
+    const { id } = await orderCart(shop, shopper)
     const path = { orderId: id }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await remove(piece.id)).toMatchObject({
       status: 409,
       body: { msg: expect.stringContaining('Orders name this product') },
     })
-    const { audit_entries: _, ...after } = await fingerprintOf(shop.db)
+    const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 
@@ -52,11 +52,11 @@ describe('deleting a product', () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
     for (const shopper of shoppers) {
       const piece = await putOnSale(shop.db, { stock: 5 })
-      await fill(shop, shopper, piece.id)
+      await fillCart(shop, shopper, piece.id)
       const body = { addressId: shopper.addressId }
       const [removed, ordered] = await Promise.all([
         remove(piece.id),
-        attempt(shop, 'POST /api/order/addorder', { body }, shopper),
+        tryCall(shop, 'POST /api/order/addorder', { body }, shopper),
       ])
       expect([200, 409]).toContain(removed.status)
       if (removed.status === 200) expect(ordered.status).toBeGreaterThanOrEqual(400)
@@ -72,7 +72,7 @@ describe('deleting a product', () => {
       const body = { productId: piece.id, quantity: 1 }
       const [removed, ...added] = await Promise.all([
         remove(piece.id),
-        ...(await atOnce(3, async () => attempt(shop, 'POST /api/addcart', { body }, shopper))),
+        ...(await runAtOnce(3, async () => tryCall(shop, 'POST /api/addcart', { body }, shopper))),
       ])
       expect(removed.status).toBe(200)
       for (const { status } of added) expect(status).toBeLessThan(500)

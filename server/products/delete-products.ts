@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockChanges, stockItems } from '../stock/tables.ts'
 
@@ -39,7 +39,7 @@ export async function deleteUnordered(tx: Database, ids: number[]): Promise<numb
     return deleted.map(({ id }) => id)
   } catch (error) {
     // An order from before the ledger.
-    if (violates(error, 'order_items_product_id_products_id_fk'))
+    if (violatesConstraint(error, 'order_items_product_id_products_id_fk'))
       throw new Refusal('PRODUCT_ORDERED')
     throw error
   }

@@ -1,13 +1,13 @@
 import {
   lockCategoriesAndColors,
   lockUnchanged,
-  type NamedInChange,
+  type ReferencedRows,
 } from '../catalogue/lock-product.ts'
 import { readPictures } from '../pictures/write-pictures.ts'
 import type { Database } from '../platform/database.ts'
 import { lockStock } from '../stock/write-stock.ts'
 
-type Change = NamedInChange & {
+type Change = ReferencedRows & {
   /** The `updatedAt` that the client has seen; refuses if the product was changed since. */
   seenAt?: Date | undefined
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
-import { attempt, type Outcome } from '#tests/support/selling.ts'
+import { tryCall, type CallResult } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
-import { wholeOf } from '#tests/support/whole-product.ts'
+import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { productImages } from '../catalogue/tables.ts'
 
 // Renaming a colour or a category locks it and then its products. So every change of a product must
@@ -46,7 +46,7 @@ async function addPiece() {
 type Piece = Awaited<ReturnType<typeof addPiece>>
 
 const updateOneField = (piece: Piece) =>
-  attempt(
+  tryCall(
     shop,
     'POST /updateproduct/{id}',
     {
@@ -61,32 +61,32 @@ const updateOneField = (piece: Piece) =>
 
 const replaceColors = (piece: Piece) => {
   const body = { colors: [{ colorId: piece.color.id, stock: 4 }] }
-  return attempt(shop, 'PUT /product/updatecolors/{id}', { path: { id: piece.id }, body }, admin)
+  return tryCall(shop, 'PUT /product/updatecolors/{id}', { path: { id: piece.id }, body }, admin)
 }
 
 async function saveWhole({ id, color }: Piece) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
-  const whole = wholeOf(data)
+  const whole = wholeProductOf(data)
   const body = {
     ...whole,
     pictures: whole.pictures.map((each) => ({ ...each, colorId: color.id })),
   }
-  return attempt(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
+  return tryCall(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
 }
 
 const duplicate = ({ id }: Piece) =>
-  attempt(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
+  tryCall(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
 
 async function importFile({ id, color }: Piece) {
   const SKU = `GA-${String(id).padStart(5, '0')}`
   const picture = { Picture: `/pictures/picture${id}-800.jpg`, 'Picture colour': color.name }
-  const body = fileOf([{ SKU, ...picture }])
+  const body = writeSheet([{ SKU, ...picture }])
   const { digest } = await check(body)
   return attemptWith(digest, body)
 }
 
-test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<Outcome>]>([
+test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<CallResult>]>([
   ['updating single fields', 'colors', updateOneField],
   ['updating single fields', 'categories', updateOneField],
   ['replacing the colours', 'colors', replaceColors],

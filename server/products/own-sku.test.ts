@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { attempt, countStock, fill, newShopper, order } from '#tests/support/selling.ts'
+import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { tryCall, countStock, fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
 let admin: Person
@@ -18,12 +18,12 @@ beforeAll(async () => {
 type Extra = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
 
 const add = async (extra: Extra = {}, name = named()) =>
-  (await shop.call('POST /api/admin/products', { body: { ...newWhole(name), ...extra } }, admin))
+  (await shop.call('POST /api/admin/products', { body: { ...newWholeProduct(name), ...extra } }, admin))
     .data
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
 const save = async (id: number, extra: Extra) => {
-  const body = { ...wholeOf(await get(id)), ...extra }
+  const body = { ...wholeProductOf(await get(id)), ...extra }
   return (await shop.call('PUT /api/admin/products/{id}', { path: { id }, body }, admin)).data
 }
 const publicOne = async (id: number) =>
@@ -38,8 +38,8 @@ describe('the own SKU of a product', () => {
     const stock = await shop.call('GET /api/admin/stock', { query: { q: 'rng-1' } }, admin)
     expect(stock.data).toMatchObject([{ productId: id, sku: 'RNG-101' }])
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, id)
-    const { id: orderId } = await order(shop, shopper)
+    await fillCart(shop, shopper, id)
+    const { id: orderId } = await orderCart(shop, shopper)
     const { order: placed } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
@@ -71,36 +71,36 @@ describe('the own SKU of a product', () => {
   test('belongs to one product, whether in capital or small letters', async () => {
     await add({ sku: 'One-1' })
     const other = await add()
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const taken = { status: 409, body: { msg: 'Another product has this SKU' } }
-    const body = { ...newWhole(named()), sku: 'ONE-1' }
-    expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(taken)
+    const body = { ...newWholeProduct(named()), sku: 'ONE-1' }
+    expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(taken)
     const change = { path: { id: other.id }, body: { sku: 'one-1' } }
-    expect(await attempt(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject(taken)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject(taken)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.each(['GA-00001', 'ga 1', 'Ga1', 'GA-99999'])(
     'is not %s, which the shop gives',
     async (sku) => {
       const other = await add()
-      const before = await fingerprintOf(shop.db)
-      const body = { ...newWhole(named()), sku }
-      expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
+      const before = await databaseFingerprint(shop.db)
+      const body = { ...newWholeProduct(named()), sku }
+      expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
         status: 400,
         body: { msg: expect.stringContaining('The shop gives numbers such as GA-00012 itself') },
       })
       const change = { path: { id: other.id }, body: { sku } }
-      expect(await attempt(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject({
+      expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject({
         status: 400,
       })
-      expect(await fingerprintOf(shop.db)).toEqual(before)
+      expect(await databaseFingerprint(shop.db)).toEqual(before)
     },
   )
 
   test.each(['-1', 'a\nb', 'a*b', 'a'.repeat(41)])('is refused as %j', async (sku) => {
-    const body = { ...newWhole(named()), sku }
-    expect(await attempt(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
+    const body = { ...newWholeProduct(named()), sku }
+    expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
       status: 400,
     })
   })
@@ -208,18 +208,18 @@ describe('a file with own SKUs', () => {
 
   test('adds products with them, and adds none when it is imported again', async () => {
     const [one, two] = [row('CSV-1'), row('00123')]
-    const body = fileOf([one, two])
+    const body = writeSheet([one, two])
     expect((await check(body)).counts).toMatchObject({ new: 2, wrong: 0 })
     await importIt(body)
     const again = await check(
-      fileOf([
+      writeSheet([
         { ...one, Price: '600.00' },
         { ...two, SKU: '00123' },
       ]),
     )
     expect(again.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 })
     expect(again.products).toMatchObject([{ sku: 'CSV-1' }, { sku: '00123' }])
-    const exported = sheetOf(await exportAll({ q: 'csv-1' }))
+    const exported = parseSheet(await exportAll({ q: 'csv-1' }))
     expect(exported).toMatchObject([{ SKU: 'CSV-1', 'Cost price': '200.00', 'Low stock at': '1' }])
     expect((await check(await exportAll())).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   })
@@ -227,7 +227,7 @@ describe('a file with own SKUs', () => {
   test('joins rows with the own number and rows with the number that the shop gave', async () => {
     const { id } = await add({ sku: 'BOTH-1' })
     const { products } = await check(
-      fileOf([
+      writeSheet([
         { SKU: 'both-1', Price: '777' },
         { SKU: derived(id), Material: 'Brass' },
       ]),
@@ -237,11 +237,11 @@ describe('a file with own SKUs', () => {
 
   test('may have two products of one name, but not a second of a product without a number', async () => {
     const name = named()
-    expect((await check(fileOf([row('N-1', name), row('N-2', name)]))).counts.new).toBe(2)
-    await importIt(fileOf([row('N-1', name)]))
-    expect((await check(fileOf([row('N-2', name)]))).counts.new).toBe(1)
+    expect((await check(writeSheet([row('N-1', name), row('N-2', name)]))).counts.new).toBe(2)
+    await importIt(writeSheet([row('N-1', name)]))
+    expect((await check(writeSheet([row('N-2', name)]))).counts.new).toBe(1)
     const { id, name: other } = await add()
-    const { products } = await check(fileOf([row('N-3', other)]))
+    const { products } = await check(writeSheet([row('N-3', other)]))
     expect(products[0]?.problems[0]?.words).toContain(
       `There is a product with this name: ${derived(id)}`,
     )

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { forgetColors } from '../pictures/write-pictures.ts'
+import { clearMissingColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hasSizes, type StockRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
@@ -29,7 +29,7 @@ export const replaceProductColors = (
     if (hasSizes(locked.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
     const changes = {
       stock: stockChangesTo(locked.stock, withCurrentCounts(input, locked.stock)),
-      pictures: forgetColors(locked.pictures, colorIds),
+      pictures: clearMissingColors(locked.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
     return (await getAnyProduct(tx, productId)).colors

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
-import { type CacheTag, LISTS, productOfTag } from '../platform/cache-tags.ts'
+import { type CacheTag, LISTS_TAG, productOfTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database.ts'
-import { ZONE } from '../platform/shop-days.ts'
+import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**
  * A public answer shows moments of the recent past as if they were to come: the clocks of servers
@@ -27,7 +27,7 @@ export async function readNextChange(
   db: Database,
   { tags, tookMs }: { tags: readonly CacheTag[]; tookMs: number },
 ): Promise<number> {
-  const ids = tags.includes(LISTS) ? undefined : tags.flatMap((tag) => productOfTag(tag) ?? [])
+  const ids = tags.includes(LISTS_TAG) ? undefined : tags.flatMap((tag) => productOfTag(tag) ?? [])
   const ofThese = ids ? sql`and ${offers.productId} = any(${sql.param(ids)}::int[])` : sql``
   const { rows } = await db.execute<{ ms: number }>(sql`
     select extract(epoch from least(
@@ -37,7 +37,7 @@ export async function readNextChange(
         select min(${metalRates.validFrom}) + old.after from ${metalRates}
         where ${metalRates.validFrom} > past.until - old.after
       ),
-      date_trunc('day', past.until, ${ZONE}) + interval '1 day'
+      date_trunc('day', past.until, ${SHOP_ZONE_SQL}) + interval '1 day'
     ) - now())::float8 * 1000 as ms
     from (select now() - make_interval(secs => ${(tookMs + MARGIN_MS) / 1000}) as until) as past,
       (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isArchived, stateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
-import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
+import { isOfferNotOver, OFFER_COLUMNS, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { viewWholeProduct } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
@@ -76,9 +76,9 @@ const selectWholes = (db: Database, ids: number[]) =>
 
 const selectOffers = (db: Database, ids: number[]) =>
   db
-    .select({ ...OFFER, productId: offers.productId })
+    .select({ ...OFFER_COLUMNS, productId: offers.productId })
     .from(offers)
-    .where(and(inArray(offers.productId, ids), isNotOver))
+    .where(and(inArray(offers.productId, ids), isOfferNotOver))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]

@@ -4,10 +4,10 @@ import { type Metal, metalOf } from '#contract/metals.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import {
-  type Findable,
+  type SearchableTexts,
   SEARCH_KEY_VERSION,
   searchKeyOf,
-  type Term,
+  type SearchTerm,
   termsOf,
 } from '../search-words/search-key.ts'
 import { searchTerms } from '../search-words/tables.ts'
@@ -47,7 +47,7 @@ export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> 
 }
 
 /** A product with its searchable texts. */
-type FoundProduct = Findable & { id: number; metal: Metal | null }
+type FoundProduct = SearchableTexts & { id: number; metal: Metal | null }
 
 async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
   const categoryNames = tx
@@ -113,7 +113,7 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
     )
 }
 
-async function addTerms(tx: Database, terms: Term[]) {
+async function addTerms(tx: Database, terms: SearchTerm[]) {
   const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
   // Sorted, so that two transactions that insert the same words cannot deadlock.
   const words = [...soundOf.keys()].toSorted()

@@ -7,9 +7,9 @@ import type {
 } from '#contract/admin-products.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { specificationOrNone } from '#contract/specification.ts'
+import { specificationOrNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
-import { type PublicMoments, refusedMove, stateOf } from '../catalogue/product-state.ts'
+import { type PublishTimes, refusedStateChange, stateOf } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -19,8 +19,8 @@ import { getStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
   colorIdsOf,
-  type Facts,
-  ownSku,
+  type StoredFacts,
+  skuToStore,
   readFacts,
   writeProduct,
 } from './write-products.ts'
@@ -72,12 +72,12 @@ export const saveWholeProduct = (
   })
 
 /** A price by weight is not known yet; `writeProducts` checks it with the offers. */
-const priceForOffers = ({ pricing, pricePaisa }: Facts) =>
+const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
 /** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, certificate, pricing) keep their value. */
-const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefined): Facts => ({
-  sku: input.sku === undefined ? (old?.facts.sku ?? null) : ownSku(input.sku, old?.id),
+const factsOf = (input: WholeProduct, old: { id: number; facts: StoredFacts } | undefined): StoredFacts => ({
+  sku: input.sku === undefined ? (old?.facts.sku ?? null) : skuToStore(input.sku, old?.id),
   name: input.name,
   description: input.description,
   descriptionNe:
@@ -107,12 +107,12 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: Facts } | undefi
   specification:
     input.specification === undefined
       ? (old?.facts.specification ?? null)
-      : input.specification && specificationOrNone(input.specification),
+      : input.specification && specificationOrNull(input.specification),
   ...certificateOf(input, old?.facts),
   pricing: input.pricing === undefined ? (old?.facts.pricing ?? null) : input.pricing,
 })
 
-type CertificateFacts = Pick<Facts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+type CertificateFacts = Pick<StoredFacts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
 
 function certificateOf(
   { certificate }: WholeProduct,
@@ -130,9 +130,9 @@ function certificateOf(
 }
 
 /** The new state of a product; undefined if it is already in that state. */
-function moveTo(moments: PublicMoments, state: ProductState): ProductState | undefined {
+function moveTo(moments: PublishTimes, state: ProductState): ProductState | undefined {
   const current = stateOf(moments)
-  const why = refusedMove(current, state)
+  const why = refusedStateChange(current, state)
   if (why)
     throw new Refusal(why === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {
       field: 'state',

@@ -9,7 +9,7 @@ import {
   productImages,
   products,
 } from '../catalogue/tables.ts'
-import { isLive, OFFER } from '../offers/read-offers.ts'
+import { isOfferActive, OFFER_COLUMNS } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -55,9 +55,9 @@ function productsQuery(db: Database, condition?: SQL) {
     .where(eq(stockItems.productId, products.id))
     .as('stock')
   const offer = db
-    .select(OFFER)
+    .select(OFFER_COLUMNS)
     .from(offers)
-    .where(and(eq(offers.productId, products.id), isLive))
+    .where(and(eq(offers.productId, products.id), isOfferActive))
     .limit(1)
     .as('offer')
 

@@ -14,12 +14,12 @@ import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
-import { isLive } from '../offers/read-offers.ts'
+import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { Line } from '../stock/write-stock.ts'
+import type { StockKey } from '../stock/write-stock.ts'
 import { viewCertificate } from './product-view.ts'
 import { CERTIFICATE_COLUMNS, ENGRAVING_COLUMNS } from './select-products.ts'
 
@@ -59,7 +59,7 @@ export type Sellable = Variant & {
  * Reads lines with their current price and stock, without an engraving; lines without a stock item
  * are left out.
  */
-export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
+export async function readSellables(db: Database, lines: StockKey[]): Promise<Sellable[]> {
   if (lines.length === 0) return []
   const rows = await sellablesQuery(db).execute({
     productIds: lines.map((line) => line.productId),
@@ -74,7 +74,7 @@ export const sellableQueryParts = (db: Database) => ({
   offer: db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
-    .where(and(eq(offers.productId, products.id), isLive))
+    .where(and(eq(offers.productId, products.id), isOfferActive))
     .limit(1)
     .as('offer'),
   picture: pictureInColor(db, stockItems.colorId),
@@ -106,7 +106,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
  * The price with the current offer in SQL; the same amount as `discountedPrice`. It needs the
  * lateral join with the offer.
  */
-export const finalPaisaIn = ({ offer }: ReturnType<typeof sellableQueryParts>) => sql<number>`
+export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableQueryParts>) => sql<number>`
   case ${offer.type}
     when 'percent' then div(${products.pricePaisa} * (10000 - ${offer.hundredths}) + 5000, 10000)::bigint
     when 'amount' then greatest(${products.pricePaisa} - ${offer.hundredths}, 0)

@@ -1,27 +1,27 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { BANGLES, RINGS, SIZES_OF_SCALE, sizeNamed } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES, SIZES_OF_SCALE, findSizeByName } from '#contract/size-table.ts'
 import { variantsOf } from '#contract/variants.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  attempt,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
   newShoppers,
-  order,
+  orderCart,
   putOnSale,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-const sizeId = (us: number) => RINGS.find((ring) => ring.us === String(us))?.id ?? 0
-const adjustable = (name: string) => sizeNamed(name)?.id ?? 0
+const sizeId = (us: number) => RING_SIZES.find((ring) => ring.us === String(us))?.id ?? 0
+const adjustable = (name: string) => findSizeByName(name)?.id ?? 0
 const [SIX, SEVEN, EIGHT] = [sizeId(6), sizeId(7), sizeId(8)]
 
 type StockRow = { colorId: number | null; sizeId: number | null; count: number; seen: null }
@@ -34,11 +34,11 @@ const row = (count: number, size: number | null, colorId: number | null = null):
 
 /** Puts a ring on sale, by default with 2 pieces in US 6 and 3 in US 7. */
 const addRing = async (stock = [row(2, SIX), row(3, SEVEN)]): Promise<StaffProduct> => {
-  const body = { ...newWhole('Silver ring'), stock }
+  const body = { ...newWholeProduct('Silver ring'), stock }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
-const save = async (product: StaffProduct, input: Partial<ReturnType<typeof wholeOf>>) => {
-  const request = { path: { id: product.id }, body: { ...wholeOf(product), ...input } }
+const save = async (product: StaffProduct, input: Partial<ReturnType<typeof wholeProductOf>>) => {
+  const request = { path: { id: product.id }, body: { ...wholeProductOf(product), ...input } }
   return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
 }
 const read = async (id: number) =>
@@ -88,9 +88,9 @@ describe('a product in sizes', () => {
     expect(product).not.toHaveProperty('sizes')
     expect(product.colors[0]).not.toHaveProperty('sizes')
     const shopper = await newShopper(shop)
-    const cart = await fill(shop, shopper, id, { colorId: colorIds.Red ?? 0 })
+    const cart = await fillCart(shop, shopper, id, { colorId: colorIds.Red ?? 0 })
     expect(cart.getCartItems[0]).not.toHaveProperty('sizeId')
-    expect((await order(shop, shopper)).items[0]).not.toHaveProperty('sizeId')
+    expect((await orderCart(shop, shopper)).items[0]).not.toHaveProperty('sizeId')
   })
 
   it('that is adjustable says from which size to which', async () => {
@@ -109,24 +109,24 @@ describe('a product in sizes', () => {
       },
     ])
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, product.id, { sizeId: sixToNine })
-    expect((await order(shop, shopper)).items).toMatchObject([
+    await fillCart(shop, shopper, product.id, { sizeId: sixToNine })
+    expect((await orderCart(shop, shopper)).items).toMatchObject([
       { sizeId: sixToNine, sizeName: 'US 6 – 9', quantity: 1 },
     ])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('keeps sales that happened while its form was open', async () => {
     const ring = await addRing()
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id, { sizeId: SEVEN })
-    await order(shop, shopper)
+    await fillCart(shop, shopper, ring.id, { sizeId: SEVEN })
+    await orderCart(shop, shopper)
     const saved = await save(ring, { material: 'Silver' })
     expect(saved.sizes).toMatchObject([
       { sizeId: SIX, stock: 2 },
       { sizeId: SEVEN, stock: 2 },
     ])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('gets another size and loses one, and the ledger follows', async () => {
@@ -137,7 +137,7 @@ describe('a product in sizes', () => {
       { sizeId: SEVEN, stock: 3 },
       { sizeId: EIGHT, stock: 9 },
     ])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('is copied with its sizes, without stock', async () => {
@@ -179,7 +179,7 @@ describe('refused, and nothing changes', () => {
     ['the same size twice', [row(1, SIX), row(2, SIX)], 'Please send each color and size once'],
     [
       'a ring and a bangle size',
-      [row(1, SIX), row(1, BANGLES[0]?.id ?? 0)],
+      [row(1, SIX), row(1, BANGLE_SIZES[0]?.id ?? 0)],
       'All sizes of a product are of one kind',
     ],
     [
@@ -193,17 +193,17 @@ describe('refused, and nothing changes', () => {
       'A product has at most 30 sizes',
     ],
   ])('%s', async (_, stock, message) => {
-    const before = await fingerprintOf(shop.db)
-    const body = { ...newWhole('Ring'), stock }
+    const before = await databaseFingerprint(shop.db)
+    const body = { ...newWholeProduct('Ring'), stock }
     const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
     expect(refusal.code).toBe('VALIDATION')
     expect(JSON.stringify(refusal)).toContain(message)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('the number of all pieces, and colours, by the calls that know no sizes', async () => {
     const { id } = await addRing()
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const options = await owner.options()
     const stock = { path: { id }, body: { stock: 5 } }
     expect(await shop.refusal('POST /updateproduct/{id}', stock, options)).toMatchObject({
@@ -213,33 +213,33 @@ describe('refused, and nothing changes', () => {
     expect(await shop.refusal('PUT /product/updatecolors/{id}', colors, options)).toMatchObject({
       msg: 'Stock is kept per size',
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
 describe('a shopper', () => {
   it('buys a ring in a size; the cart, the order and the stock name it', async () => {
     const ring = await addRing()
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id, { sizeId: SIX })
-    await fill(shop, shopper, ring.id, { sizeId: SEVEN, quantity: 2 })
-    const cart = await fill(shop, shopper, ring.id, { sizeId: SEVEN })
+    await fillCart(shop, shopper, ring.id, { sizeId: SIX })
+    await fillCart(shop, shopper, ring.id, { sizeId: SEVEN, quantity: 2 })
+    const cart = await fillCart(shop, shopper, ring.id, { sizeId: SEVEN })
     expect(cart.getCartItems).toMatchObject([
       { sizeId: SIX, quantity: 1, stock: 2, size: { name: 'US 6' } },
       { sizeId: SEVEN, quantity: 3, stock: 3, size: { name: 'US 7' } },
     ])
-    const placed = await order(shop, shopper)
+    const placed = await orderCart(shop, shopper)
     expect(placed.items).toMatchObject([
       { sizeId: SIX, sizeName: 'US 6', quantity: 1 },
       { sizeId: SEVEN, sizeName: 'US 7', quantity: 3 },
     ])
     expect((await read(ring.id)).sizes).toMatchObject([{ stock: 1 }, { stock: 0 }])
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
     const cancel = { path: { orderId: placed.orderId } }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', cancel, { token: shopper.token })
     expect((await read(ring.id)).sizes).toMatchObject([{ stock: 2 }, { stock: 3 }])
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 
   test.each<[string, { sizeId?: number; colorId?: number }, string, string]>([
@@ -259,13 +259,13 @@ describe('a shopper', () => {
   ])('cannot put a ring into the cart %s', async (_, variant, code, msg) => {
     const ring = await addRing()
     const { token } = await newShopper(shop)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const body = { productId: ring.id, quantity: 1, ...variant }
     expect(await shop.refusal('POST /api/addcart', { body }, { token })).toMatchObject({
       code,
       msg,
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('cannot name a size where a product has none', async () => {
@@ -280,7 +280,7 @@ describe('a shopper', () => {
   it('keeps a line whose size is no longer sold, and cannot order it', async () => {
     const ring = await addRing()
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ring.id, { sizeId: SIX })
+    await fillCart(shop, shopper, ring.id, { sizeId: SIX })
     await save(ring, { stock: [{ colorId: null, sizeId: SEVEN, count: 3, seen: 3 }] })
     const { token, addressId } = shopper
     const { getCartItems } = await shop.call('GET /api/getcart', {}, { token })
@@ -293,17 +293,17 @@ describe('a shopper', () => {
 
   test('fifty want the last ring in one size: one gets it, other sizes stay', async () => {
     const ring = await addRing([row(1, SIX), row(3, SEVEN)])
-    const opening = await countPieces(shop.db)
+    const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 50)
-    await Promise.all(shoppers.map((one) => fill(shop, one, ring.id, { sizeId: SIX })))
+    await Promise.all(shoppers.map((one) => fillCart(shop, one, ring.id, { sizeId: SIX })))
     const outcomes = await Promise.all(
       shoppers.map(({ token, addressId }) =>
-        attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token }),
+        tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token }),
       ),
     )
     expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
     expect((await read(ring.id)).sizes).toMatchObject([{ stock: 0 }, { stock: 3 }])
-    await expectBooksToBalance(shop.db, opening)
+    await expectInvariantsToHold(shop.db, opening)
   })
 })
 
@@ -317,7 +317,7 @@ describe('staff', () => {
     const path = { stockItemId: data.stockItemId }
     const ledger = await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, options)
     expect(ledger.data).toMatchObject([{ change: 4, quantityAfter: 7 }, { reason: 'first' }])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 })
 

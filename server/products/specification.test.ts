@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
@@ -21,14 +21,14 @@ const RING = {
 }
 
 const add = async (specification: typeof NO_SPECIFICATION | null | undefined) => {
-  const body = { ...newWhole('Ring'), material: 'Brass', specification }
+  const body = { ...newWholeProduct('Ring'), material: 'Brass', specification }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
 const save = async (
   product: Awaited<ReturnType<typeof add>>,
   input: { specification?: typeof NO_SPECIFICATION | null },
 ) => {
-  const request = { path: { id: product.id }, body: { ...wholeOf(product), ...input } }
+  const request = { path: { id: product.id }, body: { ...wholeProductOf(product), ...input } }
   return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
 }
 const read = async (id: number) =>
@@ -71,10 +71,10 @@ test('lists are filtered by its metal, which counts more than the text of the ma
 
 test('a wrong net weight is refused, and nothing changes', async () => {
   const product = await add(RING)
-  const before = await fingerprintOf(shop.db)
-  const body = { ...wholeOf(product), specification: { ...RING, netMg: 3040 } }
+  const before = await databaseFingerprint(shop.db)
+  const body = { ...wholeProductOf(product), specification: { ...RING, netMg: 3040 } }
   const request = { path: { id: product.id }, body }
   const refusal = await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options())
   expect(refusal.code).toBe('VALIDATION')
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })

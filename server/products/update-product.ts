@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Paisa } from '#contract/money.ts'
-import { takesWholePrice } from '#contract/offers.ts'
+import { makesPriceZero } from '#contract/offers.ts'
 import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
-import { isNotOver } from '../offers/read-offers.ts'
+import { isOfferNotOver } from '../offers/read-offers.ts'
 import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -17,7 +17,7 @@ import {
 } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct } from './read-products.ts'
-import { colorIdsOf, type Facts, ownSku, readFacts, writeProduct } from './write-products.ts'
+import { colorIdsOf, type StoredFacts, skuToStore, readFacts, writeProduct } from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (
@@ -46,8 +46,8 @@ export const updateProduct = (
   })
 
 /** Merges the input into the current facts; null clears a field. */
-const changedFacts = (facts: Facts, input: ProductChange, id: number): Facts => ({
-  sku: input.sku === undefined ? facts.sku : ownSku(input.sku, id),
+const changedFacts = (facts: StoredFacts, input: ProductChange, id: number): StoredFacts => ({
+  sku: input.sku === undefined ? facts.sku : skuToStore(input.sku, id),
   name: input.name ?? facts.name,
   description: input.description ?? facts.description,
   descriptionNe: input.descriptionNe === undefined ? facts.descriptionNe : input.descriptionNe,
@@ -88,7 +88,7 @@ async function requireAboveOffers(tx: Database, productId: number, price: Paisa)
   const discounts = await tx
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
-    .where(and(eq(offers.productId, productId), isNotOver))
-  if (discounts.some((discount) => takesWholePrice(price, discount)))
+    .where(and(eq(offers.productId, productId), isOfferNotOver))
+  if (discounts.some((discount) => makesPriceZero(price, discount)))
     throw new Refusal('OFFER_ABOVE_PRICE', { field: 'price' })
 }

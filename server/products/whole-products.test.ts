@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
-import { requestOf } from '#tests/support/client.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
-import { picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
-import { fill, newShoppers, order } from '#tests/support/selling.ts'
+import { makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { fillCart, newShoppers, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
 import { masterKey } from '../platform/pictures/picture-files.ts'
@@ -26,13 +26,13 @@ const owner = shopkeeper(shop)
 type Input = z.input<typeof WholeProductInput>
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
-const add = async (input: Partial<ReturnType<typeof newWhole>> = {}) => {
-  const body = { ...newWhole('Painted Fish'), ...input }
+const add = async (input: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
+  const body = { ...newWholeProduct('Painted Fish'), ...input }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
 const change = (product: StaffProduct, input: Partial<Input>) => ({
   path: { id: product.id },
-  body: { ...wholeOf(product), ...input },
+  body: { ...wholeProductOf(product), ...input },
 })
 const save = async (product: StaffProduct, input: Partial<Input> = {}) =>
   (await shop.call('PUT /api/admin/products/{id}', change(product, input), await owner.options()))
@@ -46,7 +46,7 @@ const sell = async (productId: number, colorId: number | null = null) => {
 
 let shade = 0
 const upload = async () =>
-  storePicture(shop.pictures, await picture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
+  storePicture(shop.pictures, await makePicture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
 const shown = async (alt = '', colorId: number | null = null) => ({
   publicId: (await upload()).publicId,
   alt,
@@ -155,11 +155,11 @@ describe('a new product', () => {
     ],
   ])('is not there at all when it names %s', async (_what, input, field) => {
     const options = await owner.options()
-    const body = { ...newWhole('Never'), pictures: [await shown()], ...input }
-    const before = await fingerprintOf(shop.db)
+    const body = { ...newWholeProduct('Never'), pictures: [await shown()], ...input }
+    const before = await databaseFingerprint(shop.db)
     const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -264,13 +264,13 @@ describe('when somebody else was first', () => {
   it.each(changes)('who changed %s, nothing is saved', async (_what, changed) => {
     const seen = await add()
     await changed(seen.id)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     expect(await refuse(seen, { price: 7, pictures: [await shown()] })).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       msg: 'Somebody else has just changed this product. Please look at it again.',
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('of two who save at once, one is saved whole and one is refused', async () => {
@@ -310,20 +310,20 @@ describe('pieces that were sold while a product was looked at', () => {
       { colorId: blue.id, stock: 9 },
       { colorId: red.id, stock: 4 },
     ])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('are named in the refusal if their number would change, and nothing is saved', async () => {
     const seen = await add()
     await sell(seen.id)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const input = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
     expect(await refuse(seen, input)).toMatchObject({
       status: 409,
       fields: { stock: expect.any(String) },
       stock: [{ colorId: null, quantity: 4 }],
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     const after = await save(seen, { ...input, stock: [{ colorId: null, count: 8, seen: 4 }] })
     expect(after).toMatchObject({ stock: 8, price: 7 })
   })
@@ -331,17 +331,17 @@ describe('pieces that were sold while a product was looked at', () => {
   it('are neither lost nor sold twice when orders and saves are concurrent', async () => {
     const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
-    for (const shopper of shoppers) await fill(shop, shopper, id)
+    for (const shopper of shoppers) await fillCart(shop, shopper, id)
     const options = await owner.options()
     const saveInOneOfManyWays = async (_: unknown, at: number) => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
       const input = change(seen, { material: `Sort ${at}`, stock })
-      const request = requestOf('PUT /api/admin/products/{id}', input, options)
+      const request = buildRequest('PUT /api/admin/products/{id}', input, options)
       return (await shop.send(request)).status
     }
     const [orders, saves] = await Promise.all([
-      Promise.all(shoppers.map((shopper) => order(shop, shopper))),
+      Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
       Promise.all(shoppers.map(saveInOneOfManyWays)),
     ])
     expect(orders).toHaveLength(6)
@@ -349,7 +349,7 @@ describe('pieces that were sold while a product was looked at', () => {
     const lines = await shop.db.select().from(stockChanges).where(eq(stockChanges.productId, id))
     const counted = lines.filter(({ reason }) => reason === 'count').length
     expect((await get(id)).stock).toBe(9 - 6 + counted)
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   it('are in the ledger as counted, with the person', async () => {
@@ -373,7 +373,7 @@ describe('pieces that were sold while a product was looked at', () => {
     expect(colored).toMatchObject({ stock: 2, colors: [{ colorId: gold.id }] })
     const plain = await save(colored, { stock: [{ colorId: null, count: 6, seen: null }] })
     expect(plain).toMatchObject({ stock: 6, colors: [] })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 })
 
@@ -381,13 +381,13 @@ describe('an uploaded picture', () => {
   const send = async (...images: Uint8Array[]) => {
     const form = new FormData()
     for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
-    const request = requestOf('POST /api/admin/pictures', { body: form }, await owner.options())
+    const request = buildRequest('POST /api/admin/pictures', { body: form }, await owner.options())
     const response = await shop.send(request)
     return { status: response.status, body: await response.json() }
   }
 
   it('comes alone, and is a picture', async () => {
-    const [one, two] = [await picture('navy'), await picture('olive')]
+    const [one, two] = [await makePicture('navy'), await makePicture('olive')]
     expect(await send(one)).toMatchObject({
       status: 201,
       body: { data: { publicId: expect.any(String), width: 60, height: 40 } },

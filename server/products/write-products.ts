@@ -19,7 +19,7 @@ import { productCategories, products } from '../catalogue/tables.ts'
 import {
   type PriceOfProduct,
   priceByWeight,
-  readMarket,
+  readRatesAndTaxes,
   refuseOffersAbovePrice,
 } from '../metal-rates/price-products.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from '../offers/write-offers.ts'
@@ -28,21 +28,21 @@ import {
   type PictureChanges,
   writePictures,
 } from '../pictures/write-pictures.ts'
-import { type Database, violates } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {
   NO_STOCK_CHANGES,
   type StockChanges,
   type StockConflict,
-  writeCounts,
+  changeQuantities,
   writeStockItems,
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { FACT_COLUMNS, STAFF_FACT_COLUMNS } from './select-products.ts'
 
 /** The columns of a product that staff edit. */
-export type Facts = {
+export type StoredFacts = {
   /** The shop's own number; null means the number derived from the id. */
   sku: string | null
   name: string
@@ -76,7 +76,7 @@ export type Facts = {
 }
 
 /** Reads the facts of a product in any state. */
-export async function readFacts(tx: Database, id: number): Promise<Facts> {
+export async function readFacts(tx: Database, id: number): Promise<StoredFacts> {
   const [row] = await tx
     .select({ ...FACT_COLUMNS, ...STAFF_FACT_COLUMNS })
     .from(products)
@@ -93,7 +93,7 @@ export async function readFacts(tx: Database, id: number): Promise<Facts> {
 
 /** All possible changes of a product; undefined means no change. */
 export type ProductChanges = {
-  facts: (Facts & Partial<PriceOfProduct>) | undefined
+  facts: (StoredFacts & Partial<PriceOfProduct>) | undefined
   state: ProductState | undefined
   /** Whether staff find it only among archived products; archiving takes it off sale. */
   isArchived?: boolean | undefined
@@ -103,7 +103,7 @@ export type ProductChanges = {
   offers: OfferChanges
 }
 
-export const NO_CHANGES: ProductChanges = {
+export const NO_PRODUCT_CHANGES: ProductChanges = {
   facts: undefined,
   state: undefined,
   categoryIds: undefined,
@@ -142,7 +142,7 @@ export async function writeProducts(
   onProgress(0.35)
   await writeStates(tx, writes)
   await writeArchived(tx, writes)
-  for await (const part of inParts(writes)) {
+  for await (const part of splitIntoBatches(writes)) {
     await writeCategories(tx, part)
     await writePictures(tx, part)
     await writeOffers(tx, part)
@@ -157,14 +157,14 @@ export async function writeProducts(
   )
   const touchedIds = touched.map(({ id }) => id)
   await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
-  await writeCounts(tx, writes, { reason, conflict })
+  await changeQuantities(tx, writes, { reason, conflict })
   return writes
 }
 
 /** Calculates the prices by weight; the other prices are fixed. */
 async function withPricesByWeight(tx: Database, changes: NewWrite[]): Promise<NewWrite[]> {
   if (!changes.some(({ facts }) => facts?.pricing)) return changes
-  const market = await readMarket(tx)
+  const market = await readRatesAndTaxes(tx)
   return changes.map((change) =>
     change.facts
       ? { ...change, facts: { ...change.facts, ...priceByWeight(change.facts, market) } }
@@ -185,10 +185,10 @@ export const colorIdsOf = (rows: { colorId?: number | null | undefined }[]): num
 /** Adds a product with its related rows, and returns its id. */
 export async function addOneProduct(
   tx: Database,
-  changes: Partial<ProductChanges> & { facts: Facts; state: 'on-sale' | 'draft' },
+  changes: Partial<ProductChanges> & { facts: StoredFacts; state: 'on-sale' | 'draft' },
   conflict: StockConflict,
 ): Promise<number> {
-  const write = { ...NO_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
+  const write = { ...NO_PRODUCT_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
   await lockCategoriesAndColors(tx, {
     categoryIds: write.categoryIds ?? [],
     colorIds: colorIdsOf([...write.stock.added, ...write.pictures.added]),
@@ -205,7 +205,7 @@ export async function writeProduct(
   changes: Partial<ProductChanges>,
   conflict: StockConflict,
 ): Promise<void> {
-  const write = { ...NO_CHANGES, ...changes, id, isNew: false, isTouched: true }
+  const write = { ...NO_PRODUCT_CHANGES, ...changes, id, isNew: false, isTouched: true }
   await writeProducts(tx, [write], { reason: 'count', conflict })
 }
 
@@ -217,7 +217,7 @@ async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWr
     if (id === undefined) throw new Error('There are too few ids for new products')
     return { ...change, id }
   })
-  for await (const part of inParts(writes.filter(({ isNew }) => isNew)))
+  for await (const part of splitIntoBatches(writes.filter(({ isNew }) => isNew)))
     await refuseBrokenRules(tx.insert(products).values(part.map(newRow)))
   return writes
 }
@@ -244,7 +244,7 @@ function newRow({ id, facts, state = 'draft' }: ProductWrite) {
 
 /** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
-  for await (const part of inParts(
+  for await (const part of splitIntoBatches(
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
   )) {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
@@ -281,8 +281,8 @@ async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
   try {
     await written
   } catch (error) {
-    if (violates(error, 'products_sku_key')) throw new Refusal('SKU_TAKEN', { field: 'sku' })
-    if (violates(error, 'products_certificate_id_pictures_public_id_fk'))
+    if (violatesConstraint(error, 'products_sku_key')) throw new Refusal('SKU_TAKEN', { field: 'sku' })
+    if (violatesConstraint(error, 'products_certificate_id_pictures_public_id_fk'))
       throw new Refusal('CERTIFICATE_NOT_STORED', { field: 'certificate' })
     throw error
   }
@@ -292,7 +292,7 @@ async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
  * The own number to store for a product; null if the input is the number that the shop derives
  * for it. Refuses a number that the shop derives for another product.
  */
-export function ownSku(sku: string | null, id: number | undefined): string | null {
+export function skuToStore(sku: string | null, id: number | undefined): string | null {
   const derived = sku === null ? undefined : idOfSku(sku)
   if (derived === undefined) return sku
   if (derived !== id) throw new Refusal('SKU_OF_THE_SHOP', { field: 'sku' })
@@ -366,7 +366,7 @@ async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<vo
       on conflict (category_id, product_id) do update set position = excluded.position
       where current.position <> excluded.position`)
   } catch (error) {
-    if (violates(error, 'product_categories_category_id_categories_id_fk'))
+    if (violatesConstraint(error, 'product_categories_category_id_categories_id_fk'))
       throw new Refusal('NO_SUCH_CATEGORY', { field: 'categories' })
     throw error
   }
@@ -374,7 +374,7 @@ async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<vo
 
 async function refreshAll(tx: Database, ids: number[], onProgress: (done: number) => void) {
   let done = 0
-  for await (const part of inParts(ids)) {
+  for await (const part of splitIntoBatches(ids)) {
     await refreshSearchKeys(tx, part)
     done += part.length
     onProgress(done / ids.length)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
-import { RINGS } from '#contract/size-table.ts'
+import { RING_SIZES } from '#contract/size-table.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { countStock, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole } from '#tests/support/whole-product.ts'
-import { tellRestocked } from './tell-restocked.ts'
+import { newWholeProduct } from '#tests/support/whole-product.ts'
+import { queueRestockEmails } from './queue-restock-emails.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
@@ -20,7 +20,7 @@ const wait = ({ token }: Person, body: Wanted) =>
 const waitingFor = async ({ token }: Person) =>
   (await shop.call('GET /api/restock-requests', {}, { token })).data
 const tell = () =>
-  tellRestocked({
+  queueRestockEmails({
     db: shop.db,
     contact: { name: 'Gahana', email: 'shop@gahana.test', phone: '', address: '' },
     publicUrl: 'https://gahana.test',
@@ -65,14 +65,14 @@ test('who asked on a Nepali page is told in Nepali, with the Nepali name', async
 })
 
 test('only those who wait for this size get an email', async () => {
-  const [six, seven] = ['6', '7'].map((us) => RINGS.find((ring) => ring.us === us)?.id ?? 0)
+  const [six, seven] = ['6', '7'].map((us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0)
   const stock = [six, seven].map((sizeId) => ({
     colorId: null,
     sizeId: sizeId ?? 0,
     count: 0,
     seen: null,
   }))
-  const body = { ...newWhole('Waited ring'), stock }
+  const body = { ...newWholeProduct('Waited ring'), stock }
   const options = await owner.options()
   const { data } = await shop.call('POST /api/admin/products', { body }, options)
   const [maya, sita] = [await newShopper(shop), await newShopper(shop)]
@@ -130,7 +130,7 @@ describe('refused, and nothing changes', () => {
   test('for something in stock, unknown, or in a colour it has not', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const { token } = await newShopper(shop)
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const attempts = [
       [{ productId: id }, 'This is in stock now'],
       [{ productId: 999_999 }, 'Product not found'],
@@ -140,7 +140,7 @@ describe('refused, and nothing changes', () => {
       const refusal = await shop.refusal('POST /api/restock-requests', { body }, { token })
       expect(refusal.msg).toContain(msg)
     }
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('above the limit of one person, also for requests at the same time', async () => {

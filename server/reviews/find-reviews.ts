@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
-import { pageOf } from '#contract/paging.ts'
+import { pageAnswer } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewCounts, ReviewFilter, StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
@@ -22,7 +22,7 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
       offset: (page - 1) * limit,
     }),
   ])
-  return { ...pageOf(rows.map(viewStaffReview), counts[status], filter), counts }
+  return { ...pageAnswer(rows.map(viewStaffReview), counts[status], filter), counts }
 }
 
 /** Reads one review for staff. */
@@ -33,7 +33,7 @@ export async function getStaffReview(db: Database, id: number): Promise<StaffRev
 }
 
 /** The number of reviews that wait for approval. */
-export const countWaiting = async (db: Database): Promise<number> =>
+export const countReviewsToApprove = async (db: Database): Promise<number> =>
   (await countStatuses(db, eq(reviews.status, 'waiting'))).waiting
 
 async function countStatuses(db: Database, which: SQL | undefined): Promise<ReviewCounts> {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { MODERATED_FROM, type StaffReview } from '#contract/reviews.ts'
+import { STATUSES_BEFORE_MODERATION, type StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { getStaffReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** The version of a review that a staff member has read. */
-export type ReadReview = { id: number; version: number; byUserId: number }
+export type ReviewVersion = { id: number; version: number; byUserId: number }
 
 type Moderation = { status: 'approved' } | { status: 'rejected'; reason: string }
 
@@ -16,11 +16,11 @@ type Moderation = { status: 'approved' } | { status: 'rejected'; reason: string 
  */
 export const moderateReview = (
   tx: Database,
-  read: ReadReview,
+  read: ReviewVersion,
   moderation: Moderation,
 ): Promise<StaffReview> =>
   changeAsRead(tx, read, {
-    isAllowed: inArray(reviews.status, MODERATED_FROM[moderation.status]),
+    isAllowed: inArray(reviews.status, STATUSES_BEFORE_MODERATION[moderation.status]),
     change: {
       reason: null,
       ...moderation,
@@ -32,7 +32,7 @@ export const moderateReview = (
 /** Sets or changes the reply to a review, or removes it if `text` is null. */
 export const replyToReview = (
   tx: Database,
-  read: ReadReview,
+  read: ReviewVersion,
   text: string | null,
 ): Promise<StaffReview> =>
   changeAsRead(tx, read, {
@@ -47,7 +47,7 @@ type Change = Parameters<ReturnType<Database['update']>['set']>[0]
 
 async function changeAsRead(
   tx: Database,
-  { id, version }: ReadReview,
+  { id, version }: ReviewVersion,
   { change, isAllowed }: { change: Change; isAllowed?: SQL },
 ): Promise<StaffReview> {
   const changed = await tx

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OwnReview, ReviewObstacle } from '#contract/reviews.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import { findObstacle, requireOnSale } from './purchase.ts'
+import { findReviewObstacle, requireOnSale } from './purchase.ts'
 import { viewOwnReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
@@ -19,7 +19,7 @@ export const isOwnReview = (userId: number, productId: number) =>
 export async function readOwnReview(db: Database, caller: Caller, productId: number) {
   const [review, obstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),
-    findObstacle(db, caller, productId),
+    findReviewObstacle(db, caller, productId),
     requireOnSale(db, productId),
   ])
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewObstacle } from '#contract/reviews.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -29,20 +29,20 @@ export const selectPurchase = (db: Database, userId: number, productId: number) 
     .limit(1)
 
 /** The reason why a user may not review a product; null if they may. */
-export async function findObstacle(
+export async function findReviewObstacle(
   db: Database,
   caller: Caller,
   productId: number,
 ): Promise<ReviewObstacle | null> {
   // Staff who moderate reviews must not write reviews.
-  if (may(caller, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
+  if (hasPermission(caller, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
   const [purchase] = await selectPurchase(db, caller.userId, productId)
   return purchase ? null : 'NOT_A_BUYER'
 }
 
 /** Refuses (`FORBIDDEN`) if the caller may not review the product. */
 export async function requireBuyer(db: Database, caller: Caller, productId: number): Promise<void> {
-  const obstacle = await findObstacle(db, caller, productId)
+  const obstacle = await findReviewObstacle(db, caller, productId)
   if (obstacle) throw new Refusal(obstacle)
 }
 

@@ -4,7 +4,7 @@ import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readTopReviews } from './read-top-reviews.ts'
-import { signatureOf } from './signature.ts'
+import { publicNameOf } from './public-name.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
@@ -85,5 +85,5 @@ test.for<[string, string, string]>([
   ['Sita', 'van der Berg', 'Sita V.'],
   ['गीता', 'क्षेत्री', 'गीता क्षे.'],
 ])('%s %s signs as %s', ([firstName, lastName, expected]) => {
-  expect(signatureOf({ firstName, lastName })).toBe(expected)
+  expect(publicNameOf({ firstName, lastName })).toBe(expected)
 })

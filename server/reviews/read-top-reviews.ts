@@ -5,7 +5,7 @@ import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { signatureOf } from './signature.ts'
+import { publicNameOf } from './public-name.ts'
 import { reviews } from './tables.ts'
 
 /** A short positive review for the home page. */
@@ -58,7 +58,7 @@ export async function readTopReviews(db: Database, limit: number): Promise<TopRe
     id,
     stars,
     text,
-    by: signatureOf(row),
+    by: publicNameOf(row),
     product: {
       id: productId,
       name,

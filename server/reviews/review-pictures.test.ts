@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { isStored, picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { isStored, makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
@@ -28,7 +28,7 @@ const write = (images: Uint8Array[], by = shopper) =>
 const change = (fields: Record<string, string>, images: Uint8Array[] = []) =>
   sendForm(CHANGE, { by: shopper, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
 const colors = (howMany: number) =>
-  Promise.all(Array.from({ length: howMany }, (_, index) => picture(`hsl(${index * 40} 80% 50%)`)))
+  Promise.all(Array.from({ length: howMany }, (_, index) => makePicture(`hsl(${index * 40} 80% 50%)`)))
 
 test('a review shows its pictures in the order they were sent', async () => {
   const { status, body } = await write(await colors(MAX_REVIEW_PICTURES))
@@ -49,16 +49,16 @@ test.for([
   ['five pictures', async () => colors(MAX_REVIEW_PICTURES + 1), 400],
   ['what is no picture', async () => [Buffer.from('<svg onload="alert(1)"/>')], 415],
 ] as const)('a review with %s is not taken', async ([, images, status]) => {
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const refusal = await write(await images())
   expect(refusal).toMatchObject({ status, body: { fields: { images: expect.any(String) } } })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('no picture is decoded for somebody who may not write a review', async () => {
   const stored = await storedFiles(shop.pictures)
   const otherShopper = await shop.person()
-  expect((await write([await picture('plum')], otherShopper)).status).toBe(403)
+  expect((await write([await makePicture('plum')], otherShopper)).status).toBe(403)
   expect(await storedFiles(shop.pictures)).toEqual(stored)
 })
 
@@ -66,7 +66,7 @@ test('pictures are removed and added when a review is changed, and the others st
   const { data } = (await write(await colors(3))).body
   const [first, second, third] = data.pictures.map(({ id }) => id)
   const { body } = await change({ version: '1', removeImages: JSON.stringify([second]) }, [
-    await picture('plum'),
+    await makePicture('plum'),
   ])
   const ids = body.data.pictures.map(({ id }) => id)
   expect(ids).toEqual([first, third, expect.any(Number)])
@@ -78,13 +78,13 @@ test.for([
   ['a picture removed that it does not have', { version: '1', removeImages: '[999999]' }, 0],
 ] as const)('a change to %s is refused, all of it', async ([, fields, added]) => {
   await write(await colors(2))
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   expect((await change({ ...fields }, await colors(added))).status).toBe(400)
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
-  const [{ publicId = '' } = {}] = (await write([await picture('teal')])).body.data.pictures
+  const [{ publicId = '' } = {}] = (await write([await makePicture('teal')])).body.data.pictures
   const isFileStored = () => isStored(shop.pictures, publicId)
   await setUsedLongAgo(shop.db, publicId)
   await sweepPictures(shop.pictures)

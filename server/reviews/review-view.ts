@@ -1,12 +1,12 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
-import { signatureOf } from './signature.ts'
+import { publicNameOf } from './public-name.ts'
 
 /** A review for the public API. */
 export function viewReview(row: ReviewRow): Review {
   const { id, stars, title, text, writtenAt, reply, repliedAt } = row
-  const by = signatureOf(row)
+  const by = publicNameOf(row)
   return {
     id,
     stars,

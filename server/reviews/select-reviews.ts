@@ -31,7 +31,7 @@ export const selectReviews = (
 }
 
 const replier = alias(users, 'replier')
-const moderator = alias(users, 'judge')
+const moderator = alias(users, 'moderator')
 
 /** The same, with the columns for staff. */
 export const selectStaffReviews = (

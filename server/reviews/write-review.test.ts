@@ -6,10 +6,10 @@ import {
   REVIEWED_ALREADY,
   STAFF_DO_NOT_REVIEW,
 } from '#contract/messages/refusals.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
-import { reviewCallsOf, WORDS } from '#tests/support/reviewing.ts'
-import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { reviewCallsOf, REVIEW_INPUT } from '#tests/support/reviewing.ts'
+import { runAtOnce, tryCall, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
@@ -35,24 +35,24 @@ const change = async (body: object, by = shopper) =>
   (
     await shop.call(
       'PUT /api/products/{id}/reviews/mine',
-      { path: { id: jhumka }, body: { ...WORDS, version: 1, ...body } },
+      { path: { id: jhumka }, body: { ...REVIEW_INPUT, version: 1, ...body } },
       by,
     )
   ).data
 const remove = (by: Person) =>
   shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
-const refusesToWrite = async (by: Person, body: object = WORDS, id = jhumka) => {
-  const before = await fingerprintOf(shop.db)
+const refusesToWrite = async (by: Person, body: object = REVIEW_INPUT, id = jhumka) => {
+  const before = await databaseFingerprint(shop.db)
   const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
 test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
   expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
   const path = { id: jhumka }
-  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: WORDS }, shopper)
-  expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...WORDS, status: 'waiting' } })
+  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: REVIEW_INPUT }, shopper)
+  expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...REVIEW_INPUT, status: 'waiting' } })
   expect((await mine(shopper)).data).toEqual(answer.data)
   expect(await shown()).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a review needs no title', async () => {
 })
 
 describe('a piece is not reviewed by', () => {
-  test.for<[string, Parameters<typeof havingOrdered>[2]['later']]>([
+  test.for<[string, Parameters<typeof createPastOrder>[2]['later']]>([
     ['who only ordered it', []],
     ['who waits for it', ['CONFIRMED']],
     ['who cancelled it', ['CONFIRMED', 'CANCELLED']],
@@ -71,7 +71,7 @@ describe('a piece is not reviewed by', () => {
     ['who deleted the order', ['deleted']],
   ])('%s', async ([, later]) => {
     const otherShopper = await shop.person()
-    await havingOrdered(shop, staff, { by: otherShopper, productId: jhumka, later: later ?? [] })
+    await createPastOrder(shop, staff, { by: otherShopper, productId: jhumka, later: later ?? [] })
     expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
     expect(await mine(otherShopper)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER })
   })
@@ -91,7 +91,7 @@ describe('a piece is not reviewed by', () => {
 
 test('a customer who was refunded for a damaged piece may review it', async () => {
   const otherShopper = await shop.person()
-  await havingOrdered(shop, staff, {
+  await createPastOrder(shop, staff, {
     by: otherShopper,
     productId: jhumka,
     later: ['PAID', 'REFUNDED'],
@@ -108,7 +108,7 @@ test.for<[string, object, string]>([
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
 ])('a review with %s is not taken', async ([, input, field]) => {
-  const refusal = await refusesToWrite(shopper, { ...WORDS, ...input })
+  const refusal = await refusesToWrite(shopper, { ...REVIEW_INPUT, ...input })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
@@ -134,9 +134,9 @@ test('one person writes about one piece once, however often they buy it', async 
 })
 
 test('twenty reviews by one person at once are one review', async () => {
-  const input = { path: { id: jhumka }, body: WORDS }
-  const outcomes = await atOnce(20, () =>
-    attempt(shop, 'POST /api/products/{id}/reviews', input, shopper),
+  const input = { path: { id: jhumka }, body: REVIEW_INPUT }
+  const outcomes = await runAtOnce(20, () =>
+    tryCall(shop, 'POST /api/products/{id}/reviews', input, shopper),
   )
   expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
   const all = await shop.db.select().from(reviews)
@@ -155,20 +155,20 @@ test('a review that is changed waits again, and is not shown meanwhile', async (
 
 test('a review that somebody else changed meanwhile is not changed', async () => {
   await approve(await write(shopper, jhumka))
-  const before = await fingerprintOf(shop.db)
-  const input = { path: { id: jhumka }, body: { ...WORDS, stars: 1, version: 1 } }
+  const before = await databaseFingerprint(shop.db)
+  const input = { path: { id: jhumka }, body: { ...REVIEW_INPUT, stars: 1, version: 1 } }
   const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('of twenty changes at once one is made', async () => {
   await write(shopper, jhumka)
-  const outcomes = await atOnce(20, (index) =>
-    attempt(
+  const outcomes = await runAtOnce(20, (index) =>
+    tryCall(
       shop,
       'PUT /api/products/{id}/reviews/mine',
-      { path: { id: jhumka }, body: { ...WORDS, stars: (index % 5) + 1, version: 1 } },
+      { path: { id: jhumka }, body: { ...REVIEW_INPUT, stars: (index % 5) + 1, version: 1 } },
       shopper,
     ),
   )
@@ -180,16 +180,16 @@ test('a review is changed and removed by nobody but its writer', async () => {
   await write(shopper, jhumka)
   const otherShopper = await shop.person()
   await bought(otherShopper, jhumka)
-  const before = await fingerprintOf(shop.db)
+  const before = await databaseFingerprint(shop.db)
   const path = { id: jhumka }
-  const body = { ...WORDS, stars: 1, version: 1 }
+  const body = { ...REVIEW_INPUT, stars: 1, version: 1 }
   for (const by of [otherShopper, staff]) {
     const changing = await shop.refusal('PUT /api/products/{id}/reviews/mine', { path, body }, by)
     expect(changing.status).toBe(404)
     const removing = await shop.refusal('DELETE /api/products/{id}/reviews/mine', { path }, by)
     expect(removing.status).toBe(404)
   }
-  expect(await fingerprintOf(shop.db)).toEqual(before)
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('who removes a review may write another one', async () => {
@@ -203,7 +203,7 @@ test('who removes a review may write another one', async () => {
 test('a review stays when the order is cancelled later', async () => {
   const otherShopper = await shop.person()
   const piece = (await putOnSale(shop.db, { stock: 5 })).id
-  const orderId = await havingOrdered(shop, staff, {
+  const orderId = await createPastOrder(shop, staff, {
     by: otherShopper,
     productId: piece,
     later: ['PAID'],

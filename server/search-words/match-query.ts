@@ -2,7 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { idOfSkuOrNumber } from '#contract/product-rules.ts'
 
 import { products } from '../catalogue/tables.ts'
-import { normalizedWords, quoted } from './search-key.ts'
+import { normalizedWords, quoteLexeme } from './search-key.ts'
 
 /**
  * A condition: the product has a word starting with each word of `q`, or `q` is its number or the
@@ -10,7 +10,7 @@ import { normalizedWords, quoted } from './search-key.ts'
  */
 export function matchesQuery(q: string): SQL | undefined {
   const id = idOfSkuOrNumber(q)
-  const prefixes = normalizedWords(q).map((word) => `${quoted(word)}:*`)
+  const prefixes = normalizedWords(q).map((word) => `${quoteLexeme(word)}:*`)
   return or(
     prefixes.length > 0
       ? sql`${products.searchKey} @@ ${prefixes.join(' & ')}::tsquery`

@@ -25,20 +25,20 @@ export function soundOf(word: string): string {
 }
 
 /** The searchable texts of a product: its name, other names, facts and its description in Nepali. */
-export type Findable = { name: string; otherNames: string[]; facts: string[]; description: string }
+export type SearchableTexts = { name: string; otherNames: string[]; facts: string[]; description: string }
 
 /** A searchable word and its sound. */
-export type Term = { word: string; sound: string }
+export type SearchTerm = { word: string; sound: string }
 
 /** The prefix of a lexeme that is a sound. */
-export const SOUND = '='
+export const SOUND_PREFIX = '='
 /** The prefix of a lexeme of the name or another name; these rank above facts. */
-export const NAME = '^'
+export const NAME_PREFIX = '^'
 /** The prefix of a lexeme of the name itself; these rank above other names. */
-export const TITLE = '!'
+export const TITLE_PREFIX = '!'
 
 /** The prefix of a word of the description, which is found by its spelling only. */
-export const DESCRIBED = '~'
+export const DESCRIPTION_PREFIX = '~'
 
 /**
  * The version of the search keys. Increase it with every change of sounds or lexemes: the next
@@ -47,32 +47,32 @@ export const DESCRIBED = '~'
 export const SEARCH_KEY_VERSION = 2
 
 /** The value of the column `search_key`: words and sounds of all texts, names with a prefix. */
-export function searchKeyOf({ name, otherNames, facts, description }: Findable): string {
+export function searchKeyOf({ name, otherNames, facts, description }: SearchableTexts): string {
   const title = lexemesOf(name)
   const named = [...title, ...otherNames.flatMap(lexemesOf)]
   return [
-    ...title.map((lexeme) => `${TITLE}${lexeme}`),
-    ...named.map((lexeme) => `${NAME}${lexeme}`),
+    ...title.map((lexeme) => `${TITLE_PREFIX}${lexeme}`),
+    ...named.map((lexeme) => `${NAME_PREFIX}${lexeme}`),
     ...named,
     ...facts.flatMap(lexemesOf),
-    ...normalizedWords(description).map((word) => `${DESCRIBED}${word}`),
+    ...normalizedWords(description).map((word) => `${DESCRIPTION_PREFIX}${word}`),
   ]
-    .map(quoted)
+    .map(quoteLexeme)
     .join(' ')
 }
 
 /** The words of names and facts with their sounds, for the table of search terms. */
-export const termsOf = ({ name, otherNames, facts }: Findable): Term[] =>
+export const termsOf = ({ name, otherNames, facts }: SearchableTexts): SearchTerm[] =>
   [name, ...otherNames, ...facts].flatMap(termsIn)
 
 /** Quotes a lexeme for PostgreSQL; words contain only letters and digits. */
-export const quoted = (lexeme: string): string => `'${lexeme}'`
+export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
 
-const termsIn = (text: string): Term[] =>
+const termsIn = (text: string): SearchTerm[] =>
   normalizedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
 const lexemesOf = (text: string) =>
-  termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND}${sound}`])
+  termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND_PREFIX}${sound}`])
 
 // Splits off a postposition, so that `चाँदी` finds `चाँदीको झुम्का` (a silver jhumka).
 const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { BulkChange } from '#contract/admin-products.ts'
-import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { atOnce, attempt, fill, newShopper, order } from '#tests/support/selling.ts'
+import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { runAtOnce, tryCall, fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { wholeOf } from '#tests/support/whole-product.ts'
+import { wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
@@ -44,7 +44,7 @@ describe('an archived product', () => {
     expect(await list({ q, archived: 'true' })).toMatchObject({ ids: [gone], total: 1 })
     const shopper = await newShopper(shop)
     const body = { productId: gone, quantity: 1 }
-    expect((await attempt(shop, 'POST /api/addcart', { body }, shopper)).status).toBe(404)
+    expect((await tryCall(shop, 'POST /api/addcart', { body }, shopper)).status).toBe(404)
     expect((await shop.refusal('GET /api/singleproduct/{id}', { path: { id: gone } })).status).toBe(
       404,
     )
@@ -53,8 +53,8 @@ describe('an archived product', () => {
   test('keeps its orders, is brought back hidden, and is sold again when it is published', async () => {
     const id = await add('Kept Ring')
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, id)
-    const { orderId } = await order(shop, shopper)
+    await fillCart(shop, shopper, id)
+    const { orderId } = await orderCart(shop, shopper)
     await bulk([id], 'archive')
     const { order: placed } = await shop.call(
       'GET /api/admin/orders/{orderId}',
@@ -69,7 +69,7 @@ describe('an archived product', () => {
     await bulk([id], 'archive')
     await bulk([id], 'publish')
     expect((await get(id)).isArchived).toBeUndefined()
-    await fill(shop, shopper, id)
+    await fillCart(shop, shopper, id)
   })
 
   test('stays archived when it is saved, and a draft stays a draft', async () => {
@@ -83,7 +83,7 @@ describe('an archived product', () => {
     await bulk([draft.id], 'archive')
     const seen = await get(draft.id)
     expect(seen).toMatchObject({ state: 'draft', isArchived: true })
-    const body = { ...wholeOf(seen), name: 'Another name' }
+    const body = { ...wholeProductOf(seen), name: 'Another name' }
     await shop.call('PUT /api/admin/products/{id}', { path: { id: draft.id }, body }, admin)
     expect(await get(draft.id)).toMatchObject({ state: 'draft', isArchived: true })
     await bulk([draft.id], 'bring-back')
@@ -92,14 +92,14 @@ describe('an archived product', () => {
 
   test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
     const ids = [await add('Listed Ring'), await add('Listed Chain')]
-    const answers = await atOnce(5, () => bulk(ids, 'archive'))
+    const answers = await runAtOnce(5, () => bulk(ids, 'archive'))
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
     const filter = { q: 'listed', archived: 'true' as const }
     const change = { do: 'bring-back' as const }
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const wrong = { body: { products: { filter, total: 3 }, change } }
-    expect((await attempt(shop, 'POST /api/admin/products/bulk', wrong, admin)).status).toBe(409)
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect((await tryCall(shop, 'POST /api/admin/products/bulk', wrong, admin)).status).toBe(409)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
     const body = { products: { filter, total: 2 }, change }
     const { data } = await shop.call('POST /api/admin/products/bulk', { body }, admin)
     expect(data.changed).toBe(2)
@@ -110,13 +110,13 @@ describe('an archived product', () => {
     const id = await add('Filed Ring')
     const sku = `GA-${String(id).padStart(5, '0')}`
     const status = async (query: object = {}) =>
-      sheetOf(await exportAll(query)).find((row) => row.SKU === sku)?.Status
+      parseSheet(await exportAll(query)).find((row) => row.SKU === sku)?.Status
     expect(await status()).toBe('Active')
-    await importIt(fileOf([{ SKU: sku, Status: 'Archived' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'Archived' }]))
     expect(await get(id)).toMatchObject({ state: 'withdrawn', isArchived: true })
     expect(await status({ archived: 'true' })).toBe('Archived')
     expect(await status(), 'archived products are in no other file').toBeUndefined()
-    await importIt(fileOf([{ SKU: sku, Status: 'Hidden' }]))
+    await importIt(writeSheet([{ SKU: sku, Status: 'Hidden' }]))
     expect((await get(id)).isArchived).toBeUndefined()
     expect(await status()).toBe('Hidden')
   })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { BulkChange } from '#contract/admin-products.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { attempt, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -38,13 +38,13 @@ describe('many products', () => {
 
   test('are left alone if the filter finds another number than the owner saw', async () => {
     await pieces('Counted', [1, 2])
-    const before = await fingerprintOf(shop.db)
+    const before = await databaseFingerprint(shop.db)
     const body = { products: { filter: { q: 'counted' }, total: 3 }, change: { do: 'delete' } }
-    expect(await attempt(shop, 'POST /api/admin/products/bulk', { body }, admin)).toMatchObject({
+    expect(await tryCall(shop, 'POST /api/admin/products/bulk', { body }, admin)).toMatchObject({
       status: 409,
       body: { msg: 'The list has changed meanwhile. Please select again.' },
     })
-    expect(await fingerprintOf(shop.db)).toEqual(before)
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('get a category behind their others, once', async () => {
@@ -80,8 +80,8 @@ describe('many products', () => {
       await putOnSale(shop.db, { stock: 5 }),
     ]
     const shopper = await newShopper(shop)
-    await fill(shop, shopper, ordered.id)
-    await order(shop, shopper)
+    await fillCart(shop, shopper, ordered.id)
+    await orderCart(shop, shopper)
     const products = { ids: [ordered.id, other.id] }
     expect(await bulk({ products, change: { do: 'delete' } })).toEqual({
       changed: 1,

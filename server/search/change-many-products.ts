@@ -2,18 +2,18 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BulkChange, BulkSkip } from '#contract/admin-products.ts'
 import { paisa } from '#contract/money.ts'
-import { hundredthsOf, type OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
+import { offerValueInHundredths, type OfferInput, overlaps, makesPriceZero } from '#contract/offers.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { offers, productCategories, products } from '../catalogue/tables.ts'
-import { termsOf } from '../offers/offer-terms.ts'
-import { isNotOver } from '../offers/read-offers.ts'
+import { offerTermsOf } from '../offers/offer-terms.ts'
+import { isOfferNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnordered } from '../products/delete-products.ts'
 import {
-  NO_CHANGES,
+  NO_PRODUCT_CHANGES,
   writeArchived,
   writeProducts,
   writeStates,
@@ -113,7 +113,7 @@ async function addOffer(
   offer: OfferInput,
   skips: Skips,
 ): Promise<number> {
-  const terms = termsOf(offer)
+  const terms = offerTermsOf(offer)
   const isOfThese = (column: typeof products.id | typeof offers.productId) =>
     sql`${column} = any(${sql.param(ids)}::int[])`
   const prices = await tx
@@ -123,11 +123,11 @@ async function addOffer(
   const others = await tx
     .select({ id: offers.productId, startsAt: offers.startsAt, endsAt: offers.endsAt })
     .from(offers)
-    .where(and(isOfThese(offers.productId), isNotOver))
+    .where(and(isOfThese(offers.productId), isOfferNotOver))
   const offersOf = Map.groupBy(others, ({ id }) => id)
-  const discount = { type: offer.type, hundredths: hundredthsOf(offer.value) }
+  const discount = { type: offer.type, hundredths: offerValueInHundredths(offer.value) }
   const writes = prices.flatMap(({ id, price }) => {
-    if (takesWholePrice(paisa(price), discount)) skips.set(id, 'too-cheap')
+    if (makesPriceZero(paisa(price), discount)) skips.set(id, 'too-cheap')
     else if ((offersOf.get(id) ?? []).some((other) => overlaps(terms, other)))
       skips.set(id, 'other-offer')
     else return [{ ...existing(id), offers: { removed: [], changed: [], added: [terms] } }]
@@ -138,11 +138,11 @@ async function addOffer(
 
 const OPTIONS = { reason: 'count', conflict: 'SOLD_MEANWHILE' } as const
 
-const existing = (id: number) => ({ ...NO_CHANGES, id, isNew: false, isTouched: true })
+const existing = (id: number) => ({ ...NO_PRODUCT_CHANGES, id, isNew: false, isTouched: true })
 
 async function namesOf(tx: Database, skips: Skips): Promise<BulkSkip[]> {
   const found: BulkSkip[] = []
-  for await (const part of inParts([...skips.keys()])) {
+  for await (const part of splitIntoBatches([...skips.keys()])) {
     const rows = await tx
       .select({ productId: products.id, name: products.name })
       .from(products)

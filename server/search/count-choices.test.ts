@@ -3,7 +3,7 @@ import type { ProductChoices } from '#contract/product-filter.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole } from '#tests/support/whole-product.ts'
+import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
 
 describe('the choices of a list', () => {
@@ -122,8 +122,8 @@ describe('the choices of a list', () => {
       const category = (await owner.category('Made to measure')).id
       inMade = { category: String(category) }
       const [red = 0, green = 0] = [id.Red, id.Green]
-      const put = async (name: string, more: Partial<ReturnType<typeof newWhole>>) => {
-        const body = { ...newWhole(name), categories: [category], ...more }
+      const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
+        const body = { ...newWholeProduct(name), categories: [category], ...more }
         await shop.call('POST /api/admin/products', { body }, await owner.options())
       }
       const item = (colorId: number | null, sizeId: number | null, count: number) => ({
@@ -194,7 +194,7 @@ describe('the choices of a list', () => {
     it('find an adjustable product by each size that it fits', async () => {
       const category = (await owner.category('Open rings')).id
       const body = {
-        ...newWhole('Open ring'),
+        ...newWholeProduct('Open ring'),
         categories: [category],
         stock: [{ colorId: null, sizeId: 600_080, count: 1, seen: null }],
       }

@@ -1,6 +1,6 @@
 import { and, count, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
-import { pageOf } from '#contract/paging.ts'
+import { pageAnswer } from '#contract/paging.ts'
 import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -18,7 +18,7 @@ export async function findStaffProducts(db: Database, filter: StaffProductFilter
     countStates(db, others),
     findPage(db, and(others, isAsWanted(filter)), filter),
   ])
-  return { ...pageOf(await readStaffProducts(db, ids), totalOf(counts, filter), filter), counts }
+  return { ...pageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter), counts }
 }
 
 /** Of the archived products there is no count for each state, so their list shows all states. */

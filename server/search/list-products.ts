@@ -1,5 +1,5 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
-import { type OptionalPaging, type Page, pageOf, pageOfQuery, wholeList } from '#contract/paging.ts'
+import { type OptionalPaging, type Page, pageAnswer, requestedPage, wholeListAnswer } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
@@ -25,7 +25,7 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
   const ofFacts = [metal, purity, minWeight, maxWeight]
   const key = JSON.stringify([category, color, size, ...ofFacts, minPrice, maxPrice, inStock])
   const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
-  return pageOf(await readProducts(db, ids), total, filter)
+  return pageAnswer(await readProducts(db, ids), total, filter)
 }
 
 /** The maximum length of a list that is requested without paging. */
@@ -39,14 +39,14 @@ export async function listProductsOfCategory(
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const requestedPage = pageOfQuery(paging)
-  const page = requestedPage ?? { page: 1, limit: MAX_WHOLE }
+  const requested = requestedPage(paging)
+  const page = requested ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)
   const ask = () => totals(JSON.stringify([category]), () => countProducts(db, condition))
   const total = await totalOf(ids, page, ask)
   const data = await readProducts(db, ids)
-  return requestedPage || total > MAX_WHOLE ? pageOf(data, total, page) : wholeList(data)
+  return requested || total > MAX_WHOLE ? pageAnswer(data, total, page) : wholeListAnswer(data)
 }
 
 /** The newest products on sale. */

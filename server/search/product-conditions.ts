@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductConditions } from '#contract/product-filter.ts'
 import { ADJUSTABLE_FROM } from '#contract/size-table.ts'
 import { offers, productCategories, products } from '../catalogue/tables.ts'
-import { isLive } from '../offers/read-offers.ts'
+import { isOfferActive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
 
 /** The SQL conditions of a filter; undefined for each field that is not set. */
@@ -54,4 +54,4 @@ export const isInCategory = (id: number) =>
 const hasStockItem = (condition: SQL | undefined) =>
   sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${condition})`
 
-const hasLiveOffer = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isLive})`
+const hasLiveOffer = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isOfferActive})`

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type Page, pageOf } from '#contract/paging.ts'
+import { type Page, pageAnswer } from '#contract/paging.ts'
 import type { ProductConditions } from '#contract/product-filter.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -12,12 +12,12 @@ import {
   type Search,
 } from '../search-words/interpret-query.ts'
 import {
-  DESCRIBED,
-  NAME,
+  DESCRIPTION_PREFIX,
+  NAME_PREFIX,
   normalizedWords,
-  quoted,
-  SOUND,
-  TITLE,
+  quoteLexeme,
+  SOUND_PREFIX,
+  TITLE_PREFIX,
 } from '../search-words/search-key.ts'
 import { conditions } from './product-conditions.ts'
 
@@ -41,7 +41,7 @@ export async function searchProducts(
     page,
     limit,
   })
-  const list = pageOf(await readProducts(db, ids), total, { page, limit })
+  const list = pageAnswer(await readProducts(db, ids), total, { page, limit })
   return { list, isMissed: found === 0 }
 }
 
@@ -109,8 +109,8 @@ async function gather(db: Database, q: string): Promise<SQL> {
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
 function inOrder(search: Search, [titled, named, described]: [SQL, SQL, SQL]): SQL[] {
-  const hasTitle = matchesSearch(search, TITLE)
-  const hasName = matchesSearch(search, NAME)
+  const hasTitle = matchesSearch(search, TITLE_PREFIX)
+  const hasName = matchesSearch(search, NAME_PREFIX)
   return [
     candidates(titled, hasTitle),
     candidates(named, sql`${hasName} and not ${hasTitle}`),
@@ -134,22 +134,22 @@ function matchesName(q: string): SQL {
 const rankOfTitle = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-  when ${containsWords(words, TITLE)} then 3
+  when ${containsWords(words, TITLE_PREFIX)} then 3
   else 4 end`
 
 const rankOfNames = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(${products.localName}, ${q}) then 2
-  when ${containsWords(words, NAME)} then 5
+  when ${containsWords(words, NAME_PREFIX)} then 5
   else 6 end`
 
 /** Whether all words match by spelling and not only by sound. */
 const containsWords = (words: string[], mark: string): SQL =>
-  matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
+  matches(all(words.map((word) => `${quoteLexeme(`${mark}${word}`)}:*`)))
 
 /** Whether the description in Nepali has all words, in this spelling. */
 const hasDescription = ({ words }: Search): SQL =>
-  matches(all(words.map((word) => quoted(`${DESCRIBED}${word}`))))
+  matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_PREFIX}${word}`))))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
 function matchesSearch({ each, joined }: Search, mark = ''): SQL {
@@ -158,8 +158,8 @@ function matchesSearch({ each, joined }: Search, mark = ''): SQL {
 }
 
 const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
-  ...sounds.map((sound) => quoted(`${mark}${SOUND}${sound}`)),
-  ...(beginning ? [`${quoted(`${mark}${beginning}`)}:*`] : []),
+  ...sounds.map((sound) => quoteLexeme(`${mark}${SOUND_PREFIX}${sound}`)),
+  ...(beginning ? [`${quoteLexeme(`${mark}${beginning}`)}:*`] : []),
 ]
 
 const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`

@@ -3,7 +3,7 @@ import { toPaisa } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import type { RateSeries } from '#contract/rate-series.ts'
 import { products } from '../catalogue/tables.ts'
-import { priceByWeight, readMarket } from '../metal-rates/price-products.ts'
+import { priceByWeight, readRatesAndTaxes } from '../metal-rates/price-products.ts'
 import { metalRates } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -57,7 +57,7 @@ export async function writeSampleRates(tx: Database): Promise<void> {
       })),
     )
   }
-  const market = await readMarket(tx)
+  const market = await readRatesAndTaxes(tx)
   for (const [number, how] of Object.entries(BY_WEIGHT)) {
     const isPiece = eq(products.id, Number(number))
     const [piece] = await tx

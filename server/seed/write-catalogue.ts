@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
-import { hundredthsOf } from '#contract/offers.ts'
-import { sizeNamed } from '#contract/size-table.ts'
+import { offerValueInHundredths } from '#contract/offers.ts'
+import { findSizeByName } from '#contract/size-table.ts'
 import {
   categories,
   colors,
@@ -131,7 +131,7 @@ function stockRows({ number, stock, sizes }: SamplePiece, colorIds: Map<string, 
       sizes
         ? sizes.map((name, at) => ({
             colorId,
-            sizeId: sizeNamed(name)?.id,
+            sizeId: findSizeByName(name)?.id,
             quantity: shareOf(quantity, at, sizes.length),
           }))
         : [{ colorId, quantity }],
@@ -169,7 +169,7 @@ const offerRow = ({
   title,
   titleNe,
   type,
-  valueHundredths: hundredthsOf(value),
+  valueHundredths: offerValueInHundredths(value),
   startsAt: from === undefined ? null : daysFromNow(from),
   endsAt: until === undefined ? null : daysFromNow(until),
 })

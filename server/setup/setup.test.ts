@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readOpening } from '#server/store/opening.ts'
-import { requestOf } from '#tests/support/client.ts'
+import { buildRequest } from '#tests/support/client.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { attempt, fill, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { tryCall, fillCart, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 describe('a new shop', () => {
@@ -14,7 +14,7 @@ describe('a new shop', () => {
   })
 
   const done = async () => (await shop.call('GET /api/admin/setup', {}, admin)).data.done
-  const open = () => attempt(shop, 'POST /api/admin/setup/open', {}, admin)
+  const open = () => tryCall(shop, 'POST /api/admin/setup/open', {}, admin)
   const isOpen = async () => (await shop.call('GET /api/store')).data.isOpen
 
   test('promises nothing and shows no contact that nobody gave', async () => {
@@ -32,7 +32,7 @@ describe('a new shop', () => {
   test('sends the notice of an order to its owner while it has no email address', async () => {
     const shopper = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 1 })
-    await fill(shop, shopper, piece.id)
+    await fillCart(shop, shopper, piece.id)
     const body = { addressId: shopper.addressId }
     await shop.call('POST /api/order/mailorder', { body }, shopper)
     const mails = await queuedMails(shop.db)
@@ -43,12 +43,12 @@ describe('a new shop', () => {
 
   test('gives the browser of staff a key to its pages, and visitors none', async () => {
     const staff = await shop.person('staff')
-    const response = await shop.send(requestOf('GET /api/admin/setup', {}, { token: staff.token }))
+    const response = await shop.send(buildRequest('GET /api/admin/setup', {}, { token: staff.token }))
     const { previewKey } = await readOpening(shop.db)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
     )
-    const page = await shop.send(requestOf('GET /api/store', {}))
+    const page = await shop.send(buildRequest('GET /api/store', {}))
     expect(page.headers.get('set-cookie')).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('a new shop', () => {
     expect(await open()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })
     expect(notifications).toBe(1)
     expect(await isOpen()).toBe(true)
-    const response = await shop.send(requestOf('GET /api/admin/setup', {}, { token: admin.token }))
+    const response = await shop.send(buildRequest('GET /api/admin/setup', {}, { token: admin.token }))
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 

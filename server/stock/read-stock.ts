@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { viewEngraving } from '#contract/engraving.ts'
-import { pageOf } from '#contract/paging.ts'
+import { pageAnswer } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -13,13 +13,13 @@ import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
-import { shopsLowStock } from '../store/read-store.ts'
+import { defaultLowStock } from '../store/read-store.ts'
 import { stockItems } from './tables.ts'
 
 /** One page of the stock of products on sale, lowest stock first. */
 export async function readStock(db: Database, totals: CatalogueCache<number>, filter: StockFilter) {
   const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
-  return pageOf(lines, total, filter)
+  return pageAnswer(lines, total, filter)
 }
 
 async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]> {
@@ -52,14 +52,14 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
  * candidates in the index of quantities; the mark of each product alone would need all rows.
  */
 export const highestLowStock = sql`(
-  select greatest(${shopsLowStock}, max(${products.lowStock})) from ${products}
+  select greatest(${defaultLowStock}, max(${products.lowStock})) from ${products}
 )`
 
 /** Whether a stock item has at most the number of pieces that its product counts as low. */
 export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
   and ${stockItems.quantity} <= coalesce(
     (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
-    ${shopsLowStock}
+    ${defaultLowStock}
   )`
 
 const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>

@@ -15,8 +15,8 @@ export type StockChangeReason = {
  * `stock_items` write it to the ledger, and refuse a change of a quantity without a reason.
  */
 export async function setStockChangeReason(tx: Database, why: StockChangeReason): Promise<void> {
-  await tx.execute(sql`select ${withReason(JSON.stringify(why))}`)
+  await tx.execute(sql`select ${withStockChangeReason(JSON.stringify(why))}`)
 }
 
 /** The same as an SQL expression, to set the reason without a separate statement. */
-export const withReason = (why: unknown) => sql`set_config('gahana.stock_change', ${why}, true)`
+export const withStockChangeReason = (why: unknown) => sql`set_config('gahana.stock_change', ${why}, true)`

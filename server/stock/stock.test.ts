@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STOCK_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { Product } from '#contract/products.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  atOnce,
-  attempt,
+  runAtOnce,
+  tryCall,
   countOutcomes,
-  fill,
+  fillCart,
   newShopper,
   newShoppers,
-  order,
+  orderCart,
   putOnSale,
   stockOf,
   withdraw,
@@ -46,12 +46,12 @@ describe('the ledger', () => {
   test('holds what was there first, what orders took and gave back, and who did it', async () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const buyer = await newShopper(shop)
-    await fill(shop, buyer, piece.id, { quantity: 2 })
-    const { orderId } = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { quantity: 2 })
+    const { orderId } = await orderCart(shop, buyer)
     const path = { orderId }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
-    await fill(shop, buyer, piece.id, { quantity: 3 })
-    const second = await order(shop, buyer)
+    await fillCart(shop, buyer, piece.id, { quantity: 3 })
+    const second = await orderCart(shop, buyer)
     const input = { path: { orderId: second.orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
 
@@ -66,7 +66,7 @@ describe('the ledger', () => {
         by: { userId: staff.id },
       },
     ])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('holds what an admin sets in a form, colour by colour', async () => {
@@ -97,7 +97,7 @@ describe('the ledger', () => {
       { change: 3, quantityAfter: 3, reason: 'first' },
     ])
     expect(await ledgerOf(piece, green.id), 'what stays leaves no line').toHaveLength(1)
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('refuses a change without a reason, also by SQL', async () => {
@@ -127,7 +127,7 @@ describe('the ledger', () => {
       { reason: 'first' },
     ])
     expect(await changes('Blue')).toMatchObject([{ reason: 'first' }])
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('the ledger', () => {
 })
 
 describe('an adjustment', () => {
-  const adjust = (body: object, person: Person = staff) => attempt(shop, ADJUST, { body }, person)
+  const adjust = (body: object, person: Person = staff) => tryCall(shop, ADJUST, { body }, person)
 
   test('adds what came and takes off what broke, with the words that were given', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
@@ -208,24 +208,24 @@ describe('an adjustment', () => {
   test('made twenty times at once counts twenty times, between orders that take as many', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
     const shoppers = await newShoppers(shop, 20)
-    for (const shopper of shoppers) await fill(shop, shopper, productId)
+    for (const shopper of shoppers) await fillCart(shop, shopper, productId)
     const [adjusted] = await Promise.all([
-      atOnce(20, () => adjust({ productId, change: 1, reason: 'received' })),
-      Promise.all(shoppers.map((shopper) => order(shop, shopper))),
+      runAtOnce(20, () => adjust({ productId, change: 1, reason: 'received' })),
+      Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
     ])
     expect(countOutcomes(adjusted)).toEqual({ 200: 20 })
     expect(await stockOf(shop.db, productId)).toBe(20)
     expect((await ledgerOf({ id: productId })).length).toBe(10)
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 
   test('of one count by ten people at once is taken from one of them', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
-    const outcomes = await atOnce(10, (n) =>
+    const outcomes = await runAtOnce(10, (n) =>
       adjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })
-    await expectBooksToBalance(shop.db)
+    await expectInvariantsToHold(shop.db)
   })
 })
 

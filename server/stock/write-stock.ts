@@ -3,8 +3,8 @@ import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { type Variant, variantKey } from '#contract/variants.ts'
-import { type Database, violates } from '../platform/database.ts'
-import { inParts } from '../platform/in-parts.ts'
+import { type Database, violatesConstraint } from '../platform/database.ts'
+import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 
@@ -30,12 +30,12 @@ export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
 type ProductStock = { id: number; stock: StockChanges }
 
 /** A product in one of its colours and sizes. */
-export type Line = Variant & { productId: number }
+export type StockKey = Variant & { productId: number }
 
 /** Finds the stock item of a line; undefined if the shop does not have the line. */
 export async function findStockItem(
   db: Database,
-  { productId, colorId, sizeId }: Line,
+  { productId, colorId, sizeId }: StockKey,
 ): Promise<{ id: number; quantity: number } | undefined> {
   const [item] = await db
     .select({ id: stockItems.id, quantity: stockItems.quantity })
@@ -116,7 +116,7 @@ export async function writeStockItems(
     await lockItems(tx, [...removed, ...countedItems(changes)])
     await tx.delete(stockItems).where(sql`${stockItems.id} = any(${sql.param(removed)}::int[])`)
   }
-  for await (const part of inParts(added)) await addItems(tx, part)
+  for await (const part of splitIntoBatches(added)) await addItems(tx, part)
   if (moved.length > 0)
     await tx.execute(sql`
       update ${stockItems} as item set position = sent.position
@@ -128,7 +128,7 @@ export async function writeStockItems(
  * Adds and removes pieces. A large import calls it last, to lock the rows only for a short time.
  * Refuses everything with `conflict` if more pieces should be removed than are left.
  */
-export async function writeCounts(
+export async function changeQuantities(
   tx: Database,
   changes: ProductStock[],
   { reason, conflict }: { reason: StockReason; conflict: StockConflict },
@@ -137,7 +137,7 @@ export async function writeCounts(
   if (counted.length === 0) return
   await setStockChangeReason(tx, { reason })
   await lockItems(tx, countedItems(changes))
-  for await (const part of inParts(counted)) {
+  for await (const part of splitIntoBatches(counted)) {
     const { rows } = await tx.execute(sql`
       update ${stockItems} as item set quantity = item.quantity + sent.change
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as sent (
@@ -171,7 +171,7 @@ async function addItems(tx: Database, added: object[]) {
       )
       order by sent."productId", sent.at`)
   } catch (error) {
-    if (violates(error, 'stock_items_color_id_colors_id_fk'))
+    if (violatesConstraint(error, 'stock_items_color_id_colors_id_fk'))
       throw new Refusal('NO_SUCH_COLOR', { field: 'colors' })
     throw error
   }

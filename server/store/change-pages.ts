@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { BUILT_IN_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type NewPage, type PageInput } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inStatement, inTransaction } from '../platform/database.ts'
+import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import { hiddenPages, storePages } from './tables.ts'
 
 /** Adds a page, if its path is free and there is room. */
@@ -50,7 +50,7 @@ export const changePage = (
 
 /** Hides a built-in page from visitors, or shows it again. */
 export const hidePage = (db: NodePgDatabase, slug: HideablePage, isHidden: boolean) =>
-  inStatement(db, (tx) =>
+  inSingleStatement(db, (tx) =>
     isHidden
       ? tx.insert(hiddenPages).values({ slug }).onConflictDoNothing()
       : tx.delete(hiddenPages).where(eq(hiddenPages.slug, slug)),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
-import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { runAtOnce, tryCall, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const now = async () => (await shop.call('GET /api/admin/settings/delivery', {}, admin)).data
 const shown = async () => (await shop.call('GET /api/store')).data.delivery
-const save = (body: object) => attempt(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
+const save = (body: object) => tryCall(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
 
 const BAGMATI = { province: 'Bagmati', amount: 100 } as const
 const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
@@ -100,7 +100,7 @@ test('the audit log shows which charge changed, and not the others', async () =>
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
     const input = await ours()
-    const outcomes = await atOnce(5, (n) => save({ ...input, freeFrom: 1000 + n }))
+    const outcomes = await runAtOnce(5, (n) => save({ ...input, freeFrom: 1000 + n }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { ACCENTS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { readVariant } from '../platform/pictures/read-variant.ts'
-import { drawPixels, fitInto, pathOf } from './draw-shape.ts'
+import { drawPixels, fitShape, svgPathOf } from './draw-shape.ts'
 import { drawInitials, drawName, type Point, type Shape } from './letter-shapes.ts'
-import type { Face } from './read-store.ts'
+import type { ShopBranding } from './read-store.ts'
 
 const PAPER = '#fbf7f0'
 
@@ -35,9 +35,9 @@ function circle(radius: number): Point[] {
 }
 
 /** What an icon shows without a logo: the initials of the shop. */
-async function signOf({ name, localName }: Face): Promise<Shape> {
+async function signOf({ name, localName }: ShopBranding): Promise<Shape> {
   const initials = (await drawInitials(name)) ?? (await drawInitials(localName))
-  return initials ? fitInto(initials, AREA, INITIALS) : RING
+  return initials ? fitShape(initials, AREA, INITIALS) : RING
 }
 
 /** Large, so that its edges are smooth when it is made smaller. */
@@ -54,11 +54,11 @@ function drawSign(sign: Shape, color: string) {
 }
 
 /** The icon of a shop as SVG: its logo, or its initials on its colour. */
-export async function drawIcon(face: Face, pictures: PictureStore): Promise<string> {
+export async function drawIcon(face: ShopBranding, pictures: PictureStore): Promise<string> {
   const logo = await readLogo(face, pictures)
   if (!logo) {
     const { base } = ACCENTS[face.accent]
-    const sign = `<path d="${pathOf(await signOf(face))}" fill="${PAPER}"/>`
+    const sign = `<path d="${svgPathOf(await signOf(face))}" fill="${PAPER}"/>`
     return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="12" fill="${base}"/>${sign}</svg>`
   }
   const square = (await logoOn(logo, { width: 128, height: 128 }).png().toBuffer()).toString(
@@ -69,7 +69,7 @@ export async function drawIcon(face: Face, pictures: PictureStore): Promise<stri
 
 /** The same icon as PNG, for phones and old browsers. */
 export async function drawPngIcon(
-  face: Face,
+  face: ShopBranding,
   pictures: PictureStore,
   side: number,
 ): Promise<Buffer> {
@@ -90,7 +90,7 @@ const SHARE_MIDDLE = { width: 860, height: 340 }
 const SHARE_NAME = { width: 860, height: 150 }
 
 /** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
-export async function drawSharePicture(face: Face, pictures: PictureStore): Promise<Buffer> {
+export async function drawSharePicture(face: ShopBranding, pictures: PictureStore): Promise<Buffer> {
   const { base } = ACCENTS[face.accent]
   const logo = await readLogo(face, pictures)
   const middle = logo
@@ -109,7 +109,7 @@ export async function drawSharePicture(face: Face, pictures: PictureStore): Prom
     .toBuffer()
 }
 
-async function drawNameOf(face: Face, color: string): Promise<Buffer> {
+async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
   const name = await drawName(face.name)
   if (!name)
     return drawSign(await signOf(face), color)
@@ -118,7 +118,7 @@ async function drawNameOf(face: Face, color: string): Promise<Buffer> {
       .toBuffer()
   const large = (size: typeof SHARE_NAME) => ({ width: size.width * 3, height: size.height * 3 })
   const area = large(SHARE_MIDDLE)
-  const pixels = drawPixels(fitInto(name, area, large(SHARE_NAME)), area, {
+  const pixels = drawPixels(fitShape(name, area, large(SHARE_NAME)), area, {
     ...{ ink: color, ground: PAPER },
   })
   return sharp(pixels, { raw: { ...area, channels: 3 } })
@@ -127,7 +127,7 @@ async function drawNameOf(face: Face, color: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const readLogo = async ({ logo }: Face, pictures: PictureStore) =>
+const readLogo = async ({ logo }: ShopBranding, pictures: PictureStore) =>
   logo ? readVariant(pictures, { publicId: logo.publicId, width: 800, format: 'webp' }) : undefined
 
 /** The share of an icon that the logo takes; phones cut the corners off. */

@@ -3,7 +3,7 @@ import type { Point, Shape } from './letter-shapes.ts'
 type Size = { width: number; height: number }
 
 /** A shape in the middle of an area, as large as fits into a part of it. */
-export function fitInto(shape: Shape, area: Size, part: Size): Shape {
+export function fitShape(shape: Shape, area: Size, part: Size): Shape {
   const points = shape.flat()
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [top, bottom] = rangeOf(points.map(([, y]) => y))
@@ -21,7 +21,7 @@ const rangeOf = (values: number[]): [number, number] => [
 ]
 
 /** The path of a shape in SVG. */
-export const pathOf = (shape: Shape): string =>
+export const svgPathOf = (shape: Shape): string =>
   shape
     .map((line) => `M${line.map((point) => point.map((n) => n.toFixed(1)).join(' ')).join('L')}Z`)
     .join('')

@@ -24,12 +24,12 @@ const read = async (slug: string) =>
   (await shop.call('GET /api/pages/{slug}', { path: { slug } })).data
 const source = async (slug: string) =>
   (await shop.call('GET /api/admin/pages/{slug}', { path: { slug } }, admin)).data
-const add = (body: object) => attempt(shop, 'POST /api/admin/pages', { body }, admin)
+const add = (body: object) => tryCall(shop, 'POST /api/admin/pages', { body }, admin)
 const save = (slug: string, body: object) =>
-  attempt(shop, 'PUT /api/admin/pages/{slug}', { path: { slug }, body }, admin)
+  tryCall(shop, 'PUT /api/admin/pages/{slug}', { path: { slug }, body }, admin)
 const remove = (slug: string) =>
-  attempt(shop, 'DELETE /api/admin/pages/{slug}', { path: { slug } }, admin)
-const visit = (slug: string) => attempt(shop, 'GET /api/pages/{slug}', { path: { slug } }, admin)
+  tryCall(shop, 'DELETE /api/admin/pages/{slug}', { path: { slug } }, admin)
+const visit = (slug: string) => tryCall(shop, 'GET /api/pages/{slug}', { path: { slug } }, admin)
 const inMenus = async () => (await shop.call('GET /api/store')).data.pages
 const headings = async (slug: string) =>
   (await read(slug)).blocks
@@ -146,11 +146,11 @@ describe('the built-in pages', () => {
   })
 
   test('are saved by one of several who opened them at the same time', async () => {
-    const outcomes = await atOnce(5, (n) =>
+    const outcomes = await runAtOnce(5, (n) =>
       save('about', { title: `Story ${n}`, text: 'Ours.', version: 0 }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    const next = await atOnce(5, (n) =>
+    const next = await runAtOnce(5, (n) =>
       save('about', { title: `Story ${n}`, text: 'Ours.', version: 1 }),
     )
     expect(countOutcomes(next)).toEqual({ 200: 1, '409 CONFLICT': 4 })
@@ -190,12 +190,12 @@ describe('a further page', () => {
   })
 
   test('takes an address once, and there are twenty at most, also if many are added at once', async () => {
-    const same = await atOnce(5, () => add(OURS))
+    const same = await runAtOnce(5, () => add(OURS))
     expect(countOutcomes(same)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     await shop.db
       .insert(storePages)
       .values(Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...OURS, slug: `page-${n}` })))
-    const more = await atOnce(5, (n) => add({ ...OURS, slug: `more-${n}` }))
+    const more = await runAtOnce(5, (n) => add({ ...OURS, slug: `more-${n}` }))
     expect(countOutcomes(more)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     expect(await inMenus()).toHaveLength(MAX_OWN_PAGES)
   })

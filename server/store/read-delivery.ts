@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeliverySettings, DeliveryView } from '#contract/delivery.ts'
-import { byAmount, deliveryRule } from '#contract/delivery-words.ts'
+import { provincesByCharge, deliveryChargeText } from '#contract/delivery-words.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,12 +17,12 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
 export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   const { version, ...delivery } = await readDeliverySettings(db)
   const isSet = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
-  const amounts = byAmount(delivery.charges).map(([amount]) => amount)
+  const amounts = provincesByCharge(delivery.charges).map(([amount]) => amount)
   return {
     ...delivery,
     least: Math.min(...amounts),
     most: Math.max(...amounts),
-    rule: isSet ? deliveryRule(delivery) : '',
+    rule: isSet ? deliveryChargeText(delivery) : '',
   }
 }
 

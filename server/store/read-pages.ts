@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { HIDEABLE_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.ts'
-import type { PageEntry, PageSource, TextPage } from '#contract/pages.ts'
+import type { PageListItem, EditablePage, TextPage } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Store } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { START_PAGES, startText } from './start-texts.ts'
+import { DEFAULT_PAGE_TEXTS, defaultPageText } from './default-page-texts.ts'
 import { hiddenPages, storePages } from './tables.ts'
 import { withoutLinksTo } from './without-links-to.ts'
 
@@ -34,9 +34,9 @@ export async function readPage(db: Database, slug: string, readShop: ReadShop): 
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
   const shop = await readShop()
-  const [english, nepali] = [startText(slug, shop, 'en'), startText(slug, shop, 'ne')]
+  const [english, nepali] = [defaultPageText(slug, shop, 'en'), defaultPageText(slug, shop, 'ne')]
   return {
-    ...{ slug, title: START_PAGES[slug].title, isOwn: false },
+    ...{ slug, title: DEFAULT_PAGE_TEXTS[slug].title, isOwn: false },
     ...{ description: english.description, descriptionNe: nepali.description },
     ...{ blocks: blocksOf(english.text), blocksNe: blocksOf(nepali.text) },
   }
@@ -58,7 +58,7 @@ export async function readPageSource(
   db: Database,
   slug: string,
   readShop: ReadShop,
-): Promise<PageSource> {
+): Promise<EditablePage> {
   const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
   if (own) {
     const { createdAt: _, ...page } = own
@@ -66,16 +66,16 @@ export async function readPageSource(
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
   const shop = await readShop()
-  const { title } = START_PAGES[slug]
+  const { title } = DEFAULT_PAGE_TEXTS[slug]
   return {
     ...{ slug, title, isHidden: false, version: 0, isBuiltIn: true, isOwn: false },
-    text: startText(slug, shop, 'en').text.trim(),
-    textNe: startText(slug, shop, 'ne').text.trim(),
+    text: defaultPageText(slug, shop, 'en').text.trim(),
+    textNe: defaultPageText(slug, shop, 'ne').text.trim(),
   }
 }
 
 /** The built-in pages, then the others in the order in which they were added. */
-export async function listPages(db: Database): Promise<PageEntry[]> {
+export async function listPages(db: Database): Promise<PageListItem[]> {
   const { slug, title, isHidden, createdAt } = storePages
   const own = await db.select({ slug, title, isHidden }).from(storePages).orderBy(asc(createdAt))
   const hidden = await readHiddenPages(db)
@@ -90,7 +90,7 @@ export async function listPages(db: Database): Promise<PageEntry[]> {
   return [...builtIn, ...others.map((page) => ({ ...page, isBuiltIn: false, isOwn: true }))]
 }
 
-const titleOf = (slug: HideablePage) => (isBuiltIn(slug) ? START_PAGES[slug].title : 'Size Guide')
+const titleOf = (slug: HideablePage) => (isBuiltIn(slug) ? DEFAULT_PAGE_TEXTS[slug].title : 'Size Guide')
 
 /** The pages that the owner has written and that visitors see, for the menus. */
 export async function readOwnPages(db: Database): Promise<Store['pages']> {

@@ -72,14 +72,14 @@ function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): Requi
 }
 
 /** The number of items up to which stock is low, in SQL, for products that have no own number. */
-export const shopsLowStock = sql`(
+export const defaultLowStock = sql`(
   select coalesce(${storeContact.lowStock}, ${LOW_STOCK}) from ${storeContact}
 )`
 
 /** What the icons of the shop are drawn from. */
-export type Face = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo' | 'accent'>
+export type ShopBranding = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo' | 'accent'>
 
-export async function readFace(db: Database, byOperator: ConfiguredContact): Promise<Face> {
+export async function readBranding(db: Database, byOperator: ConfiguredContact): Promise<ShopBranding> {
   const { isSample, name, localName, logo, accent } = await readStoredContact(db, byOperator)
   return { isSample, name, localName, logo, accent }
 }

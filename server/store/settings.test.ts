@@ -3,8 +3,8 @@ import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { makePicture } from '#tests/support/pictures.ts'
+import { runAtOnce, tryCall, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -19,7 +19,7 @@ const YOUTUBE = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } a
 
 const now = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data
 const shown = async () => (await shop.call('GET /api/store')).data
-const save = (body: object) => attempt(shop, 'PUT /api/admin/settings', { body }, admin)
+const save = (body: object) => tryCall(shop, 'PUT /api/admin/settings', { body }, admin)
 
 const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
   name: 'Sita’s Gahana',
@@ -121,7 +121,7 @@ test('the audit log shows what changed, and nothing else', async () => {
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
     const input = await ours()
-    const outcomes = await atOnce(5, (n) => save({ ...input, name: `Shop ${n}` }))
+    const outcomes = await runAtOnce(5, (n) => save({ ...input, name: `Shop ${n}` }))
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
@@ -159,7 +159,7 @@ describe('a change', () => {
 test('logo, colour and drawings are shown everywhere, and a logo that was never sent is refused', async () => {
   const { publicId } = await storePicture(
     shop.pictures,
-    await picture('gold', { width: 900, height: 300 }),
+    await makePicture('gold', { width: 900, height: 300 }),
   )
   const look = { accent: 'teal', hasOrnament: false } as const
   const saved = await save({ ...look, logoPublicId: publicId, version: (await now()).version })

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { MAX_WISHES } from '#contract/wishlist.ts'
+import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'
 import { wishes } from './tables.ts'
@@ -15,8 +15,8 @@ export const addToWishlist = (
     if (known.includes(productId)) return
     const [onSale] = await productsOnSale(tx, [productId])
     if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
-    if (known.length >= MAX_WISHES)
-      throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHES } })
+    if (known.length >= MAX_WISHLIST_PRODUCTS)
+      throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHLIST_PRODUCTS } })
     // `known` lacks withdrawn products. One that is put back on sale just now already has a row.
     await tx.insert(wishes).values({ userId, productId }).onConflictDoNothing()
   })

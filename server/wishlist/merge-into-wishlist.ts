@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { MAX_WISHES } from '#contract/wishlist.ts'
+import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'
 import { wishes } from './tables.ts'
@@ -16,7 +16,7 @@ export const mergeIntoWishlist = (
   changeWishlist(db, userId, async (tx, known) => {
     const unknown = productIds.filter((id) => !known.includes(id))
     const onSale = await productsOnSale(tx, unknown)
-    const fitting = onSale.slice(0, Math.max(0, MAX_WISHES - known.length))
+    const fitting = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
     if (fitting.length === 0) return
     const oldestFirst = fitting.toReversed().map((productId) => ({ userId, productId }))
     await tx.insert(wishes).values(oldestFirst).onConflictDoNothing()

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
-import { MAX_MERGE, MAX_WISHES } from '#contract/wishlist.ts'
-import { atOnce, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
+import { runAtOnce, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 1 })).id
-const newPieces = (howMany: number) => atOnce(howMany, newPiece)
+const newPieces = (howMany: number) => runAtOnce(howMany, newPiece)
 const add = ({ token }: Person, productId: number) =>
   shop.call('POST /api/wishlist/add', { body: { productId } }, { token })
 const remove = ({ token }: Person, productId: number) =>
@@ -57,7 +57,7 @@ test('a piece that is added again stays where it is', async () => {
 })
 
 test('one piece added twenty times at once is on the wishlist once', async () => {
-  await atOnce(20, () => add(buyer, jhumka))
+  await runAtOnce(20, () => add(buyer, jhumka))
   expect(await everyWish()).toMatchObject([{ userId: buyer.id, productId: jhumka }])
 })
 
@@ -82,15 +82,15 @@ test.each([
 
 test('a piece that is withdrawn later is no longer shown, and takes up no room', async () => {
   const anklet = await newPiece()
-  await fillUp(MAX_WISHES - 1)
+  await fillUp(MAX_WISHLIST_PRODUCTS - 1)
   await add(buyer, anklet)
   await withdraw(shop.db, anklet)
   expect(await wishlistOf(buyer)).not.toContain(anklet)
-  expect((await add(buyer, jhumka)).data).toHaveLength(MAX_WISHES)
+  expect((await add(buyer, jhumka)).data).toHaveLength(MAX_WISHLIST_PRODUCTS)
 })
 
 test('a full wishlist takes no more, however many come at once, but keeps what it has', async () => {
-  await fillUp(MAX_WISHES - 3)
+  await fillUp(MAX_WISHLIST_PRODUCTS - 3)
   const tries = await Promise.allSettled((await newPieces(10)).map((piece) => add(buyer, piece)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const known = await wishlistOf(buyer)
@@ -111,7 +111,7 @@ test('the list of a browser is merged in its order, before the entries of the ac
 
 test('merging again changes nothing, and twenty merges at once are one', async () => {
   const pieces = await newPieces(5)
-  await atOnce(20, () => merge(buyer, pieces))
+  await runAtOnce(20, () => merge(buyer, pieces))
   expect((await merge(buyer, pieces)).data).toEqual(pieces)
   expect(await everyWish()).toHaveLength(5)
 })
@@ -127,17 +127,17 @@ test('merging an empty list changes nothing', async () => {
 })
 
 test('merging fills a wishlist with the newest entries, up to its limit', async () => {
-  await fillUp(MAX_WISHES - 2)
+  await fillUp(MAX_WISHLIST_PRODUCTS - 2)
   const [newest = 0, newer = 0, older = 0] = await newPieces(3)
   const { data } = await merge(buyer, [newest, newer, older])
-  expect(data).toHaveLength(MAX_WISHES)
+  expect(data).toHaveLength(MAX_WISHLIST_PRODUCTS)
   expect(data.slice(0, 2)).toEqual([newest, newer])
   expect(data).not.toContain(older)
 })
 
 test.each([
   ['one piece twice', () => [jhumka, jhumka]],
-  ['too many pieces', () => Array.from({ length: MAX_MERGE + 1 }, (_, at) => at + 1)],
+  ['too many pieces', () => Array.from({ length: MAX_MERGED_PRODUCTS + 1 }, (_, at) => at + 1)],
   ['a word', () => ['jhumka']],
   ['half a piece', () => [1.5]],
   ['an id beyond all ids', () => [2_147_483_648]],

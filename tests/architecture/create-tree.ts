@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export const PROJECT = join(import.meta.dirname, '../..')
 
 /** Writes a small project into a temporary folder, which is deleted after the test. */
-export function createTree(files: Record<string, string>): string {
+export function createTestProject(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'gahana-tree-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [path, content] of Object.entries(files)) {

@@ -1,13 +1,13 @@
 import { isTest } from './find-violations.ts'
-import type { Tree } from './read-tree.ts'
-import { ORDER } from './rules.ts'
+import type { ProjectTree } from './read-tree.ts'
+import { MODULE_ORDER } from './rules.ts'
 
 /** Folders that are drawn with their modules; the others are one box each. */
 const OPEN_FOLDERS = ['server', 'web']
 const CLOSED_FOLDERS = ['contract', 'host']
 
 /** Draws the modules and their imports as a Mermaid diagram, without transitive arrows. */
-export function drawDiagram(tree: Tree): string {
+export function drawDiagram(tree: ProjectTree): string {
   const arrows = new Map<string, Set<string>>()
   for (const { from, to } of tree.arrows) {
     const [user, used] = [moduleOf(from), moduleOf(to)]
@@ -42,7 +42,7 @@ function moduleOf(path: string): string | undefined {
 }
 
 function folderBox(folder: string, modules: Set<string>): string[] {
-  const inOrder = (ORDER[folder] ?? []).flatMap((line) => line.split(' ')).toReversed()
+  const inOrder = (MODULE_ORDER[folder] ?? []).flatMap((line) => line.split(' ')).toReversed()
   return [
     `  subgraph ${folder}`,
     ...inOrder

@@ -1,7 +1,7 @@
-import type { Arrow } from './read-tree.ts'
+import type { Import } from './read-tree.ts'
 
 /** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
-export function findCycles(arrows: Arrow[]): string[][] {
+export function findCycles(arrows: Import[]): string[][] {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const order = new Map<string, number>()
   const open: string[] = []

@@ -1,9 +1,9 @@
 import { findCycles } from './find-cycles.ts'
-import type { Arrow, Tree } from './read-tree.ts'
-import { GENERIC_FOLDERS, ORDER, PACKAGES } from './rules.ts'
+import type { Import, ProjectTree } from './read-tree.ts'
+import { GENERIC_FOLDERS, MODULE_ORDER, PACKAGES } from './rules.ts'
 
 /** All violations of the rules in a project, as sentences. */
-export const findViolations = (tree: Tree): string[] => [
+export const findViolations = (tree: ProjectTree): string[] => [
   ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
   ...tree.files.flatMap(unlistedPaths),
   ...new Set(tree.files.flatMap(genericFolders)),
@@ -20,7 +20,7 @@ const OTHER_FILES = '*'
 
 /** The layer of a file or folder within its parent folder; undefined if it has none. */
 function layerOf(folder: string, name: string): number | undefined {
-  const layers = (ORDER[folder] ?? []).map((line) => line.split(' '))
+  const layers = (MODULE_ORDER[folder] ?? []).map((line) => line.split(' '))
   const named = layers.findIndex((layer) => layer.includes(name))
   const layer =
     named < 0 && isFile(name) ? layers.findIndex(([first]) => first === OTHER_FILES) : named
@@ -38,7 +38,7 @@ function placesOf(path: string): { folder: string; name: string }[] {
   const parts = path.split('/')
   return parts
     .map((name, depth) => ({ folder: parts.slice(0, depth).join('/') || '.', name }))
-    .filter(({ folder }) => folder in ORDER)
+    .filter(({ folder }) => folder in MODULE_ORDER)
 }
 
 const SETTINGS_OF_TOOLS =
@@ -64,7 +64,7 @@ const genericFolders = (path: string): string[] =>
     )
 
 /** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
-function upwards({ from, to }: Arrow): string[] {
+function upwards({ from, to }: Import): string[] {
   if (isTest(from)) return []
   const shared = placesOf(from).filter(
     ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
@@ -82,10 +82,10 @@ function isAllowedPackage(folder: string, name: string, target: string): boolean
   const above = layerOf(folder, name)
   const below = layerOf(folder, target)
   if (name === target || above === undefined || below === undefined) return true
-  return below < above || (below === above && ORDER[folder]?.[above] === OTHER_FILES)
+  return below < above || (below === above && MODULE_ORDER[folder]?.[above] === OTHER_FILES)
 }
 
-const testsInUse = ({ from, to }: Arrow): string[] =>
+const testsInUse = ({ from, to }: Import): string[] =>
   isTest(to) && !isTest(from) && !from.startsWith('bench/')
     ? [`${from} uses ${to}, which exists only for tests`]
     : []
@@ -93,7 +93,7 @@ const testsInUse = ({ from, to }: Arrow): string[] =>
 /** Scripts that people start by hand, such as those that make the fonts, may import any package. */
 const isScript = (path: string) => path.endsWith('.mjs')
 
-function foreignPackages({ from, to }: Arrow): string[] {
+function foreignPackages({ from, to }: Import): string[] {
   const allowed = PACKAGES[from.split('/')[0] ?? '']?.split(' ')
   if (!allowed || isTest(from) || isScript(from)) return []
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))

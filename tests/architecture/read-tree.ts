@@ -5,17 +5,17 @@ import { findImports } from './find-imports.ts'
 /**
  * An import of another file or of a package. Paths are from the root of the project, with slashes.
  */
-export type Arrow = { from: string; to: string }
+export type Import = { from: string; to: string }
 
 /** The files of a project and their imports. */
-export type Tree = {
+export type ProjectTree = {
   files: string[]
   /** Imports of files of the project. */
-  arrows: Arrow[]
+  arrows: Import[]
   /** Imports of packages, including `node:` modules. */
-  packages: Arrow[]
+  packages: Import[]
   /** Imports of files that do not exist. */
-  broken: Arrow[]
+  broken: Import[]
 }
 
 const CODE = /\.(?:ts|tsx|mjs)$/
@@ -27,9 +27,9 @@ const isGenerated = (path: string) =>
   GENERATED.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
 
 /** Reads all files below a folder and their imports. */
-export function readTree(root: string): Tree {
+export function readTree(root: string): ProjectTree {
   const files = filesBelow(root, '').sort()
-  const tree: Tree = { files, arrows: [], packages: [], broken: [] }
+  const tree: ProjectTree = { files, arrows: [], packages: [], broken: [] }
   for (const from of files.filter((path) => CODE.test(path)))
     for (const name of findImports(from, readFileSync(join(root, from), 'utf8')))
       placeArrow(tree, root, from, name)
@@ -44,7 +44,7 @@ function filesBelow(root: string, folder: string): string[] {
   })
 }
 
-function placeArrow(tree: Tree, root: string, from: string, name: string) {
+function placeArrow(tree: ProjectTree, root: string, from: string, name: string) {
   const to = pathOf(from, name)
   if (to === undefined) tree.packages.push({ from, to: packageOf(name) })
   else if (!isWritten(to))

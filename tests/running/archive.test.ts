@@ -15,7 +15,7 @@ import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { startBucket } from '../simulators/bucket.ts'
 import { createClock } from '../simulators/clock.ts'
-import { createWorld } from '../simulators/world.ts'
+import { createSimulatorState } from '../simulators/simulator-state.ts'
 import {
   type Buyer,
   expectLedgerToBalance,
@@ -23,7 +23,7 @@ import {
   makeProduct,
   signInOwner,
 } from '../support/buyers.ts'
-import { requestOf } from '../support/client.ts'
+import { buildRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ async function storm(
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       const sentAt = Date.now()
       const answer = await shop.send(
-        requestOf('POST /api/order/addorder', { body: { addressId } }, buyer),
+        buildRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
       )
       const { order } = await answer.json()
       if (answer.status === 201) confirmed.push({ id: order.id, sentAt, confirmedAt: Date.now() })
@@ -74,7 +74,7 @@ async function waitForJob(
     if (job?.finishedAt && Date.parse(job.finishedAt) > since) return
     // It is refused while the job is running.
     if (job)
-      await shop.send(requestOf('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner))
+      await shop.send(buildRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner))
     await sleep(200)
   }
   throw new Error(`The job ${kind} did not end`)
@@ -163,7 +163,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const stored = { store: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
   const plan = await planRestore(stored, 'latest')
   // A bucket is read in the same way.
-  const { bucket, close } = await startBucket(createWorld(createClock()), { pageSize: 3 })
+  const { bucket, close } = await startBucket(createSimulatorState(createClock()), { pageSize: 3 })
   onTestFinished(close)
   const inBucket = { store: openBucketFiles(bucket, { error: () => {} }), passphrase }
   for (const prefix of ARCHIVE_FOLDERS) await copy(stored.store, inBucket.store, prefix)

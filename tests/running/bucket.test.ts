@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../simulators/bucket.ts'
 import { createClock } from '../simulators/clock.ts'
-import { createWorld } from '../simulators/world.ts'
+import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { signInOwner } from '../support/buyers.ts'
-import { requestOf } from '../support/client.ts'
-import { picture } from '../support/pictures.ts'
+import { buildRequest } from '../support/client.ts'
+import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const run = promisify(execFile)
@@ -19,9 +19,9 @@ const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`,
 /** Uploads a picture, and returns the address of its largest variant. */
 async function upload(shop: RunningShop, color: string): Promise<string> {
   const body = new FormData()
-  body.append('images', new File([new Uint8Array(await picture(color))], 'jhumka.jpg'))
+  body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
   const owner = await signInOwner(shop)
-  const answer = await shop.send(requestOf('POST /api/admin/pictures', { body }, owner))
+  const answer = await shop.send(buildRequest('POST /api/admin/pictures', { body }, owner))
   expect(answer.status).toBe(201)
   const { data } = await answer.json()
   return `/pictures/${data.publicId}-600.jpg`
@@ -36,7 +36,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   timeout: 240_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bucket-'))
-  const { bucket, close, knobs, objects } = await startBucket(createWorld(createClock()))
+  const { bucket, close, knobs, objects } = await startBucket(createSimulatorState(createClock()))
   onTestFinished(async () => {
     await close()
     await rm(folder, { recursive: true, force: true })

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
-import { makeTemporaryPlace, queryWithRetry } from '../support/database-place.ts'
+import { makeDatabaseFolders, queryWithRetry } from '../support/database-folders.ts'
 import { startShop } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
-import { type Storm, startStorm } from '../trial/storm.ts'
-import { compareOrders, judge } from '../trial/verdict.ts'
+import { type TrialLoad, startTrialLoad } from '../trial/trial-load.ts'
+import { compareOrders, compareWithGoals } from '../trial/verdict.ts'
 
 /** Times are judged by `npm run trial`, because machines that run tests are busy. */
 const ANY_TIME = { writesBackMs: Infinity, readsPauseMs: Infinity, stalePriceMs: Infinity }
@@ -18,7 +18,7 @@ const ANY_TIME = { writesBackMs: Infinity, readsPauseMs: Infinity, stalePriceMs:
 test('two hosts lose their database and one of them dies in a storm of orders: none is lost or placed twice', {
   timeout: 240_000,
 }, async ({ onTestFinished }) => {
-  const place = await makeTemporaryPlace()
+  const place = await makeDatabaseFolders()
   const { connectionString } = await place.start({ durable: true })
   const startHost = (name: string) =>
     startShop({
@@ -30,7 +30,7 @@ test('two hosts lose their database and one of them dies in a storm of orders: n
   const owner = await signInOwner(second)
   const productIds = [await makeProduct(second, owner, { stock: 10_000 })]
   const shoppers = await writeShoppers(connectionString, 20)
-  const storm = startStorm({
+  const storm = startTrialLoad({
     ...{ urls: [first.url, second.url], shoppers, productIds, owner },
     rates: { orders: 6, reads: 12 },
   })
@@ -51,14 +51,14 @@ test('two hosts lose their database and one of them dies in a storm of orders: n
 
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent') })
   onTestFinished(() => pool.end())
-  const judged = await judge(storm, db, { from, to: Date.now() }, ANY_TIME)
+  const judged = await compareWithGoals(storm, db, { from, to: Date.now() }, ANY_TIME)
   expect(judged.filter(({ isMet }) => !isMet)).toEqual([])
   expect(storm.orders.some(({ tries, acknowledged }) => tries > 1 && acknowledged)).toBe(true)
 
   // What the trial must find: an order that was confirmed and is not there, and one too many.
   const [order, ...others] = storm.orders.filter(({ acknowledged }) => acknowledged)
   if (!order) throw new Error('No order was placed')
-  const elsewhere: Pick<Storm, 'orders' | 'addressIds'> = {
+  const elsewhere: Pick<TrialLoad, 'orders' | 'addressIds'> = {
     addressIds: storm.addressIds,
     orders: [{ ...order, key: 'another' }, ...others],
   }

@@ -16,7 +16,7 @@ import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 /** Varnish with the file of `deploy/` in front of a shop with two processes. */
 describe.skipIf(!hasVarnish())('behind Varnish', () => {
   let folder: string
-  let database: Server
+  let database: DatabaseServer
   let shop: RunningShop
   let edge: Awaited<ReturnType<typeof startVarnish>>
   let owner: { token: string }
@@ -106,7 +106,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     await untilStored([`/product/${productId}`, '/'])
     expect(await isHit(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })).toBe(true)
-    const { url, headers } = requestOf('GET /api/order/getorders', {}, owner)
+    const { url, headers } = buildRequest('GET /api/order/getorders', {}, owner)
     const { pathname } = new URL(url)
     for (const _ of [1, 2])
       expect(await isHit(pathname, { authorization: headers.get('authorization') ?? '' })).toBe(

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { RINGS } from '#contract/size-table.ts'
+import { RING_SIZES } from '#contract/size-table.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { users } from '#server/accounts/tables.ts'
 import { addresses } from '#server/addresses/tables.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, signInOwner } from '../support/buyers.ts'
-import { requestOf } from '../support/client.ts'
-import { makeTemporaryPlace } from '../support/database-place.ts'
-import { countPieces, expectBooksToBalance } from '../support/invariants.ts'
+import { buildRequest } from '../support/client.ts'
+import { makeDatabaseFolders } from '../support/database-folders.ts'
+import { countItems, expectInvariantsToHold } from '../support/invariants.ts'
 import { startShop } from '../support/running-shop.ts'
-import { newWhole } from '../support/whole-product.ts'
+import { newWholeProduct } from '../support/whole-product.ts'
 
 const BUYERS = 200
 
@@ -40,12 +40,12 @@ async function writeBuyers(db: Database): Promise<Buyer[]> {
   )
 }
 
-const [SIX, SEVEN] = ['6', '7'].map((us) => RINGS.find((ring) => ring.us === us)?.id ?? 0)
+const [SIX, SEVEN] = ['6', '7'].map((us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0)
 
 test('200 shoppers at three hosts order the last ring in one size: one has it', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const place = await makeTemporaryPlace()
+  const place = await makeDatabaseFolders()
   const { connectionString } = await place.start()
   const hosts = await Promise.all(
     ['one', 'two', 'three'].map((name) =>
@@ -67,10 +67,10 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
     { colorId: null, sizeId: SIX, count: 1, seen: null },
     { colorId: null, sizeId: SEVEN, count: 2, seen: null },
   ]
-  const body = { ...newWhole('Silver ring'), stock }
+  const body = { ...newWholeProduct('Silver ring'), stock }
   const owner = await signInOwner(shop)
   const { data: ring } = await shop.call('POST /api/admin/products', { body }, owner)
-  const opening = await countPieces(db)
+  const opening = await countItems(db)
   const buyers = (await writeBuyers(db)).map((buyer, index) => ({
     ...buyer,
     host: hosts[index % hosts.length] ?? shop,
@@ -82,7 +82,7 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
 
   const answers = await Promise.all(
     buyers.map(async ({ host, token, addressId }) => {
-      const request = requestOf('POST /api/order/addorder', { body: { addressId } }, { token })
+      const request = buildRequest('POST /api/order/addorder', { body: { addressId } }, { token })
       const response = await host.send(request)
       return { status: response.status, body: await response.json() }
     }),
@@ -102,5 +102,5 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
       { sizeId: SEVEN, stock: 2 },
     ])
   }
-  await expectBooksToBalance(db, opening)
+  await expectInvariantsToHold(db, opening)
 })

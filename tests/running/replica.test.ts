@@ -8,14 +8,14 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
-import { requestOf } from '../support/client.ts'
-import { query } from '../support/database-place.ts'
-import { type Server, signalServer, startReplica, startServer } from '../support/replica.ts'
+import { buildRequest } from '../support/client.ts'
+import { runQuery } from '../support/database-folders.ts'
+import { type DatabaseServer, signalServer, startReplica, startServer } from '../support/replica.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 let folder: string
-let primary: Server
-let replica: Server
+let primary: DatabaseServer
+let replica: DatabaseServer
 let shop: RunningShop
 let metricsPort: number
 
@@ -76,9 +76,9 @@ async function countReads(result: string): Promise<number> {
 }
 
 async function pauseReplay() {
-  await query(replica.connectionString, 'select pg_wal_replay_pause()')
+  await runQuery(replica.connectionString, 'select pg_wal_replay_pause()')
   onTestFinished(async () => {
-    await query(replica.connectionString, 'select pg_wal_replay_resume()')
+    await runQuery(replica.connectionString, 'select pg_wal_replay_resume()')
   })
 }
 
@@ -87,12 +87,12 @@ async function makeBrowser() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('There is no buyer')
   let cookie = ''
-  const send = async (...[route, input, headers]: Parameters<typeof requestOf>) => {
+  const send = async (...[route, input, headers]: Parameters<typeof buildRequest>) => {
     const options = {
       token: buyer.token,
       headers: { ...CLOSE.headers, ...headers?.headers, cookie },
     }
-    const response = await shop.send(requestOf(route, input, options))
+    const response = await shop.send(buildRequest(route, input, options))
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
     return response
@@ -140,7 +140,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     const { order } = await placed.json()
     for (let count = 0; count < 6; count++) expect(await readOrderIds(browser)).toEqual([order.id])
 
-    await query(replica.connectionString, 'select pg_wal_replay_resume()')
+    await runQuery(replica.connectionString, 'select pg_wal_replay_resume()')
     await sleep(1_500)
     const before = await countReads('replica')
     for (let count = 0; count < 4; count++) expect(await readOrderIds(browser)).toEqual([order.id])
@@ -246,7 +246,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
       .poll(
         async () => {
           const body = { price: 2_000 }
-          const request = requestOf(
+          const request = buildRequest(
             'POST /updateproduct/{id}',
             { path: { id: productId }, body },
             owner,

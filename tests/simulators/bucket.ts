@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createKnobs } from './knobs.ts'
-import { type Answer, LINE, overLine, type Received, type Routes, serveParty } from './server.ts'
-import { isSame } from './signatures.ts'
-import type { World } from './world.ts'
+import { type Answer, CONNECTION_STATES, answerOverConnection, type ReceivedRequest, type Routes, serveSimulator } from './server.ts'
+import { isSameSignature } from './signatures.ts'
+import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
-  line: LINE,
+  line: CONNECTION_STATES,
   /** The first line that breaks; the next request comes through. */
   once: ['up', 'down', '503'],
   put: ['right', 'quota', 'damaged'],
@@ -22,30 +22,30 @@ const SECRET = 'simulator-bucket-secret'
  * older than 15 minutes, the content has the digest that was signed, lists come in pages (of
  * `pageSize` at most) with a token, and an object that is not there is removed like any other.
  */
-export async function startBucket(world: World, { port, pageSize = 1000 }: Options = {}) {
+export async function startBucket(world: SimulatorState, { port, pageSize = 1000 }: Options = {}) {
   const knobs = createKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
 
-  const answering = (act: (request: Received) => Answer) => async (request: Received) => {
+  const answering = (act: (request: ReceivedRequest) => Answer) => async (request: ReceivedRequest) => {
     const { line, once } = knobs.of()
     if (once !== 'up') knobs.setForAll({ once: 'up' })
-    return overLine(world, once === 'up' ? line : once, () => refusalOf(request) ?? act(request))
+    return answerOverConnection(world, once === 'up' ? line : once, () => refusalOf(request) ?? act(request))
   }
 
-  function refusalOf(request: Received): Answer | undefined {
+  function refusalOf(request: ReceivedRequest): Answer | undefined {
     if (knobs.of().key === 'denied') return failure(403, 'AccessDenied')
     const sent = timeOf(String(request.headers['x-amz-date'] ?? ''))
     if (!(Math.abs(Date.now() - sent) < 15 * 60_000)) return failure(403, 'RequestTimeTooSkewed')
-    if (!isSame(String(request.headers.authorization ?? ''), authorizationOf(request)))
+    if (!isSameSignature(String(request.headers.authorization ?? ''), authorizationOf(request)))
       return failure(403, 'SignatureDoesNotMatch')
     const digest = request.headers['x-amz-content-sha256']
     if (digest !== sha256(request.bytes)) return failure(400, 'XAmzContentSHA256Mismatch')
     return undefined
   }
 
-  const keyOf = ({ parts }: Received) => `${parts.kind}/${parts.name}`
+  const keyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
 
-  function list({ query }: Received): Answer {
+  function list({ query }: ReceivedRequest): Answer {
     if (query.get('list-type') !== '2') return failure(501, 'NotImplemented')
     const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort()
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
@@ -87,7 +87,7 @@ export async function startBucket(world: World, { port, pageSize = 1000 }: Optio
       return { status: 204, headers: {}, body: '' }
     }),
   }
-  const server = await serveParty(world, { party: 'bucket', routes, port })
+  const server = await serveSimulator(world, { party: 'bucket', routes, port })
   return {
     bucket: { url: `${server.url}/${NAME}`, region: REGION, keyId: KEY_ID, secret: SECRET },
     close: server.close,
@@ -139,7 +139,7 @@ function authorizationOf({ method, path, query, headers }: SignedRequest): strin
   return `AWS4-HMAC-SHA256 Credential=${KEY_ID}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`
 }
 
-type SignedRequest = Pick<Received, 'method' | 'path' | 'query' | 'headers'>
+type SignedRequest = Pick<ReceivedRequest, 'method' | 'path' | 'query' | 'headers'>
 
 const encode = (text: string) =>
   encodeURIComponent(decodeURIComponent(text)).replace(

@@ -3,15 +3,15 @@ import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
   html,
   json,
-  LINE,
-  overLine,
-  type Received,
+  CONNECTION_STATES,
+  answerOverConnection,
+  type ReceivedRequest,
   type Routes,
   redirect,
-  serveParty,
+  serveSimulator,
 } from './server.ts'
 import { hmacSha256Hex } from './signatures.ts'
-import { returnMoney, takeMoney, type World, wronglyNamed } from './world.ts'
+import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
 
 const CARD_KEYS = { secretKey: 'simulator-card-key', webhookSecret: 'simulator-card-webhook' }
 
@@ -32,9 +32,9 @@ const KNOBS = {
   ],
   refund: ['right', 'refused', 'already_refunded'],
   key: ['right', '401'],
-  sessionLine: LINE,
-  lookupLine: LINE,
-  refundLine: LINE,
+  sessionLine: CONNECTION_STATES,
+  lookupLine: CONNECTION_STATES,
+  refundLine: CONNECTION_STATES,
 } as const
 
 type State = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'canceled'
@@ -62,7 +62,7 @@ const COLOR = '#1f4e79'
  * A company whose own page takes cards: sessions, the page, the signed message about each change, the
  * lookup and refunds, as such companies usually have them.
  */
-export async function startCard(world: World, port?: number) {
+export async function startCard(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** By id. */
   const sessions = new Map<string, Session>()
@@ -151,16 +151,16 @@ export async function startCard(world: World, port?: number) {
     return status
   }
 
-  function refuseKey({ headers }: Received, reference?: string) {
+  function refuseKey({ headers }: ReceivedRequest, reference?: string) {
     const isRight = headers.authorization === `Bearer ${CARD_KEYS.secretKey}`
     if (isRight && knobs.of(reference).key !== '401') return undefined
     return json({ error: 'Invalid key' }, 401)
   }
 
-  function makeSession(request: Received) {
+  function makeSession(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.reference ?? '')
-    return overLine(world, knobs.of(reference).sessionLine, () => {
+    return answerOverConnection(world, knobs.of(reference).sessionLine, () => {
       const refused = refuseKey(request, reference)
       if (refused) return refused
       if (!Number.isSafeInteger(body.amount) || body.amount < 1 || body.currency !== 'NPR')
@@ -178,15 +178,15 @@ export async function startCard(world: World, port?: number) {
     })
   }
 
-  function lookUp(request: Received) {
+  function lookUp(request: ReceivedRequest) {
     const session = sessions.get(request.parts.session ?? '')
     const { lookupLine, lookup: mistake } = knobs.of(session?.reference)
-    return overLine(world, lookupLine, () => {
+    return answerOverConnection(world, lookupLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
       if (!session) return json({ error: 'Not found' }, 404)
       const view = viewOf(refresh(session))
-      const named = wronglyNamed(world, 'card', mistake)
+      const named = wrongTransactionFor(world, 'card', mistake)
       const returned = session.returnedPaisa === session.paisa ? 'refunded' : 'partially_refunded'
       const status = named ? 'paid' : session.returnedPaisa > 0 ? returned : view.status
       return json({
@@ -200,11 +200,11 @@ export async function startCard(world: World, port?: number) {
     })
   }
 
-  function refund(request: Received) {
+  function refund(request: ReceivedRequest) {
     const { payment_id: transaction, amount } = JSON.parse(request.body)
     const session = [...sessions.values()].find((one) => one.transaction === transaction)
     const { refundLine, refund: mistake } = knobs.of(session?.reference)
-    return overLine(world, refundLine, () => {
+    return answerOverConnection(world, refundLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
       if (session?.state !== 'paid') return json({ error: 'Not found' }, 404)
@@ -254,7 +254,7 @@ export async function startCard(world: World, port?: number) {
     'GET /pay/:session': ({ parts }) => showPage(parts.session ?? ''),
     'POST /pay/:session': ({ parts, body }) => press(parts.session ?? '', body),
   }
-  const server = await serveParty(world, { party: 'card', routes, port })
+  const server = await serveSimulator(world, { party: 'card', routes, port })
 
   return {
     ...server,

@@ -4,15 +4,15 @@ import {
   type Answer,
   html,
   json,
-  LINE,
-  overLine,
-  type Received,
+  CONNECTION_STATES,
+  answerOverConnection,
+  type ReceivedRequest,
   type Routes,
   redirect,
-  serveParty,
+  serveSimulator,
 } from './server.ts'
-import { hmacSha256, isSame, messageOf } from './signatures.ts'
-import { returnMoney, takeMoney, type World } from './world.ts'
+import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
+import { returnMoney, takeMoney, type SimulatorState } from './simulator-state.ts'
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
 
@@ -32,9 +32,9 @@ const KNOBS = {
   /** `too_late`: the payer pays in the same moment, and the cancellation is refused. */
   cancel: ['right', 'too_late'],
   redirect: ['once', 'none'],
-  bookLine: LINE,
-  statusLine: LINE,
-  cancelLine: LINE,
+  bookLine: CONNECTION_STATES,
+  statusLine: CONNECTION_STATES,
+  cancelLine: CONNECTION_STATES,
 } as const
 
 const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
@@ -65,7 +65,7 @@ const COLOR = '#3d8c2f'
  * eSewa Intent: book, status, cancel, the app of the payer, and the signed callback. The calls are
  * those of developer.esewa.com.np/pages/Intent; the fields of answers are from code that uses them.
  */
-export async function startEsewaIntent(world: World, port?: number) {
+export async function startEsewaIntent(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** By booking id. */
   const bookings = new Map<string, Booking>()
@@ -155,15 +155,15 @@ export async function startEsewaIntent(world: World, port?: number) {
     if (fields.product_code !== INTENT_KEYS.productCode) return refuse('Invalid product code')
     if (fields.signed_field_names !== names.join(',')) return refuse('Invalid signed fields')
     const expected = hmacSha256(INTENT_KEYS.accessKey, messageOf(fields, names))
-    if (!isSame(expected, fields.signature ?? '')) return refuse('Invalid signature', 401)
+    if (!isSameSignature(expected, fields.signature ?? '')) return refuse('Invalid signature', 401)
     return undefined
   }
 
-  async function book(request: Received) {
+  async function book(request: ReceivedRequest) {
     const fields = readFields(request.body)
     const reference = fields.transaction_uuid ?? ''
     const { bookLine, callback } = knobs.of(reference)
-    return overLine(world, bookLine, async () => {
+    return answerOverConnection(world, bookLine, async () => {
       const refused = refuseSignature(fields, SIGNED_IN_BOOKING)
       if (refused) return refused
       const paisa = Math.round(Number(fields.amount) * 100)
@@ -193,10 +193,10 @@ export async function startEsewaIntent(world: World, port?: number) {
     })
   }
 
-  function readStatus(request: Received) {
+  function readStatus(request: ReceivedRequest) {
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
-    return overLine(world, knobs.of(booking?.reference).statusLine, () => {
+    return answerOverConnection(world, knobs.of(booking?.reference).statusLine, () => {
       const refused = refuseSignature(fields, SIGNED_IN_STATUS)
       if (refused) return refused
       if (!booking || booking.correlationId !== fields.correlation_id)
@@ -216,11 +216,11 @@ export async function startEsewaIntent(world: World, port?: number) {
     })
   }
 
-  async function cancelBooking(request: Received) {
+  async function cancelBooking(request: ReceivedRequest) {
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
     const { cancelLine, cancel } = knobs.of(booking?.reference)
-    return overLine(world, cancelLine, async () => {
+    return answerOverConnection(world, cancelLine, async () => {
       const refused = refuseSignature(fields, SIGNED_IN_CANCEL)
       if (refused) return refused
       if (!booking) return refuse('Booking not found', 404)
@@ -257,7 +257,7 @@ export async function startEsewaIntent(world: World, port?: number) {
     'GET /app/:booking': ({ parts }) => showApp(parts.booking ?? ''),
     'POST /app/:booking': ({ parts, body }) => press(parts.booking ?? '', body),
   }
-  const server = await serveParty(world, { party: 'esewa-intent', routes, port })
+  const server = await serveSimulator(world, { party: 'esewa-intent', routes, port })
 
   return {
     ...server,

@@ -4,15 +4,15 @@ import {
   html,
   json,
   jsonText,
-  LINE,
-  overLine,
-  type Received,
+  CONNECTION_STATES,
+  answerOverConnection,
+  type ReceivedRequest,
   type Routes,
   redirect,
-  serveParty,
+  serveSimulator,
 } from './server.ts'
-import { hmacSha256, isSame, messageOf } from './signatures.ts'
-import { returnMoney, takeMoney, type World, wronglyNamed } from './world.ts'
+import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
+import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
 
 /** Our own test keys; the published ones of eSewa are never used. */
 const ESEWA_KEYS = {
@@ -50,7 +50,7 @@ const KNOBS = {
     'replayed',
   ],
   /** The line of the status API. */
-  line: LINE,
+  line: CONNECTION_STATES,
 } as const
 
 const FORM_FIELDS = [
@@ -112,7 +112,7 @@ const COLOR = '#3d8c2f'
  * developer.esewa.com.np/pages/Epay. Not in it: how long a session lasts, what the status is after a
  * cancellation, and that another amount in the status call means NOT_FOUND.
  */
-export async function startEsewa(world: World, port?: number) {
+export async function startEsewa(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const payments = new Map<string, Payment>()
 
@@ -215,12 +215,12 @@ export async function startEsewa(world: World, port?: number) {
     if (form.get('signed_field_names') !== SIGNED_IN_FORM.join(',')) return 'Invalid signed fields'
     const message = messageOf(Object.fromEntries(form), SIGNED_IN_FORM)
     const expected = hmacSha256(ESEWA_KEYS.secretKey, message)
-    if (!isSame(expected, form.get('signature') ?? '')) return 'ES104: invalid payload signature'
+    if (!isSameSignature(expected, form.get('signature') ?? '')) return 'ES104: invalid payload signature'
     if (payments.has(reference)) return 'Duplicate transaction UUID'
     return undefined
   }
 
-  function openForm({ body }: Received) {
+  function openForm({ body }: ReceivedRequest) {
     const form = new URLSearchParams(body)
     const error = checkForm(form)
     if (error)
@@ -272,10 +272,10 @@ export async function startEsewa(world: World, port?: number) {
     return html(messagePage('eSewa', COLOR, 'Done. The browser does not go back to the shop.'))
   }
 
-  function readStatus({ query }: Received) {
+  function readStatus({ query }: ReceivedRequest) {
     const reference = query.get('transaction_uuid') ?? ''
     const { line, status, amount } = knobs.of(reference)
-    return overLine(world, line, () => {
+    return answerOverConnection(world, line, () => {
       const payment = payments.get(reference)
       if (payment) refresh(payment)
       const isKnown =
@@ -284,7 +284,7 @@ export async function startEsewa(world: World, port?: number) {
         paisaOf(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
         return json({ code: 0, error_message: 'Service is currently unavailable' })
-      const named = wronglyNamed(world, 'esewa', status)
+      const named = wrongTransactionFor(world, 'esewa', status)
       const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = named ? 'COMPLETE' : known
       const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))
@@ -307,7 +307,7 @@ export async function startEsewa(world: World, port?: number) {
     'POST /pay/:reference': ({ parts, body }) => press(parts.reference ?? '', body),
     'GET /api/epay/transaction/status/': readStatus,
   }
-  const server = await serveParty(world, { party: 'esewa', routes, port })
+  const server = await serveSimulator(world, { party: 'esewa', routes, port })
 
   return {
     ...server,

@@ -6,15 +6,15 @@ import {
   type Answer,
   html,
   json,
-  LINE,
-  overLine,
-  type Received,
+  CONNECTION_STATES,
+  answerOverConnection,
+  type ReceivedRequest,
   type Routes,
   redirect,
-  serveParty,
+  serveSimulator,
 } from './server.ts'
-import { isSame, isSignedWith } from './signatures.ts'
-import { takeMoney, type World, wronglyNamed } from './world.ts'
+import { isSameSignature, isSignedWith } from './signatures.ts'
+import { takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
 
 const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL = '2222040000000001'
@@ -38,9 +38,9 @@ const KNOBS = {
   login: ['right', '429', '401'],
   /** `ends_early`: each token is good for one request. */
   token: ['right', 'ends_early'],
-  loginLine: LINE,
-  qrLine: LINE,
-  statusLine: LINE,
+  loginLine: CONNECTION_STATES,
+  qrLine: CONNECTION_STATES,
+  statusLine: CONNECTION_STATES,
 } as const
 
 type State = 'timeout' | 'pending' | 'success' | 'failed'
@@ -66,7 +66,7 @@ const COLOR = '#ce2027'
  * document (1.10, May 2026) is not public; this is what merchants wrote about it in 2026: the QR is
  * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
  */
-export async function startFonepay(world: World, port?: number) {
+export async function startFonepay(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const payments = new Map<string, Payment>()
   /** When each token ends. */
@@ -113,14 +113,14 @@ export async function startFonepay(world: World, port?: number) {
     }
   }
 
-  const refuseSignature = ({ headers, body }: Received): Answer | undefined => {
+  const refuseSignature = ({ headers, body }: ReceivedRequest): Answer | undefined => {
     const signature = String(headers.signature ?? '')
     if (!isSignedWith(shopKey.publicKey, body, signature))
       return json({ message: 'Invalid signature', status: 'failed' }, 401)
     return undefined
   }
 
-  function refuseToken({ headers }: Received): Answer | undefined {
+  function refuseToken({ headers }: ReceivedRequest): Answer | undefined {
     const token = headers.authorization ?? ''
     const endsAt = tokens.get(token)
     if (!endsAt || endsAt <= world.clock.now())
@@ -129,12 +129,12 @@ export async function startFonepay(world: World, port?: number) {
     return undefined
   }
 
-  function login(request: Received) {
+  function login(request: ReceivedRequest) {
     const { login: mistake, loginLine } = knobs.of()
-    return overLine(world, loginLine, () => {
+    return answerOverConnection(world, loginLine, () => {
       if (mistake === '429') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
       const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
-      const isRight = isSame(request.headers.authorization ?? '', expected)
+      const isRight = isSameSignature(request.headers.authorization ?? '', expected)
       if (!isRight || mistake === '401') return json({ message: 'Bad credentials' }, 401)
       const refused = refuseSignature(request)
       if (refused) return refused
@@ -145,11 +145,11 @@ export async function startFonepay(world: World, port?: number) {
     })
   }
 
-  function generate(request: Received) {
+  function generate(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.referenceLabel)
     const { qr: mistake, qrLine } = knobs.of(reference)
-    return overLine(world, qrLine, () => {
+    return answerOverConnection(world, qrLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
       if (refused) return refused
       if (payments.has(reference) || mistake === 'duplicate')
@@ -180,11 +180,11 @@ export async function startFonepay(world: World, port?: number) {
     })
   }
 
-  function readStatus(request: Received) {
+  function readStatus(request: ReceivedRequest) {
     const { referenceLabel, terminalId } = JSON.parse(request.body)
     const reference = String(referenceLabel)
     const { status: mistake, statusLine } = knobs.of(reference)
-    return overLine(world, statusLine, () => {
+    return answerOverConnection(world, statusLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request)
       if (refused) return refused
       if (terminalId !== TERMINAL) return json({ message: 'Terminal detail not found' }, 409)
@@ -192,7 +192,7 @@ export async function startFonepay(world: World, port?: number) {
       if (!payment || mistake === 'unknown_500')
         return json({ message: 'Internal server error' }, 500)
       refresh(payment)
-      const named = wronglyNamed(world, 'fonepay', mistake)
+      const named = wrongTransactionFor(world, 'fonepay', mistake)
       const { paisa } = payment
       const state = named ? 'success' : payment.state
       const transaction = named ?? payment.transaction
@@ -224,7 +224,7 @@ export async function startFonepay(world: World, port?: number) {
       return redirect('/app')
     },
   }
-  const server = await serveParty(world, { party: 'fonepay', routes, port })
+  const server = await serveSimulator(world, { party: 'fonepay', routes, port })
 
   return {
     ...server,

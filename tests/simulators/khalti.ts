@@ -3,14 +3,14 @@ import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
   html,
   json,
-  LINE,
-  overLine,
-  type Received,
+  CONNECTION_STATES,
+  answerOverConnection,
+  type ReceivedRequest,
   type Routes,
   redirect,
-  serveParty,
+  serveSimulator,
 } from './server.ts'
-import { returnMoney, takeMoney, type World, wronglyNamed } from './world.ts'
+import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
 
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
 
@@ -34,9 +34,9 @@ const KNOBS = {
   refund: ['right', 'refused', 'needs_mobile', 'already_refunded'],
   /** `401`: the key is refused, in every call. */
   key: ['right', '401'],
-  initiateLine: LINE,
-  lookupLine: LINE,
-  refundLine: LINE,
+  initiateLine: CONNECTION_STATES,
+  lookupLine: CONNECTION_STATES,
+  refundLine: CONNECTION_STATES,
 } as const
 
 type State = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'
@@ -64,7 +64,7 @@ const COLOR = '#5c2d91'
  * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
  * method of the refund call (POST), and what a refund of too much is answered with.
  */
-export async function startKhalti(world: World, port?: number) {
+export async function startKhalti(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** By pidx. */
   const payments = new Map<string, Payment>()
@@ -143,7 +143,7 @@ export async function startKhalti(world: World, port?: number) {
     return url.href
   }
 
-  function refuseKey({ headers }: Received, reference?: string) {
+  function refuseKey({ headers }: ReceivedRequest, reference?: string) {
     const key = headers.authorization ?? ''
     if (!key.startsWith('Key '))
       return json(
@@ -155,11 +155,11 @@ export async function startKhalti(world: World, port?: number) {
     return undefined
   }
 
-  function initiate(request: Received) {
+  function initiate(request: ReceivedRequest) {
     const body = readJson(request.body)
     const reference = String(body.purchase_order_id ?? '')
     const { initiateLine, initiate: mistake } = knobs.of(reference)
-    return overLine(world, initiateLine, () => {
+    return answerOverConnection(world, initiateLine, () => {
       const refused = refuseKey(request, reference) ?? checkInitiate(body)
       if (refused) return refused
       const pidx = `px${world.nextNumber()}`
@@ -183,17 +183,17 @@ export async function startKhalti(world: World, port?: number) {
     })
   }
 
-  function lookup(request: Received) {
+  function lookup(request: ReceivedRequest) {
     const pidx = String(readJson(request.body).pidx ?? '')
     const payment = payments.get(pidx)
     const { lookupLine, lookup: mistake } = knobs.of(payment?.reference)
-    return overLine(world, lookupLine, () => {
+    return answerOverConnection(world, lookupLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       refresh(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
-      const named = wronglyNamed(world, 'khalti', mistake)
+      const named = wrongTransactionFor(world, 'khalti', mistake)
       const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
       const refunded = returnedPaisa === paisa ? 'Refunded' : partly
       const right = returnedPaisa > 0 ? refunded : state
@@ -211,11 +211,11 @@ export async function startKhalti(world: World, port?: number) {
     })
   }
 
-  function refund(request: Received) {
+  function refund(request: ReceivedRequest) {
     const payment = [...payments.values()].find(
       ({ transaction }) => transaction === request.parts.transaction,
     )
-    return overLine(world, knobs.of(payment?.reference).refundLine, () => {
+    return answerOverConnection(world, knobs.of(payment?.reference).refundLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment?.transaction || payment.state !== 'Completed')
@@ -271,7 +271,7 @@ export async function startKhalti(world: World, port?: number) {
     'GET /': ({ query }) => showPage(query.get('pidx') ?? ''),
     'POST /pay/:pidx': ({ parts, body }) => press(parts.pidx ?? '', body),
   }
-  const server = await serveParty(world, { party: 'khalti', routes, port })
+  const server = await serveSimulator(world, { party: 'khalti', routes, port })
 
   return {
     ...server,

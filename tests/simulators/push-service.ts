@@ -9,13 +9,13 @@ import {
 } from 'node:crypto'
 import { makeCertificate } from '../support/make-certificate.ts'
 import { createKnobs } from './knobs.ts'
-import { type Answer, LINE, overLine, type Received, type Routes, serveParty } from './server.ts'
-import type { World } from './world.ts'
+import { type Answer, CONNECTION_STATES, answerOverConnection, type ReceivedRequest, type Routes, serveSimulator } from './server.ts'
+import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
   /** `redirect`: to an address inside the network of the shop. */
   answer: ['accept', 'gone', 'unknown', 'too_large', 'too_many', 'unavailable', 'redirect'],
-  line: LINE,
+  line: CONNECTION_STATES,
 } as const
 
 /** A browser that has subscribed: what its page gets, and what its service decrypts. */
@@ -44,7 +44,7 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
  * RFC 8292) and passes it on; the browser decrypts it (RFC 8291). Like real ones it has HTTPS only;
  * a shop has to trust its `certificate`.
  */
-export async function startPushService(world: World, port?: number) {
+export async function startPushService(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const subscribers = new Map<string, Subscriber>()
   const certificate = makeCertificate()
@@ -69,7 +69,7 @@ export async function startPushService(world: World, port?: number) {
     }
   }
 
-  function receive(request: Received): Answer {
+  function receive(request: ReceivedRequest): Answer {
     const subscriber = subscribers.get(request.parts.id ?? '')
     if (!subscriber) return text(404, 'No such subscription')
     const refused = refusalOf(request, subscriber)
@@ -93,7 +93,7 @@ export async function startPushService(world: World, port?: number) {
   }
 
   /** What a push service refuses, with the status of its specification. */
-  function refusalOf({ headers, bytes }: Received, { shopKey }: Subscriber): Answer | undefined {
+  function refusalOf({ headers, bytes }: ReceivedRequest, { shopKey }: Subscriber): Answer | undefined {
     if (bytes.length > MAX_BODY_BYTES) return text(413, 'Payload too large')
     if (!/^\d+$/.test(String(headers.ttl ?? ''))) return text(400, 'TTL is missing')
     if (headers['content-encoding'] !== 'aes128gcm') return text(400, 'Wrong content encoding')
@@ -112,9 +112,9 @@ export async function startPushService(world: World, port?: number) {
 
   const routes: Routes = {
     'POST /push/:id': (request) =>
-      overLine(world, knobs.of(request.parts.id).line, () => receive(request)),
+      answerOverConnection(world, knobs.of(request.parts.id).line, () => receive(request)),
   }
-  const server = await serveParty(world, { party: 'push', routes, port, certificate })
+  const server = await serveSimulator(world, { party: 'push', routes, port, certificate })
 
   return {
     ...server,

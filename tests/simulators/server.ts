@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { World } from './world.ts'
+import type { SimulatorState } from './simulator-state.ts'
 
-export type Received = {
+export type ReceivedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -25,13 +25,13 @@ export const HANG_UP = Symbol('hang up')
 export const SILENCE = Symbol('silence')
 export type Reply = Answer | typeof HANG_UP | typeof SILENCE
 
-export type Route = (request: Received) => Reply | Promise<Reply>
+export type Route = (request: ReceivedRequest) => Reply | Promise<Reply>
 /** By method and path: `POST /api/refund/:transaction/`. */
 export type Routes = Record<string, Route>
 
 /** What can happen to a request on its way, in every party. */
-export const LINE = ['up', 'down', 'answer_lost', 'slow', 'silent', '503', 'garbage'] as const
-export type Line = (typeof LINE)[number]
+export const CONNECTION_STATES = ['up', 'down', 'answer_lost', 'slow', 'silent', '503', 'garbage'] as const
+export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 export const json = (body: unknown, status = 200): Answer => jsonText(JSON.stringify(body), status)
 
@@ -55,7 +55,7 @@ export const redirect = (location: string): Answer => ({
 })
 
 /** Answers over a line that works, or one that does not. */
-export async function overLine(world: World, line: Line, answer: () => Reply | Promise<Reply>) {
+export async function answerOverConnection(world: SimulatorState, line: ConnectionState, answer: () => Reply | Promise<Reply>) {
   switch (line) {
     case 'up':
       return answer()
@@ -76,7 +76,7 @@ export async function overLine(world: World, line: Line, answer: () => Reply | P
   }
 }
 
-export type PartyServer = { url: string; close: () => Promise<void> }
+export type SimulatorServer = { url: string; close: () => Promise<void> }
 
 type PartyOptions = {
   party: string
@@ -87,10 +87,10 @@ type PartyOptions = {
 }
 
 /** Serves a party on the port, or on a free one. */
-export async function serveParty(
-  world: World,
+export async function serveSimulator(
+  world: SimulatorState,
   { party, routes, port = 0, certificate }: PartyOptions,
-): Promise<PartyServer> {
+): Promise<SimulatorServer> {
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(world, party, routes, incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(500).end(String(error))
@@ -111,7 +111,7 @@ export async function serveParty(
 }
 
 async function answer(
-  world: World,
+  world: SimulatorState,
   party: string,
   routes: Routes,
   incoming: IncomingMessage,
@@ -124,7 +124,7 @@ async function answer(
   const body = bytes.toString('utf8')
   const logged = { party, at: world.clock.now(), method, path: url.pathname, body, status: 0 }
   world.requests.push(logged)
-  const received: Received = {
+  const received: ReceivedRequest = {
     method,
     path: url.pathname,
     query: url.searchParams,

@@ -22,7 +22,7 @@ export const messageOf = (fields: Record<string, string>, names: readonly string
 export const isSignedWith = (publicKey: string, body: string, signature: string): boolean =>
   createVerify('RSA-SHA256').update(body).verify(publicKey, signature, 'base64')
 
-export function isSame(one: string, other: string): boolean {
+export function isSameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { settingsFor } from './settings-for.ts'
 import { startSimulators } from './start-simulators.ts'
-import { switchOnPayments } from './switch-on.ts'
+import { enablePayments } from './enable-payments.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The simulators have this port and those after it. */
@@ -44,7 +44,7 @@ await simulators.close()
 process.exit(code ?? 1)
 
 async function introduce(shopUrl: string) {
-  await switchOnPayments(shopUrl, OWNER)
+  await enablePayments(shopUrl, OWNER)
   const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   process.stdout.write(`The owner signs in with ${OWNER.email} and ${OWNER.password}
 Simulated outside parties; no real money moves:

@@ -4,7 +4,7 @@ import { startEsewa } from './esewa.ts'
 import { startEsewaIntent } from './esewa-intent.ts'
 import { startFonepay } from './fonepay.ts'
 import { startKhalti } from './khalti.ts'
-import { createWorld, type TakenMoney } from './world.ts'
+import { createSimulatorState, type TakenMoney } from './simulator-state.ts'
 
 type Options = {
   clock?: Clock
@@ -14,7 +14,7 @@ type Options = {
 
 /** Starts every outside party that takes payments. */
 export async function startSimulators({ clock = createClock(), firstPort }: Options = {}) {
-  const world = createWorld(clock)
+  const world = createSimulatorState(clock)
   const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
   const [esewa, esewaIntent, khalti, fonepay, card] = await Promise.all([
     startEsewa(world, port(0)),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newColleague } from './new-colleague.ts'
-import { shopByCalls } from './signed-in-staff.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { shopApi } from './signed-in-staff.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -10,10 +10,10 @@ const NEW_PASSWORD = 'seven yellow marigolds'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a member of staff changes name and password, and signs a lost phone out', async () => {
     const colleague = await newColleague()
-    const shop = shopByCalls()
+    const shop = shopApi()
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' }
     const lost = await shop.call('POST /api/signin', { body: colleague }, { headers })
     const tablet = await shop.call('POST /api/signin', { body: colleague })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreCategories } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
@@ -13,7 +13,7 @@ const visit: typeof visitWith = (size, story, options) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 const namesOf = async () =>
-  (await shopByCalls().call('GET /api/category/getcategory')).data.map(({ name }) => name)
+  (await shopApi().call('GET /api/category/getcategory')).data.map(({ name }) => name)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -42,7 +42,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
       await dialog.getByLabel('Add picture').setInputFiles(file)
       await dialog.getByText('words.txt could not be read as a picture').waitFor()
-      const buffer = await picture('#b8860b', { width: 900, height: 900 })
+      const buffer = await makePicture('#b8860b', { width: 900, height: 900 })
       const photo = { name: 'chura.jpg', mimeType: 'image/jpeg', buffer }
       await dialog.getByLabel('Add picture').setInputFiles(photo)
       await dialog.getByLabel('Describe the picture').fill('A pile of brass bangles')
@@ -95,7 +95,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const [first = '', second = '', ...others] = await namesOf()
       await button(page, `Move ${second} up`).waitFor()
       const body = { name }
-      await shopByCalls().call('POST /api/category/add', { body }, options)
+      await shopApi().call('POST /api/category/add', { body }, options)
       await button(page, `Move ${second} up`).click()
       await page.getByText('Somebody else has just changed the categories').waitFor()
       await expect.poll(() => shownOn(page)).toEqual([first, second, ...others, name])

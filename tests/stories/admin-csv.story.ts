@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
-import { fileOf, type Sheet, sheetOf } from '../support/catalogue-files.ts'
+import { writeSheet, type Sheet, parseSheet } from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsStaff } from './new-colleague.ts'
 import { restoreCategories } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -23,7 +23,7 @@ let count = 0
 /** Creates two drafts with a unique word, and signs the owner in. */
 async function withDrafts(page: Page) {
   const options = await signInAsOwner(page)
-  const shop = shopByCalls()
+  const shop = shopApi()
   const word = `Csv${Date.now()}${++count}`
   for (const name of ['lotus', 'peacock']) {
     const body = {
@@ -46,7 +46,7 @@ async function exported(page: Page): Promise<Sheet> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-  return sheetOf(await readFile(await file.path(), 'utf8'))
+  return parseSheet(await readFile(await file.path(), 'utf8'))
 }
 
 const choose = (page: Page, name: string, body: string) =>
@@ -65,7 +65,7 @@ async function largeFile(): Promise<string> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
@@ -91,7 +91,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
         { ...peacock, Price: 'cheap' },
         fresh,
       ]
-      await choose(page, 'mine.csv', fileOf(sheet))
+      await choose(page, 'mine.csv', writeSheet(sheet))
       await rowOf(page, 'Please enter a number').getByText(`${word} peacock`).waitFor()
       await page.getByText('1 product cannot be imported').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -108,7 +108,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
         [1000, 5],
       ])
       await page.getByRole('button', { name: 'Import another file' }).click()
-      await choose(page, 'mine.csv', fileOf([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
+      await choose(page, 'mine.csv', writeSheet([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
       await page.getByText('There is nothing to import').waitFor()
     })
   })
@@ -119,7 +119,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       await restoreCategories(options)
       await loadAxe(page)
       await page.goto('/admin/products/import')
-      const list = fileOf([
+      const list = writeSheet([
         {
           सामान: `${word} orchid`,
           'Rate (Rs.)': '1,25,000',
@@ -190,11 +190,11 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       const { word, find } = await withDrafts(page)
       const [{ id = 0, sku = '' } = {}] = await find()
       await page.goto('/admin/products/import')
-      await choose(page, 'mine.csv', fileOf([{ SKU: sku, Price: '3000' }]))
+      await choose(page, 'mine.csv', writeSheet([{ SKU: sku, Price: '3000' }]))
       await page.getByText('रू 3,000.00').waitFor()
       const options = await signInAsOwner(page)
       const body = { price: 1100 }
-      await shopByCalls().call('POST /updateproduct/{id}', { path: { id }, body }, options)
+      await shopApi().call('POST /updateproduct/{id}', { path: { id }, body }, options)
       await page.getByRole('button', { name: 'Import 1 product' }).click()
       await page.getByRole('alert').getByText('The shop has changed').waitFor()
       expect((await find()).find(({ name }) => name === `${word} lotus`)?.price).toBe(1100)

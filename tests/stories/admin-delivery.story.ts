@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('staff bring an order from confirmed to paid, a double tap changes nothing, and the shopper reads each step', async () => {
     let orderId = ''
     await visit(size, async (shopper) => {
@@ -55,7 +55,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
 test('a common colour is saved with its own name and value', async () => {
   await visit('phone', async (page) => {
     const options = await signInAsOwner(page)
-    const shop = shopByCalls()
+    const shop = shopApi()
     const silvery = async () =>
       (await shop.call('GET /api/category/getcolors')).data.filter(
         ({ name }) => name === 'Rose gold',
@@ -82,7 +82,7 @@ test('the owner limits the orders of new customers, with amounts as people write
     await page.getByLabel('Highest total, in rupees').fill('Rs 1,50,000')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Settings saved').waitFor()
-    const { data } = await shopByCalls().call('GET /api/admin/settings/orders', {}, options)
+    const { data } = await shopApi().call('GET /api/admin/settings/orders', {}, options)
     expect(data).toMatchObject({ pieces: 20, value: 150_000 })
   })
 })

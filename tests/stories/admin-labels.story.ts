@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -12,7 +12,7 @@ test('the owner prints labels of several products, and a scanned label finds its
   await visit('desktop', async (page) => {
     const owner = await signInAsOwner(page)
     const input = { query: { limit: 2 } }
-    const { data } = await shopByCalls().call('GET /api/admin/products', input, owner)
+    const { data } = await shopApi().call('GET /api/admin/products', input, owner)
     const [first, second] = data
     if (!first || !second) throw new Error('The sample has too few products')
     await loadAxe(page)

@@ -1,23 +1,23 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** A picture that no other story uploads. */
 const newPicture = async (color: string) =>
   new Uint8Array(
-    await picture(color, { width: 500 + Math.floor(Math.random() * 400), height: 600 }),
+    await makePicture(color, { width: 500 + Math.floor(Math.random() * 400), height: 600 }),
   )
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner adds the pictures of a zip file to the products that their names mean', async () => {
     await visit(size, async (page) => {
       const { token } = await signInAsOwner(page)
-      const shop = shopByCalls()
+      const shop = shopApi()
       const body = { name: `Pictured ${size} ${Date.now()}`, price: 900, stock: 1 }
       const add = { ...body, description: 'For the story.' }
       const { data } = await shop.call('POST /addproduct', { body: add }, { token })

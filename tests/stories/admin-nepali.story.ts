@@ -6,7 +6,7 @@ import { PROJECT } from '../architecture/create-tree.ts'
 import { readTree } from '../architecture/read-tree.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -169,7 +169,7 @@ describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
         ...{ name: `Story ${word}`, localName: `${word} झुम्का`, description: 'For a story.' },
         ...{ price: 1000, stock: 5, isDraft: true },
       }
-      const { data: piece } = await shopByCalls().call('POST /addproduct', { body }, owner)
+      const { data: piece } = await shopApi().call('POST /addproduct', { body }, owner)
 
       await page.goto('/admin/orders')
       await page.getByRole('searchbox', { name: 'अर्डर खोज्नुहोस्' }).fill(orderId.slice(0, 7))

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -21,7 +21,7 @@ async function orderAndSignIn(page: Page, count: number) {
   for (let at = 0; at < count; at += 1) orders.push((await placeOrder()).orderId)
   const owner = await signInAsOwner(page)
   const move = (orderId: string, status: OrderStatus) =>
-    shopByCalls().call(
+    shopApi().call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId }, body: { status } },
       owner,
@@ -134,8 +134,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       for (const orderId of orders) {
         const path = { orderId }
         const body = { status: 'CONFIRMED' as const }
-        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
-        await shopByCalls().call(
+        await shopApi().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
+        await shopApi().call(
           'POST /api/admin/orders/{orderId}/deliver',
           { path, body: { cashReceived: false } },
           owner,
@@ -252,7 +252,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a second person who changes an order is told that it has changed, and sees its status', async () => {
     const story = async (page: Page) => {
       const { orders, move } = await orderAndSignIn(page, 1)
@@ -462,9 +462,9 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       const [orderId = ''] = orders
       await move(orderId, 'CANCELLED')
       const path = { orderId }
-      const { order } = await shopByCalls().call('GET /api/admin/orders/{orderId}', { path }, owner)
+      const { order } = await shopApi().call('GET /api/admin/orders/{orderId}', { path }, owner)
       const body = { reason: 'Refused two parcels' }
-      await shopByCalls().call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, owner)
+      await shopApi().call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, owner)
       await loadAxe(page)
       await page.goto('/admin/orders/new')
       await page.getByLabel('Phone number').fill(order.phone)
@@ -473,7 +473,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByLabel('Phone number').fill('9800000001')
       await page.getByText('First order for this phone number').waitFor()
-      await shopByCalls().call('POST /api/admin/orders/{orderId}/allow-cash', { path }, owner)
+      await shopApi().call('POST /api/admin/orders/{orderId}/allow-cash', { path }, owner)
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { READY_ROLES } from '#contract/permissions.ts'
+import { ROLE_TEMPLATES } from '#contract/permissions.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
 import { signIn, signInAsOwner } from './signed-in-staff.ts'
@@ -217,7 +217,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each(Object.entries(READY_ROLES))(
+describe.each(Object.entries(ROLE_TEMPLATES))(
   'a person with the ready role %s',
   (name, permissions) => {
     test('opens every page that a link leads to, and no call is refused', async () => {

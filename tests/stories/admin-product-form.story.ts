@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { picture } from '../support/pictures.ts'
-import { newWhole, wholeOf } from '../support/whole-product.ts'
+import { makePicture } from '../support/pictures.ts'
+import { newWholeProduct, wholeProductOf } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -17,7 +17,7 @@ const visit: typeof visitWith = (size, story, options) =>
 const photo = async (name: string, color: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await picture(color, { width: 2800, height: 2100 }),
+  buffer: await makePicture(color, { width: 2800, height: 2100 }),
 })
 
 let count = 0
@@ -25,17 +25,17 @@ let count = 0
 /** Signs the owner in, and returns functions to call the API directly. */
 async function signInToAdmin(page: Page) {
   const options = await signInAsOwner(page)
-  const shop = shopByCalls()
+  const shop = shopApi()
   const get = async (id: number) =>
     (await shop.call('GET /api/admin/products/{id}', { path: { id } }, options)).data
   const addDraft = async () => {
-    const body = { ...newWhole(`Formed ${Date.now()} ${++count}`), state: 'draft' as const }
+    const body = { ...newWholeProduct(`Formed ${Date.now()} ${++count}`), state: 'draft' as const }
     return (await shop.call('POST /api/admin/products', { body }, options)).data
   }
   const saveByCall = ({ id, ...product }: StaffProduct, input: object) =>
     shop.call(
       'PUT /api/admin/products/{id}',
-      { path: { id }, body: { ...wholeOf({ id, ...product }), ...input } },
+      { path: { id }, body: { ...wholeProductOf({ id, ...product }), ...input } },
       options,
     )
   return { shop, options, get, addDraft, saveByCall }
@@ -164,7 +164,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
     await visit(size, async (page) => {
       const { get, addDraft } = await signInToAdmin(page)

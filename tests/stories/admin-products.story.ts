@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -18,7 +18,7 @@ let count = 0
 /** Creates drafts that shoppers do not see, and signs the owner in. */
 async function withDrafts(page: Page, howMany: number) {
   const options = await signInAsOwner(page)
-  const shop = shopByCalls()
+  const shop = shopApi()
   const word = `Zz${Date.now()}${++count}`
   const drafts: Product[] = []
   for (let at = 1; at <= howMany; at += 1) {
@@ -125,7 +125,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('all products of a search are published, and deleted, with one click each', async () => {
     await visit(size, async (page) => {
       const { word, drafts, get, shop, options } = await withDrafts(page, 26)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -58,7 +58,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByLabel(/^Title(?! in)/).fill('Gold for Dashain')
       await dialog.getByRole('img', { name: 'Gold for Dashain on a phone' }).waitFor()
       await dialog.getByLabel('The button opens').selectOption('All jewellery')
-      const buffer = await picture('darkred', { width: 800, height: 400 })
+      const buffer = await makePicture('darkred', { width: 800, height: 400 })
       const file = { name: 'dashain.jpg', mimeType: 'image/jpeg', buffer }
       await dialog.getByLabel(/^Upload landscape picture/).setInputFiles(file)
       await dialog.getByText('Replace landscape picture').waitFor()
@@ -82,7 +82,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner sets the return period, and every page shows it', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings', await signInAsOwner(page))
@@ -185,7 +185,7 @@ test('saving settings that somebody else has changed asks to review them first',
     async (page) => {
       const options = await signInAsOwner(page)
       const data = await restoreSettings('/api/admin/settings/delivery', options)
-      const shop = shopByCalls()
+      const shop = shopApi()
       await page.goto('/admin/settings/delivery')
       await page.getByLabel('Free from, in rupees').fill('100')
       const elsewhere = { ...data, freeFrom: 7000 }

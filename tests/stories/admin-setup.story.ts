@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -23,12 +23,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a new owner is guided from an empty shop to an open one, which promises only what was said', async () => {
     const photo = {
       name: 'jhumka.jpg',
       mimeType: 'image/jpeg',
-      buffer: await picture('#9e1b32', { width: 3000, height: 2600 }),
+      buffer: await makePicture('#9e1b32', { width: 3000, height: 2600 }),
     }
     await visit(
       size,

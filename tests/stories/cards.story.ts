@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -183,7 +183,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/category/4?color=1&metal=wood')

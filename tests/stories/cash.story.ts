@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -13,13 +13,13 @@ async function setCash(
   change: { isConfirmed: boolean; most: number | null },
 ) {
   await restoreSettings('/api/admin/settings/cash', options)
-  const shop = shopByCalls()
+  const shop = shopApi()
   const { data } = await shop.call('GET /api/admin/settings/cash', {}, options)
   const body = { ...data, ...change, openOrders: null }
   await shop.call('PUT /api/admin/settings/cash', { body }, options)
 }
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner lets customers confirm cash orders', async () => {
     await visit(size, async (page) => {
       const options = await signInAsOwner(page)
@@ -32,7 +32,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Saved').waitFor()
-      const { data } = await shopByCalls().call('GET /api/admin/settings/cash', {}, options)
+      const { data } = await shopApi().call('GET /api/admin/settings/cash', {}, options)
       expect(data).toMatchObject({ isConfirmed: true, confirmFrom: 2000, openOrders: 3 })
     })
   })
@@ -57,7 +57,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       const { orderId } = await (await signUp(page)).placeOrder()
       const path = { orderId }
       const route = 'POST /api/admin/orders/{orderId}/confirmation-link'
-      link = new URL((await shopByCalls().call(route, { path }, options)).link).pathname
+      link = new URL((await shopApi().call(route, { path }, options)).link).pathname
     })
     await visit(
       size,
@@ -94,7 +94,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       const { orderId } = await placeOrder()
       onTestFinished(async () => {
         const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
-        await shopByCalls().call('PUT /api/order/updateorder/{orderId}', input, options)
+        await shopApi().call('PUT /api/order/updateorder/{orderId}', input, options)
       })
       await loadAxe(page)
       await page.goto('/admin/orders')

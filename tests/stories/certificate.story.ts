@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { pdf } from '../support/pdf.ts'
-import { picture } from '../support/pictures.ts'
+import { makePdf } from '../support/pdf.ts'
+import { makePicture } from '../support/pictures.ts'
 import { OWNER } from '../support/running-shop.ts'
-import { newWhole } from '../support/whole-product.ts'
+import { newWholeProduct } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner adds a certificate to a ring, and shoppers open it on its page and in its passport', async () => {
     let product = ''
     let passport = ''
@@ -21,9 +21,9 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
         await loadAxe(page)
         const { placeOrder } = await signUp(page)
         const owner = await signInAsOwner(page)
-        const shop = shopByCalls()
+        const shop = shopApi()
         const ring = {
-          ...newWhole(`Certified ring ${Date.now()}`),
+          ...newWholeProduct(`Certified ring ${Date.now()}`),
           specification: { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 },
         }
         const { data } = await shop.call('POST /api/admin/products', { body: ring }, owner)
@@ -41,13 +41,13 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
         await choose.setInputFiles({
           name: 'scan.jpg',
           mimeType: 'image/jpeg',
-          buffer: await picture('khaki', { width: 2800, height: 2100 }),
+          buffer: await makePicture('khaki', { width: 2800, height: 2100 }),
         })
         await card.getByRole('link', { name: 'Open the certificate' }).waitFor()
         await card.getByLabel('Replace the certificate').setInputFiles({
           name: 'certificate.pdf',
           mimeType: 'application/pdf',
-          buffer: pdf(`Ring ${data.id}`),
+          buffer: makePdf(`Ring ${data.id}`),
         })
         await card.getByLabel('Certificate issued by').fill('Laboratory of Patan')
         await card.getByLabel('Certificate number').fill('LP-83-42')
@@ -85,10 +85,10 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
     })
     // Lists begin with the newest product, and other stories expect it to have a picture.
     const id = Number(product.split('/').at(-1))
-    await shopByCalls().call(
+    await shopApi().call(
       'DELETE /delproduct/{id}',
       { path: { id } },
-      await shopByCalls().call('POST /api/signin', { body: OWNER }),
+      await shopApi().call('POST /api/signin', { body: OWNER }),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls } from './signed-in-staff.ts'
+import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -9,7 +9,7 @@ const visit = useVisits()
 
 /** Sets the delivery charge of Madhesh, the province of all shoppers in the stories. */
 async function chargeMadhesh(amount: number) {
-  const shop = shopByCalls()
+  const shop = shopApi()
   const options = await signInOwner(shop)
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const charges = [{ province: 'Madhesh', amount }] as const

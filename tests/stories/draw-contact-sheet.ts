@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { findChromium, openPage, SIZES, SWITCHES } from './visit.ts'
+import { findChromium, openPage, SIZES, BROWSER_SWITCHES } from './visit.ts'
 
 // Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 
@@ -16,7 +16,7 @@ const DESKTOPS = ['/', '/products', '/product/28', '/search?q=jhumka']
 type Shot = { width: number; height: number; bytes: Buffer }
 
 const [address = 'http://127.0.0.1:3000'] = process.argv.slice(2)
-const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
+const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
 const phones = await shoot('phone', PHONES, PHONE_WIDTH)
 const desktops = await shoot('desktop', DESKTOPS, DESKTOP_WIDTH)
 await browser.close()

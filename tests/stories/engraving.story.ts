@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls } from './signed-in-staff.ts'
+import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** 22K Plain Gold Ring of the sample: up to 15 letters for 900 rupees. */
 const RING = '/product/46'
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a shopper has a name engraved and orders the ring with it, and deletes the order', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
@@ -29,7 +29,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       await page.getByText('Ordered now, it arrives between').waitFor()
 
       const stock = async () =>
-        (await shopByCalls().call('GET /api/singleproduct/{id}', { path: { id: 46 } })).data.stock
+        (await shopApi().call('GET /api/singleproduct/{id}', { path: { id: 46 } })).data.stock
       const before = await stock()
       const addToCart = async () => {
         await page

@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FIRST_LOADS, measureFirstLoad } from '../support/first-load.ts'
+import { FIRST_LOAD_LIMITS, measureFirstLoad } from '../support/first-load.ts'
 import { openHttp2Proxy } from '../support/http2-proxy.ts'
 import { storyShop } from './story-shop.ts'
-import { findChromium, openPage, SWITCHES } from './visit.ts'
+import { findChromium, openPage, BROWSER_SWITCHES } from './visit.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
+  browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
 })
 afterAll(() => browser?.close())
 
@@ -50,7 +50,7 @@ const isPicture = ({ url }: RequestSeen) => PICTURE.test(url)
 const isNepaliFont = ({ url }: RequestSeen) => /-devanagari-/.test(url)
 
 describe('the first visit on a phone', () => {
-  test.each(FIRST_LOADS)('stays within the limits at $path', async (page) => {
+  test.each(FIRST_LOAD_LIMITS)('stays within the limits at $path', async (page) => {
     const { path, script, fonts, pictures } = page
     const load = await measureFirstLoad(browser, new URL(path, storyShop().url))
     expect(load.script, 'kB of script').toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe('the first visit on a phone', () => {
     proxy.close()
   })
 
-  test.each(FIRST_LOADS)('loads no code of the admin at $path', async ({ path }) => {
+  test.each(FIRST_LOAD_LIMITS)('loads no code of the admin at $path', async ({ path }) => {
     const page = await browser.newPage()
     const texts: Promise<string>[] = []
     const collect = (response: Response) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -55,7 +55,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor opens all guides, each with its own heading', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')

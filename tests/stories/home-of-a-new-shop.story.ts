@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
@@ -335,7 +335,7 @@ test('the owner rewrites a page and adds another, with a preview beside the text
 })
 
 test('the owner gives the shop a logo, a colour and no drawings, and every page follows', async () => {
-  const buffer = await picture('gold', { width: 900, height: 300 })
+  const buffer = await makePicture('gold', { width: 900, height: 300 })
   await visit(
     'phone',
     async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -104,7 +104,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the banner can be paused and resumed', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)

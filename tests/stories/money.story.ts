@@ -8,7 +8,7 @@ import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -89,7 +89,7 @@ async function sendSlip() {
   body.set('reference', `FT${order.orderId.replace('-', '')}`)
   slips += 1
   const color = slips % 2 === 0 ? '#2255aa' : '#aa5522'
-  body.set('images', new Blob([new Uint8Array(await picture(color))]), 'slip.jpg')
+  body.set('images', new Blob([new Uint8Array(await makePicture(color))]), 'slip.jpg')
   await shop.call('POST /api/order/{orderId}/slips', { path, body } as never, buyer)
   return order.orderId
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT } from '../architecture/create-tree.ts'
 import { englishTextsOn } from './english-text.ts'
-import { shopByCalls, signIn, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -80,7 +80,7 @@ let made: ReturnType<typeof makeFacts> | undefined
 const facts = () => (made ??= makeFacts())
 
 async function makeFacts() {
-  const shop = shopByCalls()
+  const shop = shopApi()
   const person = { email: `gita-${Date.now()}@stories.test`, password: PASSWORD }
   const { token } = await shop.call('POST /api/signup', {
     body: { ...person, firstName: 'गीता', lastName: 'यादव' },
@@ -292,7 +292,7 @@ test('dialogs to sign in, to sign up and for a new password in Nepali have no En
 
 test('empty and failed pages of a shopper in Nepali have no English words', async () => {
   const person = { email: `hari-${Date.now()}@stories.test`, password: PASSWORD }
-  await shopByCalls().call('POST /api/signup', {
+  await shopApi().call('POST /api/signup', {
     body: { ...person, firstName: 'हरि', lastName: 'यादव' },
   })
   const story = async (page: Page) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import { OWNER } from '../support/running-shop.ts'
-import { shopByCalls, signIn } from './signed-in-staff.ts'
+import { shopApi, signIn } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
 
 const PASSWORD = 'lotus and fish'
@@ -19,7 +19,7 @@ export async function newColleague(role?: {
   name: string
   permissions: readonly GrantablePermission[]
 }): Promise<typeof OWNER> {
-  const shop = shopByCalls()
+  const shop = shopApi()
   const { token } = await shop.call('POST /api/signin', { body: OWNER })
   const email = `colleague-${Date.now()}-${++count}@gahana.test`
   const body = { email, firstName: 'Asha', lastName: 'Rai', role: 'staff' as const }
@@ -36,7 +36,7 @@ async function give(
   { name, permissions }: { name: string; permissions: readonly GrantablePermission[] },
   token: string,
 ): Promise<void> {
-  const shop = shopByCalls()
+  const shop = shopApi()
   const body = { name, permissions: [...permissions] }
   const { data } = await shop.call('POST /api/admin/staff-roles', { body }, { token })
   const staffRoleId = data.find((each) => each.name === name)?.id

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OWNER } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -36,7 +36,7 @@ const opened = async (page: Page, path: string) => {
   await asked
 }
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('an open page of the admin tells of a new order within ten seconds, with a sound that can be turned off', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
@@ -169,10 +169,10 @@ test('the list of orders offers messages for this phone once, and the account pa
 
     await choice.click()
     await told.waitFor()
-    const elsewhere = await shopByCalls().call('POST /api/signin', { body: OWNER })
-    const { data } = await shopByCalls().call('GET /api/admin/order-alerts', {}, elsewhere)
+    const elsewhere = await shopApi().call('POST /api/signin', { body: OWNER })
+    const { data } = await shopApi().call('GET /api/admin/order-alerts', {}, elsewhere)
     for (const { id } of data)
-      await shopByCalls().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, elsewhere)
+      await shopApi().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, elsewhere)
     await page.reload()
     await expect.poll(() => choice.isEnabled()).toBe(true)
     expect(await choice.isChecked()).toBe(false)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -91,7 +91,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test.each(['CONFIRMED', 'PAID'] as const)(
     'a shopper cancels an order that is %s, after a confirmation',
     async (status) => {

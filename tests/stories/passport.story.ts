@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** 22K Plain Gold Ring of the sample. */
 const RING = 46
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('who has the bill of a precious piece opens its passport, which does not name the buyer', async () => {
     let address = ''
     await visit(size, async (page) => {
@@ -17,7 +17,7 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       const { orderId } = await placeOrder(RING)
       const owner = await signInAsOwner(page)
       const input = { path: { orderId }, body: { status: 'CONFIRMED' as const } }
-      await shopByCalls().call('PUT /api/order/updateorder/{orderId}', input, owner)
+      await shopApi().call('PUT /api/order/updateorder/{orderId}', input, owner)
       await page.goto(`/admin/orders/${orderId}/bill`)
       await page.getByAltText('QR code of the passport').waitFor()
       address = (await page.getByRole('link', { name: /passport/ }).getAttribute('href')) ?? ''

@@ -7,10 +7,10 @@ import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { ONE_SIZE, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -185,7 +185,7 @@ test.each<Size>(['phone', 'desktop'])(
   },
 )
 
-test.each<Size>(ONE_SIZE)(
+test.each<Size>(PHONE_ONLY)(
   'on a %s: sends the slip of a bank transfer, which is paid once staff have found the money',
   async (size) => {
     await visit(
@@ -199,7 +199,7 @@ test.each<Size>(ONE_SIZE)(
         await page.getByLabel('Reference number on the slip').fill(`FT-${size}-1`)
         await page.locator('input[type=file]').setInputFiles({
           ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },
-          buffer: await picture(size === 'phone' ? '#336699' : '#996633'),
+          buffer: await makePicture(size === 'phone' ? '#336699' : '#996633'),
         })
         await page.getByRole('button', { name: 'Send slip' }).click()
         await page.getByText('We are checking your payment with Bank transfer').waitFor()
@@ -222,7 +222,7 @@ test.each<Size>(ONE_SIZE)(
   },
 )
 
-test.each<Size>(ONE_SIZE)('on a %s: pays by card on its page', async (size) => {
+test.each<Size>(PHONE_ONLY)('on a %s: pays by card on its page', async (size) => {
   await visit(
     size,
     async (page) => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatRupees } from '#contract/money.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** The rates of gold of 24 K and 22 K and of silver that the sample shop starts with. */
 async function ratesOfTheShop() {
-  const { data } = await shopByCalls().call('GET /api/rates', {})
+  const { data } = await shopApi().call('GET /api/rates', {})
   expect(data.length).toBeGreaterThan(2)
   return data
 }
@@ -19,7 +19,7 @@ const amountsIn = (text: string) =>
     Number(amount.replaceAll(',', '')),
   )
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { shopByCalls } from './signed-in-staff.ts'
+import { shopApi } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
 
 type SignedIn = { token: string }
@@ -24,7 +24,7 @@ export async function restoreSettings(path: string, { token }: SignedIn) {
 
 /** Removes the categories that a test has added, and restores the order, even if it failed. */
 export async function restoreCategories(options: SignedIn) {
-  const shop = shopByCalls()
+  const shop = shopApi()
   const idsNow = async () =>
     (await shop.call('GET /api/category/getcategory')).data.map(({ id }) => id)
   const ids = await idsNow()

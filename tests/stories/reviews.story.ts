@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { REVIEW_SENT } from '#contract/messages/answers.ts'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
-import { picture } from '../support/pictures.ts'
+import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -62,12 +62,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         {
           name: 'worn.png',
           mimeType: 'image/png',
-          buffer: await picture('gold', { format: 'png' }),
+          buffer: await makePicture('gold', { format: 'png' }),
         },
         {
           name: 'box.png',
           mimeType: 'image/png',
-          buffer: await picture('teal', { format: 'png' }),
+          buffer: await makePicture('teal', { format: 'png' }),
         },
       ])
       await form.getByRole('button', { name: 'Remove picture 2' }).click()
@@ -130,7 +130,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('somebody who did not buy a piece is told why they cannot review it', async () => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)

@@ -4,7 +4,7 @@ import { OWNER } from '../support/running-shop.ts'
 import { storyShop } from './story-shop.ts'
 
 /** Calls the API of the shop directly. */
-export const shopByCalls = (): Client =>
+export const shopApi = (): Client =>
   createClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
@@ -15,7 +15,7 @@ export const signInAsOwner = (page: Page) => signIn(page, OWNER)
 
 /** Signs somebody in on this page without its form. */
 export async function signIn(page: Page, person: typeof OWNER): Promise<{ token: string }> {
-  const { user, token } = await shopByCalls().call('POST /api/signin', { body: person })
+  const { user, token } = await shopApi().call('POST /api/signin', { body: person })
   await page.addInitScript(
     ([key, signedIn]) => {
       localStorage.setItem('token', key)

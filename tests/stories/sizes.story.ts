@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newWhole } from '../support/whole-product.ts'
+import { newWholeProduct } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { ONE_SIZE, openPage, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -66,7 +66,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
     await visit(
       size,
@@ -102,9 +102,9 @@ describe.each<Size>(ONE_SIZE)('on a %s', (size) => {
       async (page) => {
         const options = await signInAsOwner(page)
         await loadAxe(page)
-        const shop = shopByCalls()
+        const shop = shopApi()
         // A draft, because the newest products on sale lead the lists of other stories.
-        const body = { ...newWhole(`Sized ring ${size} ${Date.now()}`), state: 'draft' as const }
+        const body = { ...newWholeProduct(`Sized ring ${size} ${Date.now()}`), state: 'draft' as const }
         const added = await shop.call('POST /api/admin/products', { body }, options)
         const get = async () =>
           (

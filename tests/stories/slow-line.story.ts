@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { READS } from '#host/building/early-pages.ts'
+import { EARLY_READS } from '#host/building/early-pages.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { BUSY, openPage, type Size, useVisits } from './visit.ts'
+import { BUSY_SELECTOR, openPage, type Size, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
@@ -159,7 +159,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
 })
 
 /** The reads that an admin page asks for early, with an order of the shop for `$1`. */
-const earlyReads = Object.entries(READS).map(([path, reads]) => [path, reads] as const)
+const earlyReads = Object.entries(EARLY_READS).map(([path, reads]) => [path, reads] as const)
 
 test.each(earlyReads)(
   'the admin asks for the data of %s before its first script, and once',
@@ -183,7 +183,7 @@ test.each(earlyReads)(
       await expect.poll(() => asked).toEqual(expect.arrayContaining(addresses))
       isHeld.resolve()
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
+      await page.waitForFunction((busy) => !document.querySelector(busy), BUSY_SELECTOR)
       for (const address of addresses)
         expect(
           asked.filter((each) => each === address),

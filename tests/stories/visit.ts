@@ -16,10 +16,10 @@ export type Size = keyof typeof SIZES
  * page and checkout are tested at both, and so is the accessibility of every page (`axe.story.ts`,
  * `admin-pages.story.ts`).
  */
-export const ONE_SIZE: Size[] = ['phone']
+export const PHONE_ONLY: Size[] = ['phone']
 
 /** The last switches keep the browser from making requests of its own. */
-export const SWITCHES = [
+export const BROWSER_SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -57,7 +57,7 @@ export function useVisits() {
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: SWITCHES })
+    browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: BROWSER_SWITCHES })
   })
   afterAll(() => browser?.close())
 
@@ -106,11 +106,11 @@ async function contentOf(page: Page): Promise<string> {
 }
 
 /** What shows that a page is still loading. */
-export const BUSY = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
+export const BUSY_SELECTOR = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
 
 /** Opens a page of the storefront and waits until it responds to input and shows its data. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html.answering').waitFor()
-  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
+  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY_SELECTOR)
 }

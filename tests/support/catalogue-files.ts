@@ -1,13 +1,13 @@
 import type { FileCheck, FileProduct } from '#contract/catalogue-file.ts'
 import { rowsOfCsv } from '#server/platform/read-csv.ts'
-import { attempt } from './selling.ts'
+import { tryCall } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
 /** A file as a table: rows of cells by column heading. */
 export type Sheet = Record<string, string>[]
 
 /** Writes a table as a spreadsheet program does, without protection against formulas. */
-export function fileOf(sheet: Sheet, separator = ','): string {
+export function writeSheet(sheet: Sheet, separator = ','): string {
   const heads = [...new Set(sheet.flatMap((row) => Object.keys(row)))]
   const rows = [heads, ...sheet.map((row) => heads.map((head) => row[head] ?? ''))]
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
@@ -15,7 +15,7 @@ export function fileOf(sheet: Sheet, separator = ','): string {
 }
 
 /** Parses a file as a spreadsheet program would, with the protection against formulas. */
-export function sheetOf(csv: string): Sheet {
+export function parseSheet(csv: string): Sheet {
   const [heads = [], ...rows] = rowsOfCsv(csv.replace(/^\uFEFF/, ''))
   return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
 }
@@ -36,10 +36,10 @@ export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
     },
     /** Tries to import with the digest of an earlier check. */
     attemptWith: (digest: string, body: string) =>
-      attempt(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
+      tryCall(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
     /** The errors of the only product in a file. */
     problemsOf: async (sheet: Sheet): Promise<string[]> => {
-      const { products } = await check(fileOf(sheet))
+      const { products } = await check(writeSheet(sheet))
       return products.flatMap(problemTexts)
     },
   }

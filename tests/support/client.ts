@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { type Call, mountsOf } from '#contract/call.ts'
+import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import {
   type CallAnswer,
-  type CallAt,
+  type CallOfRoute,
   type CallInput,
   type CallRoute,
   calls,
@@ -27,12 +27,12 @@ const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.ro
  * Builds the request of a call without type checks, so that tests can also send what no client
  * would.
  */
-export function requestOf(
+export function buildRequest(
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown } = {},
   { token, headers = {}, mount = 0 }: CallOptions = {},
 ): Request {
-  const { method, paths } = mountsOf(route)
+  const { method, paths } = methodAndPathsOf(route)
   const values = new Map(Object.entries(input.path ?? {}))
   const path = (paths[mount] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(values.get(name))),
@@ -65,16 +65,16 @@ export const createClient = (send: Send) => ({
   /** Makes a call that must succeed. */
   async call<R extends CallRoute>(
     route: R,
-    ...[input, options]: object extends CallInput<CallAt<R>>
-      ? [input?: CallInput<CallAt<R>>, options?: CallOptions]
-      : [input: CallInput<CallAt<R>>, options?: CallOptions]
-  ): Promise<CallAnswer<CallAt<R>>> {
-    const response = await send(requestOf(route, input ?? {}, options))
+    ...[input, options]: object extends CallInput<CallOfRoute<R>>
+      ? [input?: CallInput<CallOfRoute<R>>, options?: CallOptions]
+      : [input: CallInput<CallOfRoute<R>>, options?: CallOptions]
+  ): Promise<CallAnswer<CallOfRoute<R>>> {
+    const response = await send(buildRequest(route, input ?? {}, options))
     const body: unknown = await response.json()
     const described = callAt.get(route)
     expect(body, route).toMatchObject({ success: true })
     expect(response.status, route).toBe(described?.status)
-    const parsed = described?.answer.parse(body) as CallAnswer<CallAt<R>>
+    const parsed = described?.answer.parse(body) as CallAnswer<CallOfRoute<R>>
     expect(body, 'the answer holds nothing that the contract does not name').toEqual(parsed)
     return parsed
   },
@@ -85,7 +85,7 @@ export const createClient = (send: Send) => ({
     input?: { path?: object; query?: object; body?: unknown },
     options?: CallOptions,
   ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
-    const response = await send(requestOf(route, input, options))
+    const response = await send(buildRequest(route, input, options))
     const body = (await response.json()) as RefusalBody
     expect(body).toMatchObject({ success: false, code: expect.any(String) })
     expect(body.msg).toBe(body.message)

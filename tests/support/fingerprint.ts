@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
  * Stored pictures are left out: one that was uploaded with a refused request is unused, and the
  * sweep removes it.
  */
-export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
+export async function databaseFingerprint(db: Database): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'pictures'`,
   )

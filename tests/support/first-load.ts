@@ -8,7 +8,7 @@ const NEPALI = { script: { most: 112 }, fonts: { most: 90 } }
 const MAX = { script: { most: 110 }, fonts: { most: 50 }, pictures: { most: 350 } }
 
 /** The limits of a first visit, in kB compressed with brotli. */
-export const FIRST_LOADS = [
+export const FIRST_LOAD_LIMITS = [
   { name: 'home', path: '/', ...MAX },
   { name: 'list', path: '/products', ...MAX },
   { name: 'category', path: '/category/1', ...MAX },
@@ -26,8 +26,8 @@ export const FIRST_LOADS = [
   { name: 'sizing in Nepali', path: '/ne/sizing', ...MAX, ...NEPALI },
 ]
 
-export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const
-type Kind = (typeof KINDS)[number]
+export const RESOURCE_KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const
+type Kind = (typeof RESOURCE_KINDS)[number]
 
 /** A typical phone, with three pixels per CSS pixel. */
 const PHONE = {
@@ -71,7 +71,7 @@ async function requestedFiles(browser: Browser, address: URL): Promise<Map<strin
     isLoaded = true
   })
   page.on('request', (request) => {
-    const kind = KINDS.find((one) => one === request.resourceType())
+    const kind = RESOURCE_KINDS.find((one) => one === request.resourceType())
     const isLate = kind === 'script' && isLoaded
     if (kind && !isLate && request.url().startsWith('http')) requests.push({ kind, request })
   })

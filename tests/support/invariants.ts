@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import { type OrderStatus, REVENUE_STATUSES, statusOf } from '#contract/order-status.ts'
 import { nextStatuses, type OrderActor } from '#contract/orders.ts'
-import { orderPaymentOf, type PaymentState } from '#contract/payment-states.ts'
+import { orderPaymentStateOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** The number of pieces of each kind: in stock, and in orders that did not return them. */
-export type Ledger = Record<string, number>
+export type ItemCounts = Record<string, number>
 
 /** Counts the pieces of each kind: the stock, and what orders took and did not return. */
-export async function countPieces(db: Database): Promise<Ledger> {
+export async function countItems(db: Database): Promise<ItemCounts> {
   const { rows } = await db.execute<{ kind: string; pieces: number }>(sql`
     select product_id || '/' || coalesce(color_id::text, '-') || coalesce('/' || size_id, '') as kind,
       sum(pieces)::int as pieces
@@ -27,14 +27,14 @@ export async function countPieces(db: Database): Promise<Ledger> {
 }
 
 /** Checks the invariants: what must always be true of stock, orders and totals. */
-export async function expectBooksToBalance(db: Database, opening?: Ledger): Promise<void> {
-  if (opening) expect.soft(await countPieces(db), 'no piece appears or is lost').toEqual(opening)
+export async function expectInvariantsToHold(db: Database, opening?: ItemCounts): Promise<void> {
+  if (opening) expect.soft(await countItems(db), 'no piece appears or is lost').toEqual(opening)
   for (const [rule, findViolations] of Object.entries(RULES))
     expect.soft(await findViolations(db), rule).toEqual([])
 }
 
 /** The rules of the books that are broken, each with what breaks it. */
-export async function findBrokenRules(db: Database): Promise<{ rule: string; found: unknown[] }[]> {
+export async function findBrokenInvariants(db: Database): Promise<{ rule: string; found: unknown[] }[]> {
   const broken: { rule: string; found: unknown[] }[] = []
   for (const [rule, findViolations] of Object.entries(RULES)) {
     const found = await findViolations(db)
@@ -255,7 +255,7 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
     CANCELLED: hasNone('open', 'settled'),
     REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled', 'refund-due'),
   }
-  return expected[status] && statusOf(fulfilment, orderPaymentOf(payments, finalPaisa)) === status
+  return expected[status] && statusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
 }
 
 /** What must always be true, with a function that finds violations. */

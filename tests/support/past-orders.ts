@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { orders } from '#server/orders/tables.ts'
-import { ADDRESS, fill, order, putOnSale } from './selling.ts'
+import { ADDRESS, fillCart, orderCart, putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
 /** The steps of a delivery, each with its call. */
@@ -36,7 +36,7 @@ export type PastOrder = {
 }
 
 /** Creates an order in the past with its later steps, and returns its id. */
-export async function havingOrdered(
+export async function createPastOrder(
   shop: TestShop,
   staff: Person,
   { label, city, province, price = 1000, quantity = 1, at, later = [], ...input }: PastOrder,
@@ -51,8 +51,8 @@ export async function havingOrdered(
   const { address } = await shop.call('POST /api/address/add', { body }, by)
   const productId =
     input.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
-  await fill(shop, by, productId, { quantity })
-  const { orderId } = await order(shop, { ...by, addressId: address.id })
+  await fillCart(shop, by, productId, { quantity })
+  const { orderId } = await orderCart(shop, { ...by, addressId: address.id })
   for (const step of later) await take(shop, { orderId, step, by, staff })
   if (at !== undefined)
     await shop.db

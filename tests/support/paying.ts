@@ -10,12 +10,12 @@ import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { storePayments } from '#server/store/tables.ts'
 import { settingsFor } from '../simulators/settings-for.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
-import { countPieces } from './invariants.ts'
-import { fill, newShopper, putOnSale, type Shopper, stockOf } from './selling.ts'
+import { countItems } from './invariants.ts'
+import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from './selling.ts'
 import { type TestShop, useShop } from './shop.ts'
 
 /** A shop that is paid through the simulators. Call it at the top of a test file. */
-export async function usePaidShop() {
+export async function useShopWithPayments() {
   const simulators = await startSimulators()
   const providers = createProviders(readSettings(settingsFor(simulators)).payments)
   const shop = useShop({ providers })
@@ -32,12 +32,12 @@ export async function usePaidShop() {
   return {
     ...{ shop, simulators, providers },
     buy: (method?: PaymentMethod) => buy(shop, method),
-    start: (bought: Bought, method: PaymentMethod = 'ESEWA') => start(shop, bought, method),
-    see: async ({ orderId, buyer }: Bought) =>
+    start: (bought: OrderToPay, method: PaymentMethod = 'ESEWA') => start(shop, bought, method),
+    see: async ({ orderId, buyer }: OrderToPay) =>
       (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order,
-    watch: async ({ orderId, buyer }: Bought) =>
+    watch: async ({ orderId, buyer }: OrderToPay) =>
       (await shop.call('GET /api/order/{orderId}/payment', { path: { orderId } }, buyer)).payment,
-    attemptsOf: ({ orderId }: Bought) =>
+    attemptsOf: ({ orderId }: OrderToPay) =>
       shop.db
         .select()
         .from(paymentAttempts)
@@ -56,7 +56,7 @@ export async function usePaidShop() {
     },
     runReleases: () => releaseUnpaidOrders(dependencies()),
     /** The time to pay an order is over. */
-    letTimePass: async ({ orderId }: Bought, minutes = 31) => {
+    letTimePass: async ({ orderId }: OrderToPay, minutes = 31) => {
       const past = sql`now() - make_interval(mins => ${minutes})`
       await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
       await shop.db
@@ -78,20 +78,20 @@ const makeDue = (shop: TestShop) =>
     .set({ nextCheckAt: sql`now()` })
     .where(sql`${paymentAttempts.nextCheckAt} is not null`)
 
-export type Bought = {
+export type OrderToPay = {
   orderId: string
   buyer: Shopper
   total: number
   /** The pieces of the shop before the order. */
-  opening: Awaited<ReturnType<typeof countPieces>>
+  opening: Awaited<ReturnType<typeof countItems>>
   stock: () => Promise<number | undefined>
 }
 
-async function buy(shop: TestShop, paymentMethod: PaymentMethod = 'ESEWA'): Promise<Bought> {
+async function buy(shop: TestShop, paymentMethod: PaymentMethod = 'ESEWA'): Promise<OrderToPay> {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 3, pricePaisa: 249_950 })
-  const opening = await countPieces(shop.db)
-  await fill(shop, buyer, piece.id)
+  const opening = await countItems(shop.db)
+  await fillCart(shop, buyer, piece.id)
   const { order } = await shop.call(
     'POST /api/order/addorder',
     { body: { addressId: buyer.addressId, paymentMethod } },
@@ -102,7 +102,7 @@ async function buy(shop: TestShop, paymentMethod: PaymentMethod = 'ESEWA'): Prom
 }
 
 /** Starts a payment; with a form, the browser also posts it. Returns the reference. */
-async function start(shop: TestShop, { orderId, buyer }: Bought, method: PaymentMethod) {
+async function start(shop: TestShop, { orderId, buyer }: OrderToPay, method: PaymentMethod) {
   const { payment } = await shop.call(
     'POST /api/order/{orderId}/payments',
     { path: { orderId }, body: { method } },

@@ -9,7 +9,7 @@ import { continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
-import { requestOf } from './client.ts'
+import { buildRequest } from './client.ts'
 import type { Shopper } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
@@ -19,8 +19,8 @@ type SimulatedMethod = (typeof SIMULATED)[number]
 type Party = SimulatedMethod | 'INTENT'
 
 /** How a payer ends on the page of a provider. */
-export type Outcome = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
-export type WayBack = 'comes back' | 'closes the tab' | 'goes to the failure address'
+export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
+export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
 type Death = 'after the answer' | 'while writing'
 
 /** Between the clock of the database and that of this process. */
@@ -30,7 +30,7 @@ const CLOCKS_DIFFER_MS = 50
  * A process of the shop that is about to die, how often one has died, and the references of the
  * attempts for which it took the last answer of the provider with it.
  */
-export type Dying = {
+export type CrashState = {
   when: Death | undefined
   deaths: Record<Death, number>
   unheard: Set<string>
@@ -73,19 +73,19 @@ const OUTCOMES = {
     INTENT: 'failed',
     CARD: 'declined',
   },
-} as const satisfies Record<Outcome, Record<Party, string>>
+} as const satisfies Record<PayerAction, Record<Party, string>>
 const REDIRECTS = {
   'comes back': { ESEWA: 'success', KHALTI: 'once' },
   'closes the tab': { ESEWA: 'none', KHALTI: 'none' },
   'goes to the failure address': { ESEWA: 'failure_url', KHALTI: 'once' },
-} as const satisfies Record<WayBack, object>
+} as const satisfies Record<ReturnPath, object>
 
 class Died extends Error {
   override name = 'Died'
 }
 
 /** The providers of a shop whose process can die right after one of them said yes. */
-export const mortalProviders = (simulators: Simulators, dying: Dying): PaymentProvider[] =>
+export const providersThatCrash = (simulators: Simulators, dying: CrashState): PaymentProvider[] =>
   createProviders(
     {
       ESEWA: {
@@ -130,7 +130,7 @@ export const mortalProviders = (simulators: Simulators, dying: Dying): PaymentPr
   }))
 
 /** Makes every change of an attempt fail while a process is dying, as if it was never committed. */
-export const installDeath = (shop: TestShop) =>
+export const failChangesDuringCrash = (shop: TestShop) =>
   shop.pool.query(`
     create table dying (yes boolean not null);
     insert into dying values (false);
@@ -141,20 +141,20 @@ export const installDeath = (shop: TestShop) =>
     end $$;
     create trigger dies after update on payments for each row execute function die();`)
 
-export type PaymentRun = ReturnType<typeof beginRun>
+export type PaymentRun = ReturnType<typeof beginPaymentRun>
 type Options = {
   /** Somebody of the staff, who gives money back. */
   staff: Person
   shop: TestShop
   simulators: Simulators
   providers: readonly PaymentProvider[]
-  dying: Dying
+  dying: CrashState
   shopper: Shopper
   orderId: string
 }
 
 /** One order, and everybody who can do something with its payment. */
-export function beginRun({ staff, shop, simulators, providers, dying, shopper, orderId }: Options) {
+export function beginPaymentRun({ staff, shop, simulators, providers, dying, shopper, orderId }: Options) {
   const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const waysBack: string[] = []
@@ -179,8 +179,8 @@ export function beginRun({ staff, shop, simulators, providers, dying, shopper, o
     if (response.status === 500 && dying.when === undefined)
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
   }
-  const call = (route: CallRoute, input: Parameters<typeof requestOf>[1]) =>
-    send(requestOf(route, input, { token: shopper.token }))
+  const call = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
+    send(buildRequest(route, input, { token: shopper.token }))
   const start = (method: PrepaidMethod, isOnPhone = false) =>
     call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
@@ -210,7 +210,7 @@ export function beginRun({ staff, shop, simulators, providers, dying, shopper, o
     await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })
   }
 
-  async function pay(attempt: Attempt, outcome: Outcome, back: WayBack) {
+  async function pay(attempt: Attempt, outcome: PayerAction, back: ReturnPath) {
     const key = keyOf(attempt)
     switch (partyOf(attempt)) {
       case 'ESEWA':
@@ -370,8 +370,8 @@ export function beginRun({ staff, shop, simulators, providers, dying, shopper, o
     simulators.clock.advance(minutes * 60_000)
   }
 
-  const callAsStaff = (route: CallRoute, input: Parameters<typeof requestOf>[1]) =>
-    send(requestOf(route, input, { token: staff.token }))
+  const callAsStaff = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
+    send(buildRequest(route, input, { token: staff.token }))
 
   /** Staff ask the provider to give back all of a payment, or a part. */
   async function refund({ id, amountPaisa }: Attempt, isWhole: boolean) {

@@ -1,5 +1,5 @@
 /** A PDF of one page that shows a line of text, as a browser can open it. */
-export function pdf(text = 'Certificate of purity'): Buffer {
+export function makePdf(text = 'Certificate of purity'): Buffer {
   const content = `BT /F1 18 Tf 40 120 Td (${text}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

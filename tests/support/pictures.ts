@@ -6,7 +6,7 @@ import { MASTERS } from '#server/platform/pictures/picture-files.ts'
 import { pictures } from '#server/platform/tables.ts'
 
 /** A plain picture; each colour gives a different picture. */
-export const picture = (
+export const makePicture = (
   color: string,
   { width = 60, height = 40, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' } = {},
 ): Promise<Buffer> =>

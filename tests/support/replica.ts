@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 
 const run = promisify(execFile)
 
 const QUICK = { durable: false, say: () => {}, log: { debug: () => {} } }
 
-export type Server = EmbeddedPostgres & { dataDir: string }
+export type DatabaseServer = EmbeddedPostgres & { dataDir: string }
 
-export async function startServer(dataDir: string): Promise<Server> {
+export async function startServer(dataDir: string): Promise<DatabaseServer> {
   return { ...(await startEmbeddedPostgres({ ...QUICK, dataDir })), dataDir }
 }
 
@@ -20,7 +20,7 @@ export async function startServer(dataDir: string): Promise<Server> {
  * Starts a streaming replica of a server: its files are copied while it runs, as `pg_basebackup`
  * does, which npm does not bring.
  */
-export async function startReplica(primary: Server, dataDir: string): Promise<Server> {
+export async function startReplica(primary: DatabaseServer, dataDir: string): Promise<DatabaseServer> {
   const folder = join(dataDir, 'postgres')
   const from = join(primary.dataDir, 'postgres')
   const client = new pg.Client({ connectionString: primary.connectionString })
@@ -29,7 +29,7 @@ export async function startReplica(primary: Server, dataDir: string): Promise<Se
   await mkdir(dataDir, { recursive: true })
   // Files of tables may disappear while they are copied; the log has what happened to them.
   await run('cp', ['-a', from, folder]).catch(async (error: unknown) => {
-    if (!(await orMissing(readdir(join(folder, 'base'))))) throw error
+    if (!(await undefinedIfMissing(readdir(join(folder, 'base'))))) throw error
   })
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
@@ -50,7 +50,7 @@ export async function startReplica(primary: Server, dataDir: string): Promise<Se
 }
 
 /** Stops or continues all processes of a server, as if its machine were frozen. */
-export async function signalServer({ dataDir }: Server, signal: 'SIGSTOP' | 'SIGCONT') {
+export async function signalServer({ dataDir }: DatabaseServer, signal: 'SIGSTOP' | 'SIGCONT') {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const postmaster = Number(file.split('\n')[0])
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)])

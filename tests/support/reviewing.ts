@@ -1,12 +1,12 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { requestOf } from './client.ts'
-import { havingOrdered } from './past-orders.ts'
+import { buildRequest } from './client.ts'
+import { createPastOrder } from './past-orders.ts'
 import { putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
-export const WORDS = { stars: 5, title: 'Rings when I walk', text: 'Light on the ear, and bright.' }
+export const REVIEW_INPUT = { stars: 5, title: 'Rings when I walk', text: 'Light on the ear, and bright.' }
 
-type ReviewInput = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
+type ReviewInput = Partial<Omit<typeof REVIEW_INPUT, 'title'>> & { title?: string | null }
 
 /** The actions of shoppers who write reviews. */
 export function reviewCallsOf(shop: TestShop, staff: () => Person) {
@@ -15,7 +15,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => Person) {
     productId: number,
     change: ReviewInput = {},
   ): Promise<OwnReview> => {
-    const input = { path: { id: productId }, body: { ...WORDS, ...change } }
+    const input = { path: { id: productId }, body: { ...REVIEW_INPUT, ...change } }
     return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
   }
 
@@ -25,7 +25,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => Person) {
     /** Creates a product that somebody has bought, paid and received; by default a new one. */
     async bought(by: Person, productId?: number): Promise<number> {
       const piece = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
-      await havingOrdered(shop, staff(), { by, productId: piece, later: ['PAID'] })
+      await createPastOrder(shop, staff(), { by, productId: piece, later: ['PAID'] })
       return piece
     },
 
@@ -43,7 +43,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => Person) {
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       for (const image of images) form.append('images', new Blob([new Uint8Array(image)]), 'a.jpg')
       const path = { id: productId }
-      const response = await shop.send(requestOf(route, { path, body: form }, by))
+      const response = await shop.send(buildRequest(route, { path, body: form }, by))
       return { status: response.status, body: (await response.json()) as FormAnswer }
     },
   }

@@ -6,14 +6,14 @@ import { colors, offers, products } from '#server/catalogue/tables.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { setStockChangeReason } from '#server/stock/stock-change-reason.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { type CallOptions, requestOf } from './client.ts'
-import { countPieces } from './invariants.ts'
+import { type CallOptions, buildRequest } from './client.ts'
+import { countItems } from './invariants.ts'
 import type { Person, TestShop } from './shop.ts'
 
 let count = 0
 
 /** The data of a product that a test can choose; the rest has default values. */
-export type PieceOnSale = {
+export type ProductOptions = {
   name?: string
   pricePaisa?: number
   offerPercent?: number
@@ -21,7 +21,7 @@ export type PieceOnSale = {
   makingDays?: number
 } & ({ stock: number } | { colors: Record<string, number> })
 
-export type Piece = {
+export type TestProduct = {
   id: number
   name: string
   /** The ids of its colours by name. */
@@ -29,7 +29,7 @@ export type Piece = {
 }
 
 /** Puts a product on sale, with a stock in total or for each colour. */
-export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece> {
+export async function putOnSale(db: Database, piece: ProductOptions): Promise<TestProduct> {
   const {
     name = `Jhumka ${++count}`,
     pricePaisa = 250_000,
@@ -150,7 +150,7 @@ export const newShoppers = (shop: TestShop, howMany: number): Promise<Shopper[]>
   Promise.all(Array.from({ length: howMany }, () => newShopper(shop)))
 
 /** Adds pieces to a shopper's cart. */
-export const fill = (
+export const fillCart = (
   shop: TestShop,
   { token }: Person,
   productId: number,
@@ -161,7 +161,7 @@ export const fill = (
 ) => shop.call('POST /api/addcart', { body: { productId, quantity, ...variant } }, { token })
 
 /** Orders what is in the cart. */
-export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
+export const orderCart = async (shop: TestShop, { token, addressId }: Shopper) =>
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
 
 /**
@@ -170,32 +170,32 @@ export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
  */
 export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countPieces(shop.db)
-  await fill(shop, shopper, piece.id, { quantity: 2 })
-  return { piece, opening, placed: await order(shop, shopper) }
+  const opening = await countItems(shop.db)
+  await fillCart(shop, shopper, piece.id, { quantity: 2 })
+  return { piece, opening, placed: await orderCart(shop, shopper) }
 }
 
-export type Outcome = { status: number; body: Record<string, unknown>; headers: Headers }
+export type CallResult = { status: number; body: Record<string, unknown>; headers: Headers }
 
 /** Makes a call and returns its outcome, success or refusal, for tests with many calls at once. */
-export async function attempt(
+export async function tryCall(
   shop: TestShop,
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown },
   options: CallOptions,
-): Promise<Outcome> {
-  const response = await shop.send(requestOf(route, input, options))
+): Promise<CallResult> {
+  const response = await shop.send(buildRequest(route, input, options))
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
 /** Runs the same action many times at once. */
-export const atOnce = <Result>(
+export const runAtOnce = <Result>(
   times: number,
   act: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
 /** Counts the outcomes by status and code. */
-export function countOutcomes(outcomes: Outcome[]): Record<string, number> {
+export function countOutcomes(outcomes: CallResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of outcomes) {
     const key = typeof body.code === 'string' ? `${status} ${body.code}` : String(status)

@@ -3,7 +3,7 @@ import type { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract
 import { variantsOf } from '#contract/variants.ts'
 
 /** A new product with only the required fields. */
-export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
+export const newWholeProduct = (name: string): z.input<typeof NewWholeProduct> => ({
   name,
   description: 'Made by hand.',
   price: 1000,
@@ -21,8 +21,8 @@ export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
 })
 
 /** An unchanged product as its page sends it. */
-export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductInput> => ({
-  ...newWhole(product.name),
+export const wholeProductOf = (product: StaffProduct): z.input<typeof WholeProductInput> => ({
+  ...newWholeProduct(product.name),
   seenAt: product.updatedAt,
   state: product.state,
   description: product.description,

@@ -2,15 +2,15 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { Engines } from './engines.ts'
-import { type Place, ROOT, readDeployFile } from './place.ts'
+import type { InstalledPrograms } from './installed-programs.ts'
+import { type TrialFolder, ROOT, readDeployFile } from './trial-folder.ts'
 import {
   type Account,
   type Program,
   processesIn,
   sendSignal,
   startProgram,
-  titleOf,
+  commandOf,
   waitFor,
 } from './processes.ts'
 
@@ -68,8 +68,8 @@ const Members = z.object({
 
 /** Starts three servers and the balancer before them, and creates the database of the shop. */
 export async function startDatabaseServers(
-  place: Place,
-  engines: Engines,
+  place: TrialFolder,
+  engines: InstalledPrograms,
 ): Promise<DatabaseServers> {
   const servers = NUMBERS.map((number) => prepareServer(number, place, engines))
   for (const { start } of servers) start()
@@ -98,7 +98,7 @@ export async function startDatabaseServers(
   return found
 }
 
-function prepareServer(number: number, place: Place, engines: Engines): DatabaseServer {
+function prepareServer(number: number, place: TrialFolder, engines: InstalledPrograms): DatabaseServer {
   const name = `db${number}`
   const folder = place.makeFolder(name)
   const machine = 20 + number
@@ -158,7 +158,7 @@ function prepareServer(number: number, place: Place, engines: Engines): Database
       sendSignal(Number(pid), 'SIGKILL')
     },
     stopSendingLog: () => {
-      const senders = all().filter((pid) => titleOf(pid).includes('walsender'))
+      const senders = all().filter((pid) => commandOf(pid).includes('walsender'))
       if (senders.length === 0) throw new Error(`${name} sends no log`)
       for (const pid of senders) sendSignal(pid, 'SIGSTOP')
     },
@@ -188,7 +188,7 @@ function accountOfPostgres(): Account | undefined {
 /** As the file says: its own name and address on each server, except where all three stand. */
 const readForServer = (
   path: string,
-  place: Place,
+  place: TrialFolder,
   number: number,
   changes: Record<string, string>,
 ): string =>
@@ -211,7 +211,7 @@ const parseEnvironment = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-function startBalancer(place: Place, engines: Engines) {
+function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
   const file = join(place.folder, 'database.cfg')
   writeFileSync(file, readDeployFile('haproxy/database.cfg', place))
   startProgram([engines.haproxy, '-db', '-f', file], {
@@ -258,7 +258,7 @@ async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
 /** As Patroni writes it in `/cluster`, version 3 and version 4. */
 const WORKING = ['running', 'streaming']
 
-async function createDatabase(connectionString: string, place: Place) {
+async function createDatabase(connectionString: string, place: TrialFolder) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   // A database cannot be created in a transaction, so each statement is sent by itself.

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Buyer } from '../support/buyers.ts'
-import { requestOf } from '../support/client.ts'
-import { picture } from '../support/pictures.ts'
+import { buildRequest } from '../support/client.ts'
+import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
-import { copyProgram, type Place } from './place.ts'
+import { copyProgram, type TrialFolder } from './trial-folder.ts'
 import { waitFor } from './processes.ts'
 import type { ShopHost, ShopHosts } from './shop-hosts.ts'
-import { type Measured, none } from './verdict.ts'
+import { type Measured, mustBeZero } from './verdict.ts'
 
 /** What a step can act on. */
 export type Topology = {
-  place: Place
+  place: TrialFolder
   database: DatabaseServers
   shop: ShopHosts
   owner: { token: string }
@@ -65,11 +65,11 @@ export async function hangPrimary({ database }: Topology, note: Note) {
   const unanswered = sleep(CONFIRMED_LIMIT_MS).then(() => [])
   const found = await Promise.race([confirmed, unanswered])
   witness.end().catch(() => undefined)
-  note(none('changes confirmed by the former primary', found))
+  note(mustBeZero('changes confirmed by the former primary', found))
 }
 
 /** As if the network of the machine failed shortly before the machine. */
-export async function silenceAndKillPrimary({ database }: Topology) {
+export async function disconnectAndKillPrimary({ database }: Topology) {
   const primary = await database.primary()
   primary.stopSendingLog()
   await sleep(SILENCE_MS)
@@ -102,7 +102,7 @@ export async function cutPrimary({ database, place: { cable } }: Topology, note:
   // What was sent before the cut arrives now.
   const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
   witness.end().catch(() => undefined)
-  note(none('changes confirmed by the former primary', found))
+  note(mustBeZero('changes confirmed by the former primary', found))
 }
 
 /** Cuts off a replica that is asked for reads. */
@@ -167,15 +167,15 @@ export async function uploadPictures({ shop: { hosts }, owner }: Topology, note:
   const different: string[] = []
   for (const color of PICTURES) {
     const body = new FormData()
-    body.append('images', new File([new Uint8Array(await picture(color))], 'jhumka.jpg'))
-    const sent = await sendTo(first.url, requestOf('POST /api/admin/pictures', { body }, owner))
+    body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
+    const sent = await sendTo(first.url, buildRequest('POST /api/admin/pictures', { body }, owner))
     if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
     const [here, there] = [await read(first.url + path), await read(second.url + path)]
     if (here.status !== 200 || there.status !== 200 || !here.body.equals(there.body))
       different.push(path)
   }
-  note(none('pictures that the other host does not show', different))
+  note(mustBeZero('pictures that the other host does not show', different))
 }
 
 const PIECES = 5
@@ -184,17 +184,17 @@ const PIECES = 5
 export async function sellLastPieces(topology: Topology, note: Note) {
   const { shop, owner, rivals } = topology
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
-  const made = await sendTo(shop.url, requestOf('POST /addproduct', { body: product }, owner))
+  const made = await sendTo(shop.url, buildRequest('POST /addproduct', { body: product }, owner))
   const { id: productId } = JSON.parse(made.body.toString()).data
   for (const { token } of rivals)
     await sendTo(
       shop.url,
-      requestOf('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
+      buildRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
   const answers = await Promise.all(
     rivals.map(({ token, addressId }, index) => {
       const { url } = shop.hosts[index % shop.hosts.length] ?? shop
-      return sendTo(url, requestOf('POST /api/order/addorder', { body: { addressId } }, { token }))
+      return sendTo(url, buildRequest('POST /api/order/addorder', { body: { addressId } }, { token }))
     }),
   )
   const sold = answers.filter(({ status }) => status === 201).length

@@ -6,20 +6,20 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startBucket } from '../simulators/bucket.ts'
 import { createClock } from '../simulators/clock.ts'
-import { createWorld } from '../simulators/world.ts'
+import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
-import { type Engines, findEngines, MissingPackages } from './engines.ts'
+import { type InstalledPrograms, findInstalledPrograms, MissingPackages } from './installed-programs.ts'
 import type { Topology } from './faults.ts'
-import { makePlace, type Place } from './place.ts'
+import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
-import { CONTROLS, STEPS, type Step } from './steps.ts'
-import { type Rates, type Storm, startStorm } from './storm.ts'
-import { judge, type Measured, timelineOf } from './verdict.ts'
+import { DELIBERATE_MISTAKES, STEPS, type Step } from './steps.ts'
+import { type LoadRates, type TrialLoad, startTrialLoad } from './trial-load.ts'
+import { compareWithGoals, type Measured, timelineOf } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
 const SHOPPERS_PER_ORDER = 10
@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
   options: { orders: { type: 'string', default: '6' }, reads: { type: 'string', default: '12' } },
   allowPositionals: true,
 })
-const rates: Rates = { orders: Number(values.orders), reads: Number(values.reads) }
+const rates: LoadRates = { orders: Number(values.orders), reads: Number(values.reads) }
 
 process.exitCode = 1
 await run(positionals)
@@ -56,11 +56,11 @@ process.exit()
 async function run(names: string[]) {
   let end = async () => {}
   try {
-    const engines = findEngines()
-    const place = makePlace()
+    const engines = findInstalledPrograms()
+    const place = makeTrialFolder()
     say(`Logs are in ${place.folder}/logs`)
     if (!place.cable) say('Steps that cut the network are left out: they need root and ip')
-    const { bucket, close } = await startBucket(createWorld(createClock()))
+    const { bucket, close } = await startBucket(createSimulatorState(createClock()))
     end = async () => {
       endAllPrograms(place.folder)
       place.disconnect()
@@ -82,7 +82,7 @@ function inWords(error: unknown): string {
 }
 
 type Simulator = Awaited<ReturnType<typeof startBucket>>
-type Parts = { place: Place; engines: Engines; bucket: Simulator['bucket'] }
+type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator['bucket'] }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
@@ -95,7 +95,7 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
     const measured = await runStep(step, topology)
     isMet &&= measured.every((one) => one.isMet)
   }
-  for (const control of CONTROLS.filter(isChosen)) {
+  for (const control of DELIBERATE_MISTAKES.filter(isChosen)) {
     await untilWhole(topology)
     await control.spoil(topology)
     const measured = await runStep(control, topology)
@@ -145,13 +145,13 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 }
 
 /** A storm with shoppers and products of its own. */
-async function openStorm({ database, shop, owner }: Topology): Promise<Storm> {
+async function openStorm({ database, shop, owner }: Topology): Promise<TrialLoad> {
   const client = clientOf(shop)
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
     productIds.push(await makeProduct(client, owner, { stock: STOCK }))
   const shoppers = await writeShoppers(database.connectionString, rates.orders * SHOPPERS_PER_ORDER)
-  return startStorm({ urls: [shop.url], shoppers, productIds, owner, rates })
+  return startTrialLoad({ urls: [shop.url], shoppers, productIds, owner, rates })
 }
 
 /** Lets the failure happen in a storm, and judges until all is whole again. */
@@ -169,7 +169,7 @@ async function runStep({ name, act, goals }: Step, topology: Topology): Promise<
   await storm.stop()
   const { connectionString } = topology.database
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
-  const measured = [...(await judge(storm, db, { from, to }, goals)), ...found]
+  const measured = [...(await compareWithGoals(storm, db, { from, to }, goals)), ...found]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     say(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engines } from './engines.ts'
+import type { InstalledPrograms } from './installed-programs.ts'
 import { LOOPBACK } from './network.ts'
-import { type Place, ROOT, readDeployFile } from './place.ts'
+import { type TrialFolder, ROOT, readDeployFile } from './trial-folder.ts'
 import { type Program, startProgram, waitFor } from './processes.ts'
 
 /** A machine with the shop, as systemd runs it. */
@@ -35,8 +35,8 @@ const START_LIMIT_MS = 180_000
 
 /** Starts two hosts with two workers each, the balancer before them, and Varnish before it. */
 export async function startShopHosts(
-  place: Place,
-  engines: Engines,
+  place: TrialFolder,
+  engines: InstalledPrograms,
   settings: Record<string, string>,
 ): Promise<ShopHosts> {
   const url = `http://${place.address(VARNISH)}:${PUBLIC_PORT}`
@@ -58,7 +58,7 @@ export async function startShopHosts(
   return { hosts, url }
 }
 
-function prepareHost(number: number, place: Place, settings: Record<string, string>): ShopHost {
+function prepareHost(number: number, place: TrialFolder, settings: Record<string, string>): ShopHost {
   const name = `shop${number}`
   const folder = place.makeFolder(name)
   const unit = readUnit('systemd/gahana.service', place, {
@@ -98,7 +98,7 @@ function prepareHost(number: number, place: Place, settings: Record<string, stri
 }
 
 /** What the unit of systemd says about starting and stopping. */
-function readUnit(path: string, place: Place, changes: Record<string, string>) {
+function readUnit(path: string, place: TrialFolder, changes: Record<string, string>) {
   const lines = readDeployFile(path, place, changes).split('\n')
   const settingOf = (name: string) => {
     const line = lines.find((one) => one.startsWith(`${name}=`))
@@ -120,7 +120,7 @@ function readUnit(path: string, place: Place, changes: Record<string, string>) {
   }
 }
 
-function startBalancer(place: Place, engines: Engines) {
+function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
   const file = join(place.folder, 'shop.cfg')
   writeFileSync(
     file,
@@ -133,7 +133,7 @@ function startBalancer(place: Place, engines: Engines) {
   })
 }
 
-function startVarnish(place: Place, engines: Engines) {
+function startVarnish(place: TrialFolder, engines: InstalledPrograms) {
   const folder = place.makeFolder('varnish')
   const file = join(folder, 'gahana.vcl')
   writeFileSync(file, readDeployFile('varnish/gahana.vcl', place, { '"80"': `"${PUBLIC_PORT}"` }))

@@ -12,7 +12,7 @@ import {
   removeStockCondition,
   restartHosts,
   sellLastPieces,
-  silenceAndKillPrimary,
+  disconnectAndKillPrimary,
   switchOver,
   type Topology,
   upgradeHosts,
@@ -34,7 +34,7 @@ export type Step = {
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
-export type Control = Step & {
+export type DeliberateMistake = Step & {
   spoil: (topology: Topology) => Promise<void>
   mustMiss: string
 }
@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'the primary sends no log for three seconds, and then its machine dies',
-    act: silenceAndKillPrimary,
+    act: disconnectAndKillPrimary,
     goals: { writesBackMs: 33_000, ...READS },
   },
   {
@@ -123,11 +123,11 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** They are done last, because they leave damage behind. */
-export const CONTROLS: readonly Control[] = [
+export const DELIBERATE_MISTAKES: readonly DeliberateMistake[] = [
   {
     name: 'CONTROL: changes are confirmed before a second server has them',
     spoil: commitAsynchronously,
-    act: silenceAndKillPrimary,
+    act: disconnectAndKillPrimary,
     mustMiss: 'confirmed orders that are lost',
     goals: { writesBackMs: 33_000, ...READS },
   },

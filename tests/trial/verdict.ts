@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
-import { findBrokenRules } from '../support/invariants.ts'
-import type { Storm } from './storm.ts'
+import { findBrokenInvariants } from '../support/invariants.ts'
+import type { TrialLoad } from './trial-load.ts'
 
 /** What must hold during a step of the trial. */
 export type Goals = {
@@ -23,8 +23,8 @@ type Period = { from: number; to: number }
 const QUICK_MS = 1_000
 
 /** Compares what the storm heard in a period, and what the database holds now, with the goals. */
-export async function judge(
-  storm: Storm,
+export async function compareWithGoals(
+  storm: TrialLoad,
   db: Database,
   { from, to }: Period,
   goals: Goals,
@@ -36,7 +36,7 @@ export async function judge(
   const lostAnswers = heard.filter(({ status }) => status === 0).length
   const stale = Math.max(0, ...storm.stalePrices.filter(isWithin).map(({ ms }) => ms))
   const { lost, doubled } = await compareOrders(storm, db)
-  const broken = await findBrokenRules(db)
+  const broken = await findBrokenInvariants(db)
   // The storm has ended, so every order was answered or given up.
   const givenUp = storm.orders.filter(
     ({ acknowledged, refused }) => !acknowledged && refused === undefined,
@@ -59,21 +59,21 @@ export async function judge(
       goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
       isMet: goals.serverErrors === undefined || errors + lostAnswers <= goals.serverErrors,
     },
-    none('orders refused', refused),
-    none(
+    mustBeZero('orders refused', refused),
+    mustBeZero(
       'orders given up by shoppers',
       givenUp.map(({ key }) => key),
     ),
-    none('confirmed orders that are lost', lost),
-    none('orders placed twice', doubled),
-    none(
+    mustBeZero('confirmed orders that are lost', lost),
+    mustBeZero('orders placed twice', doubled),
+    mustBeZero(
       'rules of the books that are broken',
       broken.map(({ rule, found }) => `${rule} (${found.length})`),
     ),
   ]
 }
 
-const shareOf = (reads: Storm['reads']) =>
+const shareOf = (reads: TrialLoad['reads']) =>
   `${reads.filter(({ isHit }) => isHit).length} of ${reads.length}`
 
 const most = (what: string, ms: number, goalMs: number): Measured => ({
@@ -84,7 +84,7 @@ const most = (what: string, ms: number, goalMs: number): Measured => ({
 })
 
 /** A count that must be 0. */
-export const none = (what: string, found: readonly unknown[]): Measured => ({
+export const mustBeZero = (what: string, found: readonly unknown[]): Measured => ({
   what,
   value: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`,
   goal: '0',
@@ -104,7 +104,7 @@ function longestGap(moments: readonly number[], { from, to }: Period): number {
 }
 
 /** The longest time in which no read of a kind was sent that was answered quickly. */
-function longestPause({ reads }: Storm, period: Period): { kind: string; ms: number } {
+function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms: number } {
   const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const answered = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
     return {
@@ -123,7 +123,7 @@ function longestPause({ reads }: Storm, period: Period): { kind: string; ms: num
  * so an order without a key that was sent is a second one.
  */
 export async function compareOrders(
-  { orders, addressIds }: Pick<Storm, 'orders' | 'addressIds'>,
+  { orders, addressIds }: Pick<TrialLoad, 'orders' | 'addressIds'>,
   db: Database,
 ): Promise<{ lost: string[]; doubled: string[] }> {
   const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
@@ -145,7 +145,7 @@ export async function compareOrders(
 }
 
 /** What happened in each second of a period: a line for people who look for the cause. */
-export function timelineOf({ orders, heard, reads }: Storm, { from, to }: Period): string {
+export function timelineOf({ orders, heard, reads }: TrialLoad, { from, to }: Period): string {
   const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
   const countBySecond = (moments: readonly { at: number }[]) =>
     Map.groupBy(moments, ({ at }) => Math.floor((at - from) / 1000))

@@ -21,7 +21,7 @@ export function App({ user }: { user: User }) {
     () =>
       whenPageIsLoaded(() => {
         // If it fails, a page is loaded when it is opened.
-        loadPagesAhead((needs) => may(user, needs)).catch(() => {})
+        loadPagesAhead((needs) => hasPermission(user, needs)).catch(() => {})
       }),
     [user],
   )

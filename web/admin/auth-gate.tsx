@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { cancelPassword, hasExpired, usePasswordNeeded } from './data/signing-in.ts'
@@ -17,7 +17,7 @@ const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
  */
 export function AuthGate() {
   const session = useSession()
-  const user = session && may(session.user, 'office.enter') ? session.user : undefined
+  const user = session && hasPermission(session.user, 'office.enter') ? session.user : undefined
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const isWaiting = user === undefined && lastUser !== undefined && hasExpired()

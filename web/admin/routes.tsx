@@ -5,7 +5,7 @@ import { Frame } from './layout/frame.tsx'
 import { PageFailure } from './layout/page-failure.tsx'
 import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
-import { useMay } from './page/signed-in-user.ts'
+import { useHasPermission } from './page/signed-in-user.ts'
 
 /** By path: the permission that a page needs, and how it is loaded. */
 const pages = new Map<string, { needs: Permission; load: () => Promise<unknown> }>()
@@ -281,5 +281,5 @@ function page(path: string, needs: Permission, load: () => Promise<ComponentType
 }
 
 function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
-  return useMay()(needs) ? children : <NothingHere />
+  return useHasPermission()(needs) ? children : <NothingHere />
 }

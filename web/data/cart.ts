@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
-import { allReadsOf, personalQuery } from '../platform/query.ts'
+import { readsOfRoute, personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { newerCart } from './newer-cart.ts'
 
@@ -63,7 +63,7 @@ export function useCountInCart(productId: number, { colorId, sizeId }: Variant):
 }
 
 export const refetchCart = (cache: QueryClient) =>
-  cache.invalidateQueries(allReadsOf('GET /api/getcart'))
+  cache.invalidateQueries(readsOfRoute('GET /api/getcart'))
 
 /**
  * Changes of the cart run one after the other, so that the last click wins. `useMutation` could do

@@ -18,7 +18,7 @@ export const hasKey = (error: unknown, key: RefusalKey): boolean =>
   error instanceof ApiError && error.key === key
 
 /** The errors of the server by field name. */
-export const fieldsOf = (error: unknown): Record<string, string> =>
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {}
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { MAX_MERGE } from '#contract/wishlist.ts'
+import { MAX_MERGED_PRODUCTS } from '#contract/wishlist.ts'
 import { api } from '../platform/api.ts'
 import { storeWishlist } from './store-wishlist.ts'
 import { storedWishlist } from './stored-wishlist.ts'
@@ -9,7 +9,7 @@ import { wishlistQuery } from './wishlist.ts'
 export const mergedWishlistQuery = queryOptions({
   ...wishlistQuery,
   queryFn: async ({ client, signal }) => {
-    const productIds = storedWishlist().slice(0, MAX_MERGE)
+    const productIds = storedWishlist().slice(0, MAX_MERGED_PRODUCTS)
     if (productIds.length === 0) return api('GET /api/wishlist', {}, { signal })
     const merged = await api('POST /api/wishlist/merge', { body: { productIds } })
     // Cached before the stored list is removed, so that no wishlist button changes in between.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptFor, type OrderRequest, orderRetryDelay } from './order-attempt.ts'
+import { orderAttemptFor, type OrderRequest, orderRetryDelay } from './order-attempt.ts'
 
 const REQUEST: OrderRequest = {
   ...{ cartVersion: 7, addressId: 3, expectedTotal: 2499 },
@@ -7,8 +7,8 @@ const REQUEST: OrderRequest = {
 }
 
 test('a retry of the same order keeps its key, so that it is placed once', () => {
-  const first = attemptFor(REQUEST, undefined)
-  expect(attemptFor({ ...REQUEST }, first).key).toBe(first.key)
+  const first = orderAttemptFor(REQUEST, undefined)
+  expect(orderAttemptFor({ ...REQUEST }, first).key).toBe(first.key)
 })
 
 test.each<[string, Partial<OrderRequest>]>([
@@ -17,12 +17,12 @@ test.each<[string, Partial<OrderRequest>]>([
   ['another total', { expectedTotal: 2500 }],
   ['another payment method', { paymentMethod: 'ESEWA' }],
 ])('%s is another order', (_, change) => {
-  const first = attemptFor(REQUEST, undefined)
-  expect(attemptFor({ ...REQUEST, ...change }, first).key).not.toBe(first.key)
+  const first = orderAttemptFor(REQUEST, undefined)
+  expect(orderAttemptFor({ ...REQUEST, ...change }, first).key).not.toBe(first.key)
 })
 
 test('keys are long and never repeat', () => {
-  const keys = Array.from({ length: 50 }, () => attemptFor(REQUEST, undefined).key)
+  const keys = Array.from({ length: 50 }, () => orderAttemptFor(REQUEST, undefined).key)
   expect(new Set(keys).size).toBe(50)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -15,7 +15,7 @@ export type OrderAttempt = { request: OrderRequest; key: string }
  * The same input keeps its key, so that a retry after a lost answer gets the first answer. Any
  * other input is another order and gets a new key.
  */
-export function attemptFor(
+export function orderAttemptFor(
   request: OrderRequest,
   last: OrderAttempt | undefined,
   newKey: () => string = randomKey,

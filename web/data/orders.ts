@@ -8,12 +8,12 @@ import {
 import { useCallback, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
-import { allReadsOf, personalQuery } from '../platform/query.ts'
+import { readsOfRoute, personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
 import { hasCode, isOutcomeUnknown } from './failure.ts'
 import {
-  attemptFor,
+  orderAttemptFor,
   type OrderAttempt,
   type OrderRequest,
   orderRetryDelay,
@@ -83,7 +83,7 @@ export function usePlaceOrder() {
       Date.now() - firstTryAt.current < KEEP_TRYING_MS && mayHaveSucceeded(failures, error),
     retryDelay: orderRetryDelay,
     mutationFn: (request: OrderRequest) => {
-      lastAttempt = attemptFor(request, lastAttempt)
+      lastAttempt = orderAttemptFor(request, lastAttempt)
       return api(
         'POST /api/order/mailorder',
         { body: requestBody(lastAttempt) },
@@ -92,10 +92,10 @@ export function usePlaceOrder() {
     },
     // Stock, prices, cart, addresses and delivery charges may have changed in either case.
     onSettled: () => {
-      void cache.invalidateQueries(allReadsOf('GET /api/address/getUseraddress'))
-      void cache.invalidateQueries(allReadsOf('GET /api/store'))
+      void cache.invalidateQueries(readsOfRoute('GET /api/address/getUseraddress'))
+      void cache.invalidateQueries(readsOfRoute('GET /api/store'))
       void refetchCart(cache)
-      void cache.invalidateQueries(allReadsOf('GET /api/order/getorders'))
+      void cache.invalidateQueries(readsOfRoute('GET /api/order/getorders'))
     },
   })
 }

@@ -19,7 +19,7 @@ const paymentQuery = (orderId: string) =>
 const UNDER_WAY = new Set(['created', 'shown', 'pending', 'unclear'])
 
 /** Whether a provider may have money that the shop does not know of yet. */
-export const isUnderWay = ({ attempt }: OrderPaymentView): boolean =>
+export const isPaymentUnderWay = ({ attempt }: OrderPaymentView): boolean =>
   attempt !== undefined && UNDER_WAY.has(attempt.state)
 
 /** How far the payment of an order is; followed while the page is visible. */
@@ -28,7 +28,7 @@ export function useOrderPayment(orderId: string) {
   const query = useQuery({
     ...paymentQuery(orderId),
     refetchInterval: ({ state: { data } }) =>
-      data?.payment.state !== 'unpaid' ? false : isUnderWay(data.payment) ? WATCHED_MS : IDLE_MS,
+      data?.payment.state !== 'unpaid' ? false : isPaymentUnderWay(data.payment) ? WATCHED_MS : IDLE_MS,
   })
   const payment = query.data?.payment
   const summary = payment && `${payment.state} ${payment.methods.length > 0} ${payment.method}`

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { minus, type Paisa, sumOf, times, toPaisa, toRupees } from '#contract/money.ts'
+import { subtract, type Paisa, sumOf, multiply, toPaisa, toRupees } from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -25,7 +25,7 @@ export function withPending<C extends CartTotals>(cart: C, pending: PendingQuant
     getCartItems: items,
     totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     totalAmount: toRupees(totalAmount),
-    discountAmount: toRupees(minus(totalAmount, finalAmount)),
+    discountAmount: toRupees(subtract(totalAmount, finalAmount)),
     finalAmount: toRupees(finalAmount),
   }
 }
@@ -36,11 +36,11 @@ export const isWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
 
 /** The price of a cart line. */
 export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
-  toRupees(times(toPaisa(finalPrice), quantity))
+  toRupees(multiply(toPaisa(finalPrice), quantity))
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
 const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
-  sumOf(items.map((item) => times(toPaisa(priceOf(item)), item.quantity)))
+  sumOf(items.map((item) => multiply(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function withoutConfirmed(

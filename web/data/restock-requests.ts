@@ -8,7 +8,7 @@ import { useSession } from '../platform/session.ts'
 const requestsQuery = personalQuery('GET /api/restock-requests')
 
 /** Whether the signed-in shopper waits for a product in this colour and size. */
-export function useIsWaiting(request: RestockRequest): boolean {
+export function useHasRestockRequest(request: RestockRequest): boolean {
   const session = useSession()
   const { data } = useQuery({ ...requestsQuery, enabled: session !== null })
   const isRequested = data?.data.some(
@@ -18,7 +18,7 @@ export function useIsWaiting(request: RestockRequest): boolean {
 }
 
 /** Starts or ends waiting. */
-export function useChangeWaiting() {
+export function useChangeRestockRequest() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ request, isWaiting }: { request: RestockRequest; isWaiting: boolean }) =>

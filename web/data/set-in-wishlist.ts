@@ -1,4 +1,4 @@
-import { MAX_MERGE } from '#contract/wishlist.ts'
+import { MAX_MERGED_PRODUCTS } from '#contract/wishlist.ts'
 import { api } from '../platform/api.ts'
 import { isUnauthenticated } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
@@ -30,7 +30,7 @@ export async function setInWishlist(productId: number, isInWishlist: boolean): P
 
 function setInBrowser(productId: number, isInWishlist: boolean): boolean {
   const ids = withChange(storedWishlist(), productId, isInWishlist)
-  if (ids.length > MAX_MERGE) return false
+  if (ids.length > MAX_MERGED_PRODUCTS) return false
   storeWishlist(ids)
   return true
 }

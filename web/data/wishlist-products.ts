@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_BATCH } from '#contract/products.ts'
+import { MAX_BULK_PRODUCTS } from '#contract/products.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
@@ -34,6 +34,6 @@ const productsByIds = (ids: readonly number[]) =>
 
 /** Split into as many ids as one call accepts. */
 const batchesOf = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / MAX_BATCH) }, (_, batch) =>
-    ids.slice(batch * MAX_BATCH, (batch + 1) * MAX_BATCH),
+  Array.from({ length: Math.ceil(ids.length / MAX_BULK_PRODUCTS) }, (_, batch) =>
+    ids.slice(batch * MAX_BULK_PRODUCTS, (batch + 1) * MAX_BULK_PRODUCTS),
   )

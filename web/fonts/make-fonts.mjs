@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cutFont } from './cut-font.mjs'
-import { ALL_PAIRS, LETTERS, syllablesOf, WITH_JOINED } from './nepali-syllables.mjs'
+import { SYLLABLES_WITH_ALL_PAIRS, SIMPLE_SYLLABLES, syllablesOf, SYLLABLES_WITH_JOINED } from './nepali-syllables.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
 const packages = createRequire(import.meta.url)
@@ -21,17 +21,17 @@ const admin = syllablesOf(readAdminText())
 await make('tiro-400', 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular', {
   latin: [...heading, 'गहना'],
   // Headings are rarely what customers write.
-  devanagari: [...LETTERS, ...shop],
+  devanagari: [...SIMPLE_SYLLABLES, ...shop],
 })
 await make('mukta-400', 'mukta/400Regular/Mukta_400Regular', {
   latin: [...text, 'रू', 'नेपाली'],
-  devanagari: [...WITH_JOINED, ...shop],
-  'all-devanagari': [...ALL_PAIRS, ...shop, ...admin],
+  devanagari: [...SYLLABLES_WITH_JOINED, ...shop],
+  'all-devanagari': [...SYLLABLES_WITH_ALL_PAIRS, ...shop, ...admin],
 })
 await make('mukta-600', 'mukta/600SemiBold/Mukta_600SemiBold', {
   latin: [...text, 'रू'],
-  devanagari: [...WITH_JOINED, ...shop],
-  'all-devanagari': [...ALL_PAIRS, ...shop, ...admin],
+  devanagari: [...SYLLABLES_WITH_JOINED, ...shop],
+  'all-devanagari': [...SYLLABLES_WITH_ALL_PAIRS, ...shop, ...admin],
 })
 
 async function make(name, file, scripts) {

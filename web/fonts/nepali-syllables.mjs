@@ -10,21 +10,21 @@ const JOINED = 'ज्ञ त्म त्व द्व ध्र न्ह न�
 const OTHER_SIGNS = [...'अआइईउऊऋएऐओऔङञॐ०१२३४५६७८९।', 'ङ्', 'ञ्', 'ः', 'र्‍य', 'र्‍ह']
 
 /** Each letter with each sign. */
-export const LETTERS = [
+export const SIMPLE_SYLLABLES = [
   ...CONSONANTS.flatMap((letter) => SIGNS.map((sign) => letter + sign)),
   ...CONSONANTS.map((letter) => `र्${letter}`),
   ...OTHER_SIGNS,
 ]
 
 /** For text that people write. Joined consonants that are not listed have a visible virama. */
-export const WITH_JOINED = [...LETTERS, ...JOINED]
+export const SYLLABLES_WITH_JOINED = [...SIMPLE_SYLLABLES, ...JOINED]
 
 /**
  * Also every pair of consonants, for the admin: it shows the names and addresses of all customers,
  * and it is loaded once.
  */
-export const ALL_PAIRS = [
-  ...WITH_JOINED,
+export const SYLLABLES_WITH_ALL_PAIRS = [
+  ...SYLLABLES_WITH_JOINED,
   ...CONSONANTS.flatMap((first) => CONSONANTS.map((second) => `${first}्${second}`)),
   ...CONSONANTS.flatMap((letter) => MARKED.map((signs) => letter + signs)),
   ...CONSONANTS.flatMap((letter) => ['ा', 'ी', 'ु', ...MARKED].map((signs) => `र्${letter}${signs}`)),

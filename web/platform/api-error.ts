@@ -54,5 +54,5 @@ export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
 /** The shop refused the call, so a retry cannot succeed. */
-export const isFinal = (error: unknown): boolean =>
+export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, CallName, CallRoute, Calls } from '#contrac
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early-answers.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { inLanguageOfPage } from './language-of-page.ts'
 import { endSession, readSession } from './session.ts'
 
@@ -25,18 +25,18 @@ type WithFormData<C, Input> = C extends { readonly accepts: readonly (infer Type
   : Input
 
 /** The input and the answer of each call, by route. */
-export type Inputs = {
+export type InputsByRoute = {
   [Name in CallName as Calls[Name]['route']]: WithFormData<Calls[Name], CallInput<Calls[Name]>>
 }
-export type Answers = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
+export type AnswersByRoute = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
 
 /** Makes a call by its route; input and answer are typed by the contract. */
 export type Api = <R extends CallRoute>(
   route: R,
-  ...[input, options]: object extends Inputs[R]
-    ? [input?: Inputs[R], manner?: CallOptions]
-    : [input: Inputs[R], manner?: CallOptions]
-) => Promise<Answers[R]>
+  ...[input, options]: object extends InputsByRoute[R]
+    ? [input?: InputsByRoute[R], manner?: CallOptions]
+    : [input: InputsByRoute[R], manner?: CallOptions]
+) => Promise<AnswersByRoute[R]>
 
 /** How a client sends requests and whose token it uses. */
 export type ApiDependencies = {
@@ -65,7 +65,7 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
 }
 
 /** Only pages of the admin ask early, so the storefront leaves it out. */
-const takeIfEarly = import.meta.env.TAKES_EARLY_ANSWERS ? takeEarly : undefined
+const takeIfEarly = import.meta.env.TAKES_EARLY_ANSWERS ? takeEarlyAnswer : undefined
 
 /** The client that pages use in the browser. */
 export const api = createApi({

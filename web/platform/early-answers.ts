@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Takes the answer to a read, once and for the same session. */
-export function takeEarly(address: string, { method, headers }: RequestInit) {
+export function takeEarlyAnswer(address: string, { method, headers }: RequestInit) {
   const { early } = window
   const answer = early?.answers[address]
   if (!early || !answer || method !== 'GET') return undefined

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
-import { ApiError, isFinal, isNotFound } from './api-error.ts'
+import { ApiError, isFinalRefusal, isNotFound } from './api-error.ts'
 import { pageDependencies } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
@@ -22,9 +22,9 @@ type Queries = (pageRequest: PageDataRequest) => { queryKey: QueryKey }[]
 type CacheReader = Pick<QueryClient, 'getQueryData'>
 
 /** Queries that depend on the results of the first ones. */
-export type FurtherQueries = (cache: CacheReader) => { queryKey: QueryKey }[]
+export type DependentQueries = (cache: CacheReader) => { queryKey: QueryKey }[]
 
-const NO_FURTHER_QUERIES: FurtherQueries = () => []
+const NO_FURTHER_QUERIES: DependentQueries = () => []
 
 /** How long a navigation waits for data before the next page is shown with placeholders. */
 const TIMEOUT_MS = 300
@@ -62,7 +62,7 @@ export const serverLoader =
     } catch (error) {
       // JSON cannot express undefined.
       if (isNotFound(error)) throw data(missing ?? null, { status: 404 })
-      if (error instanceof ApiError && isFinal(error)) throw data(failure, { status: error.status })
+      if (error instanceof ApiError && isFinalRefusal(error)) throw data(failure, { status: error.status })
       report(error)
       throw data(failure, { status: 503 })
     }
@@ -93,7 +93,7 @@ export const optionalServerLoader =
   }
 
 type BrowserLoaderOptions = {
-  further?: FurtherQueries
+  further?: DependentQueries
   hasSomethingToShow?: (pageRequest: PageDataRequest) => boolean
 }
 

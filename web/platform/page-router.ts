@@ -11,7 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
-import { BASENAME, ownPath, withoutLanguage } from './page-language.ts'
+import { BASENAME, pathInLanguage, withoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
@@ -202,7 +202,7 @@ export function createPageRouter({
     if (typeof to === 'number') return history.go(to)
     const path = resolvePath(to ?? '', withoutLanguage(state.location.pathname))
     // Encoded as a browser encodes it.
-    const { pathname, search, hash } = new URL(ownPath(createPath(path)), origin())
+    const { pathname, search, hash } = new URL(pathInLanguage(createPath(path)), origin())
     const key = Math.random().toString(36).slice(2, 10)
     const location: Location = {
       pathname,
@@ -245,7 +245,7 @@ export function createPageRouter({
   }
   /** Loads the modules of a page before it is opened. */
   const preload = (path: string) =>
-    Promise.allSettled(match({ pathname: ownPath(path) }).map(({ route }) => moduleOf(route.id)))
+    Promise.allSettled(match({ pathname: pathInLanguage(path) }).map(({ route }) => moduleOf(route.id)))
 
   // The missing properties are used only by features of the library that no page of the shop uses.
   return { router: router as unknown as DataRouter, preload }

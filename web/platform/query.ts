@@ -1,7 +1,7 @@
 import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallRoute } from '#contract/calls.ts'
-import { type Answers, type Api, api, type Inputs } from './api.ts'
-import { isFinal, isNotFound } from './api-error.ts'
+import { type AnswersByRoute, type Api, api, type InputsByRoute } from './api.ts'
+import { isFinalRefusal, isNotFound } from './api-error.ts'
 import { onSessionChange, readSession, type Session } from './session.ts'
 
 const SECOND = 1000
@@ -17,27 +17,27 @@ export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS)
 
 /** Reads are retried unless the shop refused them; writes are never retried. */
-const retry = (failures: number, error: Error) => failures < RETRIES && !isFinal(error)
+const retry = (failures: number, error: Error) => failures < RETRIES && !isFinalRefusal(error)
 
 /** The routes that only read. */
 export type ReadRoute = CallRoute & `GET ${string}`
 
-type QueryInput<R extends ReadRoute> = object extends Inputs[R]
-  ? [input?: Inputs[R]]
-  : [input: Inputs[R]]
+type QueryInput<R extends ReadRoute> = object extends InputsByRoute[R]
+  ? [input?: InputsByRoute[R]]
+  : [input: InputsByRoute[R]]
 
 /** A query for a read of the contract. The cache it runs in provides the client. */
 export const readQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
-  queryOptions<Answers[R]>({ queryKey: [route, input ?? {}] })
+  queryOptions<AnswersByRoute[R]>({ queryKey: [route, input ?? {}] })
 
 /**
  * Like `read`, for data of one person, which is removed from the cache when the session changes.
  */
 export const personalQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
-  queryOptions<Answers[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
+  queryOptions<AnswersByRoute[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
 
 /** The first part of the query key of all reads of a route, to invalidate them after a write. */
-export const allReadsOf = (route: ReadRoute): { queryKey: QueryKey } => ({
+export const readsOfRoute = (route: ReadRoute): { queryKey: QueryKey } => ({
   queryKey: [route],
 })
 

@@ -18,10 +18,10 @@ import ringsWide from '../art/banners/rings-wide.avif'
  * The addresses of one picture in two shapes: high for phones and wide for desktops. `small` is
  * `high` in the resolution of a phone.
  */
-export type Pictures = { small: string; high: string; wide: string }
+export type BannerPictureUrls = { small: string; high: string; wide: string }
 
 /** The banner pictures that come with the shop. */
-export const BUILT_IN: Record<BannerPicture, Pictures> = {
+export const BUILT_IN_BANNER_PICTURES: Record<BannerPicture, BannerPictureUrls> = {
   rings: { small: ringsSmall, high: ringsHigh, wide: ringsWide },
   earrings: { small: earringsSmall, high: earringsHigh, wide: earringsWide },
   necklaces: { small: necklacesSmall, high: necklacesHigh, wide: necklacesWide },
@@ -33,9 +33,9 @@ type NamedPicture = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
 /**
  * The pictures of a banner. If the owner uploaded only one of the two shapes, it is used for both.
  */
-export function picturesOf({ picture, widePublicId, highPublicId }: NamedPicture): Pictures {
+export function bannerPictureUrls({ picture, widePublicId, highPublicId }: NamedPicture): BannerPictureUrls {
   const [high, wide] = [highPublicId ?? widePublicId, widePublicId ?? highPublicId]
-  if (!high || !wide) return BUILT_IN[picture]
+  if (!high || !wide) return BUILT_IN_BANNER_PICTURES[picture]
   return {
     small: pictureUrl(high, 800, 'avif'),
     high: pictureUrl(high, 1200, 'avif'),

@@ -79,7 +79,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The classes of a text input; its 16 px font keeps phones from zooming in. */
-export const inputLook = (isWrong: boolean, className?: string): string =>
+export const inputClasses = (isWrong: boolean, className?: string): string =>
   classes(
     'block min-h-12 w-full rounded-sm border bg-surface px-3 py-2 text-base text-ink',
     isWrong ? 'border-2 border-error' : 'border-control',
@@ -106,7 +106,7 @@ export function Field({ label, hint, error, isOptional, className, ...input }: F
           lang={langOf(String(input.value ?? ''))}
           {...input}
           {...wiring}
-          className={inputLook(!!error)}
+          className={inputClasses(!!error)}
         />
       )}
     </FieldFrame>

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import type { TextBlock, TextPiece } from '#contract/page-text.ts'
+import type { TextBlock, InlineText } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
-import { List, Section, Steps, Summary, TEXT_LINK } from './text-elements.tsx'
+import { List, Section, StepList, Summary, TEXT_LINK } from './text-elements.tsx'
 
 /** The part of a text below one heading; the first part has none. */
-export type TextPart = { title: string; blocks: TextBlock[] }
+export type TextSection = { title: string; blocks: TextBlock[] }
 
 /** Divides a text at its headings. */
-export function partsOf(blocks: TextBlock[]): TextPart[] {
-  const parts: TextPart[] = [{ title: '', blocks: [] }]
+export function sectionsOf(blocks: TextBlock[]): TextSection[] {
+  const parts: TextSection[] = [{ title: '', blocks: [] }]
   for (const block of blocks)
     if (block.kind === 'heading') parts.push({ title: plainTextOf(block.content), blocks: [] })
     else parts.at(-1)?.blocks.push(block)
@@ -28,19 +28,19 @@ type PageTextProps = {
 
 /** A text of the owner. Its first paragraph is the summary. */
 export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
-  const elementsOf = (part: TextPart, number: number) => (
+  const elementsOf = (part: TextSection, number: number) => (
     <>
       {number === 0 ? (
         <Beginning blocks={part.blocks} contact={contact} />
       ) : (
         <Section title={part.title} lang={langOf(part.title)}>
-          <Blocks blocks={part.blocks} contact={contact} />
+          <TextBlocks blocks={part.blocks} contact={contact} />
         </Section>
       )}
       {figures[number]}
     </>
   )
-  return inOrder(partsOf(blocks).map(elementsOf))
+  return inOrder(sectionsOf(blocks).map(elementsOf))
 }
 
 /** With their places as keys, because the same text may stand in a page twice. */
@@ -61,7 +61,7 @@ function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'
       )}
       {rest.length > 0 && (
         <div className="mt-6 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
-          <Blocks blocks={rest} contact={contact} />
+          <TextBlocks blocks={rest} contact={contact} />
         </div>
       )}
     </>
@@ -69,13 +69,13 @@ function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'
 }
 
 /** Paragraphs and lists. */
-export const Blocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) =>
+export const TextBlocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) =>
   inOrder(blocks.map((block) => elementOf(block, contact)))
 
 function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
   if (kind === 'contact') return contact
   if (kind === 'bullets') return <List>{inOrder(items.map(itemOf))}</List>
-  if (kind === 'steps') return <Steps>{inOrder(items.map(itemOf))}</Steps>
+  if (kind === 'steps') return <StepList>{inOrder(items.map(itemOf))}</StepList>
   return (
     <p>
       <Pieces of={content} />
@@ -83,15 +83,15 @@ function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
   )
 }
 
-const itemOf = (item: TextPiece[]) => (
+const itemOf = (item: InlineText[]) => (
   <li>
     <Pieces of={item} />
   </li>
 )
 
-const Pieces = ({ of }: { of: TextPiece[] }) => inOrder(of.map(pieceOf))
+const Pieces = ({ of }: { of: InlineText[] }) => inOrder(of.map(pieceOf))
 
-function pieceOf({ text, isBold, to }: TextPiece) {
+function pieceOf({ text, isBold, to }: InlineText) {
   if (isBold) return <strong className="font-semibold">{inItsLanguage(text)}</strong>
   if (to?.startsWith('/'))
     return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
+import { FieldFrame, type FieldParts, inputClasses } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Eye, EyeOff } from './icons/on-use.ts'
 import * as m from './messages.ts'
@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={inputLook(!!error, 'pr-13')}
+            className={inputClasses(!!error, 'pr-13')}
           />
           <IconButton
             label={isShown ? m.HIDE_PASSWORD : m.SHOW_PASSWORD}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
+import { FieldFrame, type FieldParts, inputClasses } from './field.tsx'
 import { langOf } from './lang-of.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
@@ -13,7 +13,7 @@ export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaPr
         lang={langOf(String(area.value ?? ''))}
         {...area}
         {...wiring}
-        className={inputLook(!!error)}
+        className={inputClasses(!!error)}
       />
     )}
   </FieldFrame>

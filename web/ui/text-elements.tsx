@@ -32,7 +32,7 @@ export const List = ({ children }: ListProps) => (
 )
 
 /** An ordered list of steps, which are `li` elements. */
-export const Steps = ({ children }: ListProps) => (
+export const StepList = ({ children }: ListProps) => (
   <ol className="grid list-decimal gap-3 pl-6 *:pl-1.5 marker:font-display marker:text-sindoor marker:text-xl">
     {children}
   </ol>

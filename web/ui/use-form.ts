@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 
 /** Error messages by field name. */
-export type Problems<Name extends string> = Partial<Record<Name, string>>
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 /** The first error of each field. */
-export function problemsOf<Name extends string>(
+export function fieldErrorsOf<Name extends string>(
   schema: z.ZodMiniType,
   values: Record<Name, string>,
-): Problems<Name> {
+): FieldErrors<Name> {
   const issues = z.safeParse(schema, values).error?.issues ?? []
-  const problems: Problems<Name> = {}
+  const problems: FieldErrors<Name> = {}
   for (const name of Object.keys(values) as Name[]) {
     const message = issues.find((issue) => issue.path[0] === name)?.message
     if (message) problems[name] = message
@@ -29,13 +29,13 @@ export function useForm<Name extends string, Output>(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initialValues)
-  const [problems, setProblems] = useState<Problems<Name>>({})
+  const [problems, setProblems] = useState<FieldErrors<Name>>({})
   const [wasSubmitted, setWasSubmitted] = useState(false)
 
   const setProblem = (name: Name, message: string | undefined) =>
     setProblems(({ [name]: _, ...others }) => ({
-      ...(others as Problems<Name>),
-      ...(message && ({ [name]: message } as Problems<Name>)),
+      ...(others as FieldErrors<Name>),
+      ...(message && ({ [name]: message } as FieldErrors<Name>)),
     }))
 
   /** Changes several fields at once, because the values are those of the last rendering. */
@@ -43,12 +43,12 @@ export function useForm<Name extends string, Output>(
     const nextValues = { ...values, ...changed }
     setValues(nextValues)
     for (const name of Object.keys(changed) as Name[])
-      if (problems[name]) setProblem(name, problemsOf(schema, nextValues)[name])
+      if (problems[name]) setProblem(name, fieldErrorsOf(schema, nextValues)[name])
   }
   const change = (name: Name, text: string) =>
     changeAll({ [name]: text } as Partial<Record<Name, string>>)
 
-  const showProblems = (errors: Problems<Name>) => {
+  const showProblems = (errors: FieldErrors<Name>) => {
     flushSync(() => setProblems(errors))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -65,7 +65,7 @@ export function useForm<Name extends string, Output>(
       value: values[name],
       error: problems[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-      onBlur: () => wasSubmitted && setProblem(name, problemsOf(schema, values)[name]),
+      onBlur: () => wasSubmitted && setProblem(name, fieldErrorsOf(schema, values)[name]),
     }),
     /** Shows the errors found by the server; errors of unknown fields are ignored. */
     showRefused: (errors: Record<string, string>) =>
@@ -77,7 +77,7 @@ export function useForm<Name extends string, Output>(
       if (parsed.success) {
         setProblems({})
         send(parsed.data)
-      } else showProblems(problemsOf(schema, values))
+      } else showProblems(fieldErrorsOf(schema, values))
     },
   }
 }
@@ -85,8 +85,8 @@ export function useForm<Name extends string, Output>(
 function pickFields<Name extends string>(
   errors: Record<string, string>,
   names: Name[],
-): Problems<Name> {
-  const problems: Problems<Name> = {}
+): FieldErrors<Name> {
+  const problems: FieldErrors<Name> = {}
   for (const name of names) if (errors[name]) problems[name] = errors[name]
   return problems
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field, FieldFrame, inputLook } from '../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
@@ -38,7 +38,7 @@ export function FieldsPart() {
       />
       <FieldFrame label="Sort" hint="Any control can stand in the frame of a field">
         {(wiring) => (
-          <select {...wiring} className={inputLook(false)}>
+          <select {...wiring} className={inputClasses(false)}>
             <option>Newest</option>
             <option>Price, low to high</option>
           </select>

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { Refusal } from '#contract/refusals.ts'
 import { startBucket } from '#tests/simulators/bucket.ts'
 import { createClock } from '#tests/simulators/clock.ts'
-import { createWorld } from '#tests/simulators/world.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-const world = createWorld(createClock())
+const world = createSimulatorState(createClock())
 const bytes = new TextEncoder().encode('a picture')
 const log = { error: vi.fn() }
 

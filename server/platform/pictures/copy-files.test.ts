@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBucket } from '#tests/simulators/bucket.ts'
 import { createClock } from '#tests/simulators/clock.ts'
-import { createWorld } from '#tests/simulators/world.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { copyPictureFiles } from './copy-files.ts'
 import { openFolderFiles } from './folder-files.ts'
@@ -14,7 +14,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 async function openBoth() {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-copy-'))
-  const simulator = await startBucket(createWorld(createClock()), { pageSize: 7 })
+  const simulator = await startBucket(createSimulatorState(createClock()), { pageSize: 7 })
   onTestFinished(async () => {
     await simulator.close()
     await rm(folder, { recursive: true })

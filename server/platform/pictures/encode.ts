@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type PictureFormat, type ServedWidth, WHOLE_WIDTH } from '#contract/picture-files.ts'
+import { type PictureFormat, type ServedWidth, MAX_PICTURE_WIDTH } from '#contract/picture-files.ts'
 import type { Crop } from '#contract/pictures.ts'
-import { readable, STRICTLY } from './read-upload.ts'
+import { refuseUnreadable, DECODER_OPTIONS } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
 const MASTER_QUALITY = { quality: 92, effort: 2 } as const
@@ -10,18 +10,18 @@ const THUMB_SIDE = 100
 const WHITE = '#ffffff'
 
 /** What a page shows before a picture is loaded: its size, and a ThumbHash in base64. */
-export type Look = { width: number; height: number; placeholder: string }
-export type Master = Look & { bytes: Buffer }
+export type PicturePreview = { width: number; height: number; placeholder: string }
+export type Master = PicturePreview & { bytes: Buffer }
 
 /**
  * Makes the master of an upload: rotated upright, in sRGB, at most 2000 pixels on each side,
  * without metadata.
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
-  const { data, info } = await readable(() =>
-    sharp(upload, STRICTLY)
+  const { data, info } = await refuseUnreadable(() =>
+    sharp(upload, DECODER_OPTIONS)
       .autoOrient()
-      .resize({ width: WHOLE_WIDTH, height: WHOLE_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_PICTURE_WIDTH, fit: 'inside', withoutEnlargement: true })
       .webp(MASTER_QUALITY)
       .toBuffer({ resolveWithObject: true }),
   )
@@ -55,7 +55,7 @@ function overlapOf(size: number, from: number, side: number) {
 }
 
 /** The size and placeholder of a stored master. */
-export async function lookOf(master: Uint8Array): Promise<Look> {
+export async function previewOf(master: Uint8Array): Promise<PicturePreview> {
   const { width, height } = await sharp(master).metadata()
   return { width, height, placeholder: await placeholderOf(master) }
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
-import { hasCode, orMissing, syncFolder } from '../files.ts'
+import { hasErrorCode, undefinedIfMissing, syncFolder } from '../files.ts'
 import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from './picture-files.ts'
 
 /** The suffix of files that are being written. */
@@ -13,7 +13,7 @@ const UNFINISHED = '.unfinished'
 export function openFolderFiles(folder: string, names = [MASTERS, VARIANTS]): PictureFiles {
   for (const name of names) mkdirSync(join(folder, name), { recursive: true })
   return {
-    read: (key) => orMissing(readFile(join(folder, key))),
+    read: (key) => undefinedIfMissing(readFile(join(folder, key))),
     write: (key, bytes) => writeAtomically(join(folder, key), bytes),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })))
@@ -50,7 +50,7 @@ async function describeFiles(folder: string, prefix: string, names: string[]) {
   const files = await Promise.all(
     names.map(async (name) => {
       const key = `${prefix}/${name}`
-      const found = await orMissing(stat(join(folder, key)))
+      const found = await undefinedIfMissing(stat(join(folder, key)))
       return found ? [{ key, writtenAt: found.mtime }] : []
     }),
   )
@@ -61,7 +61,7 @@ async function removeUnfinished(folder: string, before: Date): Promise<void> {
   for await (const { name } of await opendir(folder)) {
     if (!name.endsWith(UNFINISHED)) continue
     const path = join(folder, name)
-    const found = await orMissing(stat(path))
+    const found = await undefinedIfMissing(stat(path))
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
@@ -78,7 +78,7 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw NO_ROOM_CODES.some((code) => hasCode(error, code))
+    throw NO_ROOM_CODES.some((code) => hasErrorCode(error, code))
       ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_S }), {
           cause: error,
         })

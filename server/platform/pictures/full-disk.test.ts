@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
@@ -46,7 +46,7 @@ describe('when the disk is full', () => {
     async (at, code) => {
       disk.fullAt = at
       disk.code = code
-      await expect(storePicture(store, await picture('plum'))).rejects.toMatchObject({
+      await expect(storePicture(store, await makePicture('plum'))).rejects.toMatchObject({
         code: 'UNAVAILABLE',
         details: { retryAfter: expect.any(Number) },
         cause: { code },
@@ -57,7 +57,7 @@ describe('when the disk is full', () => {
   )
 
   it('pictures are still shown', async () => {
-    const { publicId } = await storePicture(store, await picture('plum'))
+    const { publicId } = await storePicture(store, await makePicture('plum'))
     disk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
@@ -67,6 +67,6 @@ describe('when the disk is full', () => {
   it('any other error of the disk is passed on', async () => {
     disk.fullAt = 'write'
     disk.code = 'EIO'
-    await expect(storePicture(store, await picture('peru'))).rejects.toMatchObject({ code: 'EIO' })
+    await expect(storePicture(store, await makePicture('peru'))).rejects.toMatchObject({ code: 'EIO' })
   })
 })

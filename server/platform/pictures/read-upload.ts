@@ -6,7 +6,7 @@ import { formatOf } from './formats.ts'
 const MAX_PIXELS = 25e6
 
 /** Decoder options: fail on any error, and limit the pixels. */
-export const STRICTLY = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export const DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
 const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
 
@@ -14,7 +14,7 @@ const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const format = formatOf(bytes)
   if (!format) throw inImages('PICTURE_FORMAT_UNKNOWN')
-  const found = await readable(() =>
+  const found = await refuseUnreadable(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),
   )
   if (uploadFormatOf(found) !== format) throw inImages('PICTURE_FORMAT_UNKNOWN')
@@ -22,7 +22,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
 }
 
 /** Decodes an upload; bytes that cannot be decoded are refused. */
-export async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
+export async function refuseUnreadable<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode()
   } catch (error) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_WIDTHS } from '#contract/picture-files.ts'
-import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
 import { masterKey, VARIANTS } from './picture-files.ts'
@@ -15,8 +15,8 @@ let small: string
 
 beforeAll(async () => {
   store = shop.pictures
-  large = (await storePicture(store, await picture('teal', { width: 2400, height: 1200 }))).publicId
-  small = (await storePicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
+  large = (await storePicture(store, await makePicture('teal', { width: 2400, height: 1200 }))).publicId
+  small = (await storePicture(store, await makePicture('teal', { width: 500, height: 300 }))).publicId
 })
 
 const ask = (path: string, init?: RequestInit, from = store) =>
@@ -85,7 +85,7 @@ describe('a requested picture', () => {
   })
 
   it('is encoded once, even if many clients request it at the same time', async () => {
-    const { publicId } = await storePicture(store, await picture('plum', { width: 900 }))
+    const { publicId } = await storePicture(store, await makePicture('plum', { width: 900 }))
     let made = 0
     const counting: PictureStore = {
       ...store,

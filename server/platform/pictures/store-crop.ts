@@ -1,7 +1,7 @@
 import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { encodePart, lookOf } from './encode.ts'
+import { encodeCrop, previewOf } from './encode.ts'
 import { formatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
@@ -15,8 +15,8 @@ export const storeCrop = (
   store.runUpload(async () => {
     const whole = await store.files.read(masterKey(publicId))
     if (!whole || !formatOf(whole)) return undefined
-    requireWithin(await lookOf(whole), part)
-    return storeMaster(store, await encodePart(whole, part))
+    requireWithin(await previewOf(whole), part)
+    return storeMaster(store, await encodeCrop(whole, part))
   })
 
 /** Refuses a square that is too small, or that leaves the picture without containing all of a side. */

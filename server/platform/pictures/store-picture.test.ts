@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_ID } from '#contract/picture-files.ts'
-import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { masterKey } from './picture-files.ts'
@@ -38,7 +38,7 @@ function pngBomb(width: number, height: number): Buffer {
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is stored if it is a %s', async (format) => {
-    const stored = await storePicture(store, await picture('#b3122b', { format }))
+    const stored = await storePicture(store, await makePicture('#b3122b', { format }))
     expect(stored).toEqual({
       publicId: expect.stringMatching(/^[0-9a-f]{24}$/),
       width: 60,
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
   })
 
   it('is stored as one file, even if it is uploaded several times', async () => {
-    const uploadedBytes = await picture('teal')
+    const uploadedBytes = await makePicture('teal')
     const stored = await Promise.all([
       storePicture(store, uploadedBytes),
       storePicture(store, uploadedBytes),
@@ -61,12 +61,12 @@ describe('an uploaded picture', () => {
   })
 
   it('is scaled down to the largest size that the shop needs, and never enlarged', async () => {
-    const large = await picture('teal', { width: 3000, height: 1500 })
+    const large = await makePicture('teal', { width: 3000, height: 1500 })
     expect(await storePicture(store, large)).toMatchObject({ width: 2000, height: 1000 })
   })
 
   it('is rotated upright and loses its metadata, such as the place where it was taken', async () => {
-    const uploadedBytes = await sharp(await picture('olive', { width: 80, height: 40 }))
+    const uploadedBytes = await sharp(await makePicture('olive', { width: 80, height: 40 }))
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg()
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
 
   it('loses data that is appended to the file', async () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
-    const uploadedBytes = Buffer.concat([await picture('navy'), Buffer.from(payload)])
+    const uploadedBytes = Buffer.concat([await makePicture('navy'), Buffer.from(payload)])
     const { publicId } = await storePicture(store, uploadedBytes)
     const stored = (await masterOf(publicId)).toString('latin1')
     expect(stored).not.toContain('php')
@@ -144,7 +144,7 @@ describe('an uploaded picture', () => {
     [1, 25_000_001],
     [2 ** 31 - 1, 1],
   ])('is refused without being decoded if it has %d × %d pixels', async (width, height) => {
-    const ordinary = await picture('plum', { width: 3000, height: 2000 })
+    const ordinary = await makePicture('plum', { width: 3000, height: 2000 })
     const timeToStore = await timeOf(() => storePicture(store, ordinary))
     const timeToRefuse = await timeOf(() =>
       expect(storePicture(store, pngBomb(width, height))).rejects.toMatchObject({

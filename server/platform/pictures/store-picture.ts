@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { encodeMaster, type Look, lookOf, type Master } from './encode.ts'
+import { encodeMaster, type PicturePreview, previewOf, type Master } from './encode.ts'
 import { contentTypeOf, formatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
 
 /** A stored picture with the values that database rows contain. */
-export type StoredPicture = Look & { publicId: string }
+export type StoredPicture = PicturePreview & { publicId: string }
 
 /** Checks, re-encodes and stores a picture. */
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
@@ -42,10 +42,10 @@ export async function findStored(
 export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
 
-async function readLook(store: PictureStore, publicId: string): Promise<Look | undefined> {
+async function readLook(store: PictureStore, publicId: string): Promise<PicturePreview | undefined> {
   const master = await store.files.read(masterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
-  const look = master && formatOf(master) && (await lookOf(master))
+  const look = master && formatOf(master) && (await previewOf(master))
   if (look) store.looks.set(publicId, look)
   return look
 }

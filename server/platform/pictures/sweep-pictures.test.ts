@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { requestOf } from '#tests/support/client.ts'
+import { buildRequest } from '#tests/support/client.ts'
 import {
   addPictureRows,
   isStored,
   LONG_AGO,
-  picture,
+  makePicture,
   setUsedLongAgo,
   storedFiles,
 } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { newWhole } from '#tests/support/whole-product.ts'
+import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
@@ -33,7 +33,7 @@ describe('the sweep of pictures', () => {
     files: { ...shop.pictures.files, ...files },
   })
   let shade = 0
-  const newPicture = () => picture(`rgb(20, ${Math.floor(++shade / 200)}, ${shade % 200})`)
+  const newPicture = () => makePicture(`rgb(20, ${Math.floor(++shade / 200)}, ${shade % 200})`)
   const storeUnused = async () => {
     const bytes = await newPicture()
     const { publicId } = await storePicture(shop.pictures, bytes)
@@ -41,9 +41,9 @@ describe('the sweep of pictures', () => {
     return { publicId, bytes }
   }
   const addProductWith = async (publicId: string) => {
-    const body = { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
+    const body = { ...newWholeProduct('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
     const options = await owner.options()
-    return shop.send(requestOf('POST /api/admin/products', { body }, options))
+    return shop.send(buildRequest('POST /api/admin/products', { body }, options))
   }
 
   it('removes old pictures that no product shows, with all their sizes', async () => {
@@ -87,7 +87,7 @@ describe('the sweep of pictures', () => {
 
   it('leaves a picture as long as any product shows it, withdrawn or not', async () => {
     const fields = { name: 'Bala', description: 'Bangle', price: '1', stock: '1' }
-    const images = [await picture('gold')]
+    const images = [await makePicture('gold')]
     const made = []
     for (let count = 0; count < 2; count++)
       made.push((await owner.sendForm('POST /addproduct', { fields, images })).body.data)
@@ -107,7 +107,7 @@ describe('the sweep of pictures', () => {
 
   it('leaves the picture of a category', async () => {
     const { id, name } = await owner.category()
-    const form = { path: { id }, fields: { name }, images: [await picture('purple')] }
+    const form = { path: { id }, fields: { name }, images: [await makePicture('purple')] }
     await owner.sendForm('PUT /category/update/{id}', form)
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     const publicId = data.picture?.publicId ?? ''

@@ -1,10 +1,10 @@
 import { metalOf } from '#contract/metals.ts'
 import {
   NO_SPECIFICATION,
-  netOf,
+  netWeightOf,
   type Specification,
   type Stone,
-  specificationOrNone,
+  specificationOrNull,
 } from '#contract/specification.ts'
 import type { SamplePiece } from './piece.ts'
 
@@ -61,5 +61,5 @@ export function specificationOf({
     grossMg,
     ...MORE[number],
   }
-  return specificationOrNone({ ...facts, netMg: netOf(facts) })
+  return specificationOrNull({ ...facts, netMg: netWeightOf(facts) })
 }

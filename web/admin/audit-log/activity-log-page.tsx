@@ -6,15 +6,15 @@ import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { useActivityLog } from '../data/audit-log.ts'
 import { useStaff } from '../data/team.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { callInWords, type Subject, subjectOfChange, subjectsOf } from './entry-words.ts'
-import { type EntryGroup, gatherEntries } from './gather-entries.ts'
+import { type EntryGroup, groupEntries } from './group-entries.ts'
 import * as m from './messages.ts'
 import { columnsOf } from './row-words.ts'
 
@@ -43,7 +43,7 @@ export function ActivityLogPage() {
           data.length > 0 ? (
             <>
               <ol className="divide-y divide-line border border-line bg-surface">
-                {gatherEntries(data).map((gathered) => (
+                {groupEntries(data).map((gathered) => (
                   <Entry key={gathered.entry.id} {...gathered} names={names} />
                 ))}
               </ol>
@@ -85,13 +85,13 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
-        <Choose
+        <FilterSelect
           label={m.PERSON}
           value={who}
           options={[['', m.EVERYBODY], ...people]}
           onChoose={(value) => ask({ who: value })}
         />
-        <Choose
+        <FilterSelect
           label={m.KIND}
           value={kind ?? ''}
           options={[['', m.EVERYTHING], ...kinds]}
@@ -139,7 +139,7 @@ const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
           ))}
           {subjects.length > MAX_SUBJECTS && ` ${m.moreSubjects(subjects.length - MAX_SUBJECTS)}`}
         </p>
-        <span className="text-ink-2 text-sm">{momentInWords(at)}</span>
+        <span className="text-ink-2 text-sm">{dateTimeInWords(at)}</span>
       </div>
       <p className="break-words text-ink-2 text-sm">
         {[names.users?.[by.userId]?.name, by.email].filter(Boolean).join(' · ')}

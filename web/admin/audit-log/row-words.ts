@@ -3,14 +3,14 @@ import type { AuditChange, AuditNames } from '#contract/audit.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { PERMISSION_WORDS } from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; newValue: string }
 
 /** Columns that mean nothing to a person. */
-export const HIDDEN = new Set([
+export const HIDDEN_COLUMNS = new Set([
   'id',
   'only',
   'slug',
@@ -52,7 +52,7 @@ export const HIDDEN = new Set([
 /** The changed columns of a row, without those that stay empty. */
 export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): ChangedColumn[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((column) => !HIDDEN.has(column))
+    .filter((column) => !HIDDEN_COLUMNS.has(column))
     .map((column) => ({
       name: columnInWords(column),
       was: inWords(column, before?.[column], names),
@@ -81,7 +81,7 @@ function inWords(column: string, value: unknown, names: AuditNames): string {
   if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
   if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
   if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
-  if (typeof value === 'string' && MOMENT.test(value)) return momentInWords(value)
+  if (typeof value === 'string' && MOMENT.test(value)) return dateTimeInWords(value)
   if (column === 'permissions' && Array.isArray(value))
     return value.map(permissionInWords).join(', ')
   return editedLines(column, value) ?? partsInWords(value)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
@@ -56,7 +56,7 @@ export function CategoriesPage() {
 function DeleteDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const remove = useDeleteCategory()
   const { id, productCount } = category
-  const name = ownNameOf(category)
+  const name = nameInAdminLanguage(category)
   return (
     <ConfirmDialog
       title={m.deleteCategory(name)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Category, NewCategory } from '#contract/categories.ts'
 import { PictureAlt } from '#contract/pictures.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -10,11 +10,11 @@ import { useSaveCategory } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import { sentWords } from '../page/sent-words.ts'
+import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
-import { PictureField, pictureNow } from './picture-field.tsx'
+import { PictureField, currentPicture } from './picture-field.tsx'
 
 type CategoryDialogProps = {
   /** The category to change; without it a new one is added. */
@@ -26,9 +26,9 @@ type CategoryDialogProps = {
 const { name, nameNe, altNe } = NewCategory.shape
 const CategoryFields = z.object({
   name,
-  nameNe: typed(nameNe),
+  nameNe: typedText(nameNe),
   alt: PictureAlt,
-  altNe: typed(altNe),
+  altNe: typedText(altNe),
 })
 
 /** The form for the name and the picture of a category. */
@@ -40,7 +40,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     alt: own?.alt ?? '',
     altNe: own?.altNe ?? '',
   })
-  const [picture, setPicture] = useState(() => pictureNow(own))
+  const [picture, setPicture] = useState(() => currentPicture(own))
   const [progress, setProgress] = useState(0)
   const save = useSaveCategory()
   const send = submit(({ name, nameNe = null, altNe = null, ...said }) =>
@@ -61,7 +61,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldsOf(error))
+          showRefused(fieldErrorsOf(error))
           showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_SAVED)
         },
       },
@@ -103,7 +103,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
             <FieldInNepali label={m.DESCRIBE_THE_PICTURE_IN_NEPALI} {...field('altNe')} />
           </>
         )}
-        <FormFooter onCancel={onClose} busy={save.isPending && (sentWords(progress) || m.SAVING)}>
+        <FormFooter onCancel={onClose} busy={save.isPending && (sendProgressText(progress) || m.SAVING)}>
           {category ? m.SAVE : m.ADD_CATEGORY}
         </FormFooter>
       </form>

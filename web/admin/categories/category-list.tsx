@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { useOrderCategories } from '../data/categories.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
-import { moved } from '../page/moved.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
+import { moveItem } from '../page/move-item.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryRow } from './category-row.tsx'
 import * as m from './messages.ts'
@@ -21,8 +21,8 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
   const shown = order.isPending ? inOrder(categories, order.variables) : categories
   const move = (category: Category | undefined, to: number) => {
     if (!category) return
-    const wanted = moved(shown, shown.indexOf(category), to)
-    setSaid(m.isNowAt(ownNameOf(category), to + 1, shown.length))
+    const wanted = moveItem(shown, shown.indexOf(category), to)
+    setSaid(m.isNowAt(nameInAdminLanguage(category), to + 1, shown.length))
     order.mutate(
       wanted.map(({ id }) => id),
       { onError: (error) => showFailure(error, m.ORDER_NOT_SAVED) },

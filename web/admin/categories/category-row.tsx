@@ -6,7 +6,7 @@ import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { countOf } from '../page/messages.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -28,7 +28,7 @@ type CategoryRowProps = {
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
   const { id, picture } = category
-  const name = ownNameOf(category)
+  const name = nameInAdminLanguage(category)
   const { element, isOver } = useReorder('category', String(id), onDropOf)
   return (
     <li

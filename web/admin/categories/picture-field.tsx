@@ -9,15 +9,15 @@ import type { CategoryDraft } from '../data/categories.ts'
 import * as m from './messages.ts'
 
 /** The picture to save, and an address to preview it. */
-export type PictureChosen = { change: CategoryDraft['picture']; src: string | undefined }
+export type ChosenPicture = { change: CategoryDraft['picture']; src: string | undefined }
 
 /** The current picture of a category. */
-export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({
+export const currentPicture = (own: CategoryPicture | undefined): ChosenPicture => ({
   change: 'unchanged',
   src: own && pictureUrl(own.publicId, 400, 'webp'),
 })
 
-type PictureFieldProps = { src: string | undefined; onChange: (chosen: PictureChosen) => void }
+type PictureFieldProps = { src: string | undefined; onChange: (chosen: ChosenPicture) => void }
 
 /** Adds, replaces or removes the picture of a category. */
 export function PictureField({ src, onChange }: PictureFieldProps) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Color, ColorInput } from '#contract/colors.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { classes } from '../../ui/classes.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
@@ -11,7 +11,7 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
 
 /** Common colours of jewellery, to choose with one click. */
@@ -26,7 +26,7 @@ const COMMON_COLORS: Omit<Color, 'id'>[] = [
   { name: m.WHITE, hexCode: '#FFFFFF' },
 ]
 
-const ColorFields = z.extend(ColorInput, { nameNe: typed(ColorInput.shape.nameNe) })
+const ColorFields = z.extend(ColorInput, { nameNe: typedText(ColorInput.shape.nameNe) })
 
 type ColorDialogProps = {
   /** The colour to change; without it a new one is added. */
@@ -54,7 +54,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldsOf(error))
+          showRefused(fieldErrorsOf(error))
           showFailure(error, m.THE_COLOUR_COULD_NOT_BE_SAVED)
         },
       },
@@ -79,7 +79,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
               name="hexCode"
               value={values.hexCode}
               onChange={({ target }) => change('hexCode', target.value)}
-              className={inputLook(false, 'cursor-pointer px-1 py-1')}
+              className={inputClasses(false, 'cursor-pointer px-1 py-1')}
             />
           )}
         </FieldFrame>

@@ -9,7 +9,7 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
@@ -56,19 +56,19 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
         <Swatch hexCode={color.hexCode} className="size-9" />
         <div className="min-w-0 flex-1">
-          <p lang={langOf(ownNameOf(color))} className="break-words font-semibold">
-            {ownNameOf(color)}
+          <p lang={langOf(nameInAdminLanguage(color))} className="break-words font-semibold">
+            {nameInAdminLanguage(color)}
           </p>
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
         </div>
         <IconButton
-          label={m.edit(ownNameOf(color))}
+          label={m.edit(nameInAdminLanguage(color))}
           onClick={() => onDo({ what: 'change', color })}
         >
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
-          label={m.deleteNamed(ownNameOf(color))}
+          label={m.deleteNamed(nameInAdminLanguage(color))}
           onClick={() => onDo({ what: 'delete', color })}
         >
           <Trash2 aria-hidden="true" className="size-5" />
@@ -79,7 +79,7 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
 )
 
 function DeleteDialog({ color, onClose }: { color: Color; onClose: () => void }) {
-  const name = ownNameOf(color)
+  const name = nameInAdminLanguage(color)
   const remove = useDeleteColor()
   return (
     <ConfirmDialog

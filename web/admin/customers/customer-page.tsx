@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { recipientOf } from '#contract/address-labels.ts'
+import { parseRecipient } from '#contract/address-labels.ts'
 import type { CustomerDetail } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -7,7 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
@@ -75,7 +75,7 @@ const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: Custo
           </Link>
           <StatusBadge status={order.status} />
           <span className="figures ml-auto">{formatRupees(order.finalAmount)}</span>
-          <span className="basis-full text-ink-2 text-sm">{momentInWords(order.createdAt)}</span>
+          <span className="basis-full text-ink-2 text-sm">{dateTimeInWords(order.createdAt)}</span>
         </li>
       ))}
     </ul>
@@ -106,7 +106,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
     )}
     {customer.phone && <Phone phone={customer.phone} />}
     <p className="mt-2 text-ink-2 text-sm">
-      {m.customerSince(momentInWords(customer.createdAt))}
+      {m.customerSince(dateTimeInWords(customer.createdAt))}
       {customer.isSubscribed && m.GETS_THE_NEWSLETTER}
     </p>
     {customer.addresses.map((address) => (
@@ -127,6 +127,6 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
 )
 
 function recipientInWords(label: string): string {
-  const { fullName, whatsappNumber } = recipientOf(label)
+  const { fullName, whatsappNumber } = parseRecipient(label)
   return `${fullName} · ${whatsappNumber}`
 }

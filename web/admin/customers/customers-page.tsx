@@ -5,14 +5,14 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers, useCustomerTags } from '../data/customers.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tags } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
@@ -30,7 +30,7 @@ const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 /** The page of all customers, with their orders and spending. */
 export function CustomersPage() {
   const [asked, ask] = useQueryParams()
-  const hasFigures = useMay()('figures.read')
+  const hasFigures = useHasPermission()('figures.read')
   const sorts = hasFigures ? SORTS : SORTS.filter(([each]) => each !== 'spent')
   const sort = sorts.map(([each]) => each).find((each) => each === asked('sort')) ?? 'newest'
   const q = asked('q')
@@ -55,14 +55,14 @@ export function CustomersPage() {
           onSearch={(text) => ask({ q: text })}
         />
         {(tags.length > 0 || tag) && (
-          <Choose
+          <FilterSelect
             label={m.TAGS}
             value={tag}
             options={[['', m.ALL_TAGS], ...tags.map(({ id, name }) => [String(id), name] as const)]}
             onChoose={(value) => ask({ tag: value })}
           />
         )}
-        <Choose
+        <FilterSelect
           label={m.SORT_BY}
           value={sort}
           options={sorts}
@@ -119,7 +119,7 @@ const COLUMNS: Column<Customer>[] = [
     id: 'last',
     header: m.LAST_ORDER,
     className: 'max-md:hidden text-ink-2 text-sm',
-    cell: (row) => row.lastOrderAt && momentInWords(row.lastOrderAt),
+    cell: (row) => row.lastOrderAt && dateTimeInWords(row.lastOrderAt),
   },
   {
     id: 'orders',

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MergePreview, MergeSide } from '#contract/customer-merges.ts'
 import { formatRupees } from '#contract/money.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
@@ -11,7 +11,7 @@ import { useCustomerMerge, useMergeCustomers, useProvePhone } from '../data/cust
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { Tags } from '../page/tags.tsx'
 import * as m from './messages.ts'
@@ -54,7 +54,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
           void navigate(`/customers/${into.id}`)
         },
         onError: (error) => {
-          setProblems(fieldsOf(error))
+          setProblems(fieldErrorsOf(error))
           showFailure(error, m.NOT_MERGED)
         },
       },
@@ -109,7 +109,7 @@ function Proof({ side, phone }: { side: MergeSide; phone: string }) {
 const ROWS: [name: string, value: (side: MergeSide) => ReactNode][] = [
   [m.NAME, ({ name }) => <span lang={langOf(name)}>{name}</span>],
   [m.EMAIL, ({ email }) => email || m.MADE_BY_STAFF],
-  [m.SINCE, ({ createdAt }) => momentInWords(createdAt)],
+  [m.SINCE, ({ createdAt }) => dateTimeInWords(createdAt)],
   [m.ORDERS, ({ orders }) => orders],
   [m.SPENT, ({ spent }) => (spent === null ? '–' : formatRupees(spent))],
   [m.ADDRESSES, ({ addresses }) => addresses],

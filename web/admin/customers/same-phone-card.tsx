@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { momentInWords } from '../page/moments.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import * as m from './messages.ts'
 
 /** Other accounts with the same phone number, and those that were merged into this one. */
 export function SamePhoneCard({ customer }: { customer: CustomerDetail }) {
-  const mayMerge = useMay()('people.write')
+  const mayMerge = useHasPermission()('people.write')
   const [chosen, setChosen] = useState<SamePhone>()
   const { samePhone, merged } = customer
   if (samePhone.length + merged.length === 0) return null
@@ -48,7 +48,7 @@ export function SamePhoneCard({ customer }: { customer: CustomerDetail }) {
               {one.reason}
             </p>
             <p className="text-ink-2">
-              {one.by} · {momentInWords(one.at)}
+              {one.by} · {dateTimeInWords(one.at)}
             </p>
           </li>
         ))}

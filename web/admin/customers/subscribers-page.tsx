@@ -4,18 +4,18 @@ import { exportSubscribers, useSubscribers } from '../data/customers.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
 /** The page of all newsletter subscribers. */
 export function SubscribersPage() {
   const [asked, ask] = useQueryParams()
-  const may = useMay()
+  const may = useHasPermission()
   const q = asked('q')
   const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
   return (
@@ -72,6 +72,6 @@ const COLUMNS: Column<Subscriber>[] = [
     id: 'since',
     header: m.SINCE,
     className: 'text-ink-2 text-sm',
-    cell: (row) => momentInWords(row.subscribedAt),
+    cell: (row) => dateTimeInWords(row.subscribedAt),
   },
 ]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Customer, type CustomerTag, MAX_TAGS, NewCustomerTag } from '#contract/customers.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { X } from '../../ui/icons/storefront.ts'
@@ -9,20 +9,20 @@ import { useForm } from '../../ui/use-form.ts'
 import { useAddCustomerTag, useCustomerTags, useRemoveCustomerTag } from '../data/customers.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
-import { TAG_LOOK } from '../page/tags.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { TAG_CLASSES } from '../page/tags.tsx'
 import * as m from './messages.ts'
 
 /** The tags of a customer, with a form to add one. */
 export function TagsCard({ customer: { id, tags } }: { customer: Customer }) {
-  const mayChange = useMay()('orders.move')
+  const mayChange = useHasPermission()('orders.move')
   if (tags.length === 0 && !mayChange) return null
   return (
     <Card title={m.TAGS}>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag.id} className={TAG_LOOK}>
+            <li key={tag.id} className={TAG_CLASSES}>
               <span lang={langOf(tag.name)} className="min-w-0 break-words">
                 {tag.name}
               </span>
@@ -62,7 +62,7 @@ function TagForm({ customerId }: { customerId: number }) {
   const send = submit(({ name }) =>
     add.mutate(name, {
       onError: (error) => {
-        showRefused(fieldsOf(error))
+        showRefused(fieldErrorsOf(error))
         showFailure(error, m.TAG_NOT_ADDED)
       },
     }),

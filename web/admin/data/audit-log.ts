@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditKind } from '#contract/audit-kinds.ts'
-import { daysLater, SHOP_UTC_OFFSET } from '#contract/days.ts'
+import { addDays, SHOP_UTC_OFFSET } from '#contract/days.ts'
 import { personalQuery } from '../../platform/query.ts'
 
 type ActivityQuery = {
@@ -24,7 +24,7 @@ export const useActivityLog = ({ q, who, kind, from, to, page }: ActivityQuery) 
         ...(who && { who: Number(who) }),
         ...(kind && { kind }),
         ...(from && { from: startOfDay(from) }),
-        ...(to && { to: startOfDay(daysLater(to, 1)) }),
+        ...(to && { to: startOfDay(addDays(to, 1)) }),
       },
     }),
     staleTime: 0,

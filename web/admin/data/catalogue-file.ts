@@ -39,24 +39,24 @@ export const useUndoImport = () =>
   )
 
 /** Exports a file that contains only the column headings. */
-export const exportEmpty = () =>
+export const exportEmptyFile = () =>
   longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (file: Blob, reading: Reading, onProgress: OnProgress) => {
+export const checkFile = async (file: Blob, reading: ReadOptions, onProgress: OnProgress) => {
   const input = { query: queryOf(reading), body: '' }
   return (await apiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input)).data
 }
 
 /** How to read a file: the column for each heading of a list, and whether to add missing names. */
-export type Reading = { columns?: (FileColumn | null)[]; addMissing?: boolean }
+export type ReadOptions = { columns?: (FileColumn | null)[]; addMissing?: boolean }
 
-const queryOf = ({ columns, addMissing }: Reading) => ({
+const queryOf = ({ columns, addMissing }: ReadOptions) => ({
   ...(columns && { columns: columns.join(',') }),
   ...(addMissing && { addMissing: 'true' as const }),
 })
 
-type ConfirmedCheck = Reading & { digest: string; skipsWrongProducts: boolean }
+type ConfirmedCheck = ReadOptions & { digest: string; skipsWrongProducts: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {

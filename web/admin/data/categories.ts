@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { readQuery } from '../../platform/query.ts'
-import { inOwnLanguage } from './in-own-language.ts'
+import { inAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** Other staff change categories too, so they are loaded again wherever they are shown. */
@@ -14,7 +14,7 @@ const categoriesQuery = queryOptions({
 export const useCategories = () => useQuery(categoriesQuery)
 
 /** The same, with names in the language of the admin; for choices, not for forms. */
-export const useNamedCategories = () => useQuery({ ...categoriesQuery, select: inOwnLanguage })
+export const useNamedCategories = () => useQuery({ ...categoriesQuery, select: inAdminLanguage })
 
 /** The input of a category to save. */
 export type CategoryDraft = {

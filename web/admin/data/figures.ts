@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { personalQuery } from '../../platform/query.ts'
-import { inOwnLanguage } from './in-own-language.ts'
+import { inAdminLanguage } from './in-admin-language.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ export const useToday = () =>
     ...personalQuery('GET /api/admin/today'),
     staleTime: 0,
     refetchInterval: MINUTE_MS,
-    select: inOwnLanguage,
+    select: inAdminLanguage,
   })
 
 /** The sales of a range of days. */
@@ -19,5 +19,5 @@ export const useFigures = (from: string, to: string) =>
     ...personalQuery('GET /api/admin/figures', { query: { from, to } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: inOwnLanguage,
+    select: inAdminLanguage,
   })

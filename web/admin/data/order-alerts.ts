@@ -31,7 +31,7 @@ function isOfferDeclined(): boolean {
   }
 }
 
-export function declineOffer(): void {
+export function declineAlertOffer(): void {
   try {
     localStorage.setItem(DECLINED_KEY, 'yes')
   } catch {

@@ -10,7 +10,7 @@ export function isSoundOn(): boolean {
 }
 
 /** Returns whether it could be stored. */
-export function turnSound(state: 'on' | 'off'): boolean {
+export function setSoundOn(state: 'on' | 'off'): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, state)
     return true

@@ -11,7 +11,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { inOwnLanguage } from './in-own-language.ts'
+import { inAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the order list; empty values are left out. */
@@ -38,7 +38,7 @@ export const useOrders = (filters: OrdersQuery) =>
     ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(filters) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: inOwnLanguage,
+    select: inAdminLanguage,
   })
 
 const orderQuery = (orderId: string) =>
@@ -50,14 +50,14 @@ const orderQuery = (orderId: string) =>
   })
 
 export const useOrder = (orderId: string) =>
-  useQuery({ ...orderQuery(orderId), select: inOwnLanguage })
+  useQuery({ ...orderQuery(orderId), select: inAdminLanguage })
 
 /** Several orders, in the order of their ids, with their texts in both languages. */
 export const useOrdersById = (orderIds: readonly string[]) =>
   useQueries({ queries: orderIds.map(orderQuery) })
 
 /** Money that moved: how much in rupees, how, and the number of the transfer. */
-export type Transfer = { amount: number; way: PaymentWay; reference: string }
+export type MoneyTransfer = { amount: number; way: PaymentWay; reference: string }
 
 /** A change of an order; the server refuses it if the order is not as staff saw it. */
 export type OrderChangeInput = {
@@ -65,8 +65,8 @@ export type OrderChangeInput = {
   change:
     | { status: OrderStatus }
     | { step: Exclude<StaffStep, 'deliver' | 'hand-over' | 'receive-payment'> }
-    | { step: 'receive-payment'; payment: Transfer }
-    | { step: 'refund'; refund: Transfer & { reason: string } }
+    | { step: 'receive-payment'; payment: MoneyTransfer }
+    | { step: 'refund'; refund: MoneyTransfer & { reason: string } }
     | { step: 'hand-over'; shipment: Pick<HandOverInput, 'courier' | 'trackingNumber' | 'sentOn'> }
     | { step: 'deliver'; cashReceived: boolean }
   note?: string | undefined
@@ -108,9 +108,9 @@ function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown
 }
 
 /** A move of an order, by the version that the order got with it. */
-export type MadeMove = Pick<StaffOrder, 'orderId' | 'version'>
+export type CompletedMove = Pick<StaffOrder, 'orderId' | 'version'>
 
-export const undoMove = ({ orderId, version }: MadeMove) =>
+export const undoMove = ({ orderId, version }: CompletedMove) =>
   api('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body: { version } })
 
 export const useOrderMessages = (orderId: string) =>

@@ -16,7 +16,7 @@ import type {
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { namedInOwnLanguage } from './in-own-language.ts'
+import { productInAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the product list; empty values are left out. */
@@ -32,7 +32,7 @@ export type ProductsQuery = {
 
 const withOwnNames = <Answer extends { data: StaffProduct[] }>(answer: Answer) => ({
   ...answer,
-  data: answer.data.map(namedInOwnLanguage),
+  data: answer.data.map(productInAdminLanguage),
 })
 
 export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQuery) =>
@@ -85,7 +85,7 @@ export const useProductsById = (ids: readonly number[]) =>
   useQueries({ queries: ids.map(productQuery) })
 
 /** Stores the product that the server returned in the cache. */
-export const showProduct = (cache: QueryClient, product: StaffProduct) =>
+export const cacheProduct = (cache: QueryClient, product: StaffProduct) =>
   cache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
 
 type Of = { productId: number }
@@ -109,7 +109,7 @@ export const publish = (id: number) =>
   api('POST /api/admin/products/{id}/publish', { path: { id } })
 
 /** Products to change at once: ticked ones, or all of a filter with the number that was shown. */
-export type ManyProducts =
+export type ProductSelection =
   | { ids: number[] }
   | { filter: Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>; total: number }
 
@@ -117,11 +117,11 @@ type ManyChange = z.input<typeof BulkChange>['change']
 
 /** Changes many products with one call. */
 export const useChangeMany = () =>
-  useWrite(({ products, change }: { products: ManyProducts; change: ManyChange }) =>
+  useWrite(({ products, change }: { products: ProductSelection; change: ManyChange }) =>
     api('POST /api/admin/products/bulk', { body: { products: named(products), change } }),
   )
 
-function named(products: ManyProducts) {
+function named(products: ProductSelection) {
   if ('ids' in products) return products
   const { q, state, category, stock } = products.filter
   return {

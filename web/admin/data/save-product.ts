@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
 import type { OfferType } from '#contract/offers.ts'
-import type { WholePicture } from '#contract/pictures.ts'
+import type { UncroppedPicture } from '#contract/pictures.ts'
 import type { PricingName } from '#contract/pricing-texts.ts'
 import type { ProductFacts } from '#contract/products.ts'
 import type { Size } from '#contract/sizes.ts'
@@ -23,9 +23,9 @@ export type PictureDraft = {
   altNe: string
   colorId: number | null
   /** The uploaded picture, or null during the upload. */
-  stored: WholePicture | null
+  stored: UncroppedPicture | null
   /** The original of a cropped picture, to crop it again. */
-  whole: WholePicture | null
+  whole: UncroppedPicture | null
   /** The uploaded share, from 0 to 1, or that the upload failed. */
   sent: number | 'failed'
 }

@@ -5,8 +5,8 @@ import { endSession, readSession } from '../../platform/session.ts'
 import * as m from './messages.ts'
 
 /** The progress of a file: it is uploaded or processed. */
-export type FileWork = FileProgress & { step: 'sending' | 'working' }
-export type OnProgress = (work: FileWork) => void
+export type SendProgress = FileProgress & { step: 'sending' | 'working' }
+export type OnProgress = (work: SendProgress) => void
 
 /** Uploading and processing a large file can take this long. */
 const TIMEOUT_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SignInInput } from '#contract/accounts.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { api, createApi } from '../../platform/api.ts'
 import { browserCache, setKeepsPersonalData } from '../../platform/query.ts'
 import { endSession, onSessionChange, readSession, startSession } from '../../platform/session.ts'
@@ -61,7 +61,7 @@ export const useSignIn = () =>
     mutationFn: async ({ code, ...credentials }: SignInInput) => {
       const body = { ...credentials, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
-      if (may(user, 'office.enter')) {
+      if (hasPermission(user, 'office.enter')) {
         hasSignedOut = false
         const before = readSession()
         startSession({ user, token })

@@ -1,6 +1,6 @@
 import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName } from '#contract/pricing-texts.ts'
-import { netOf, Specification } from '#contract/specification.ts'
+import { netWeightOf, Specification } from '#contract/specification.ts'
 import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
 
 /** The specification of checked texts of a form, with the net weight. */
@@ -16,7 +16,7 @@ export function specificationOf(texts: Record<Exclude<SpecificationName, 'netMg'
       SPECIFICATION_TEXTS.purityPerMille.read(texts.purityPerMille),
     ),
     ...weights,
-    netMg: netOf(weights),
+    netMg: netWeightOf(weights),
     platingUm: shape.platingUm.parse(SPECIFICATION_TEXTS.platingUm.read(texts.platingUm)),
     hallmark: shape.hallmark.parse(SPECIFICATION_TEXTS.hallmark.read(texts.hallmark)),
     stones: shape.stones.parse(SPECIFICATION_TEXTS.stones.read(texts.stones)),

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { StockAdjustment } from '#contract/stock.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { inOwnLanguage } from './in-own-language.ts'
+import { inAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the stock list. */
@@ -21,7 +21,7 @@ export const useStock = ({ q, left, page }: StockQuery) =>
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: inOwnLanguage,
+    select: inAdminLanguage,
   })
 
 /** All changes of a stock item, newest first, page by page. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PersonName } from '#contract/accounts.ts'
 import type { ChangePassword } from '#contract/own-account.ts'
-import type { ChosenRole, NewStaffMember, StaffRoleInput } from '#contract/staff.ts'
+import type { RoleAssignment, NewStaffMember, StaffRoleInput } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { readSession, startSession } from '../../platform/session.ts'
@@ -15,7 +15,7 @@ export const useInvite = () =>
   useWrite((body: NewStaffMember) => api('POST /api/admin/staff', { body }))
 
 export const useChangeRole = () =>
-  useWrite(({ id, ...body }: ChosenRole & { id: number }) =>
+  useWrite(({ id, ...body }: RoleAssignment & { id: number }) =>
     api('PUT /api/admin/staff/{id}', { path: { id }, body }),
   )
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FILE_VERDICTS, type FileCheck, type FileVerdict } from '#contract/catalogue-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Reading } from '../data/catalogue-file.ts'
+import type { ReadOptions } from '../data/catalogue-file.ts'
 import { countOf } from '../page/messages.ts'
 import { Pager } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
@@ -25,9 +25,9 @@ const COUNT = new Intl.NumberFormat('en-IN')
 type FileReviewProps = {
   fileName: string
   check: FileCheck
-  reading: Reading
+  reading: ReadOptions
   /** Checks the file again, read in another way. */
-  onRead: (reading: Reading) => void
+  onRead: (reading: ReadOptions) => void
   onImport: () => void
   onRestart: () => void
 }

@@ -4,25 +4,25 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { Page } from '../page/page.tsx'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
 import * as m from './messages.ts'
-import { type Imported, type Stage, useFileImport } from './use-file-import.ts'
-import { WorkBar } from './work-bar.tsx'
+import { type ImportCounts, type ImportStage, useFileImport } from './use-file-import.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** Imports products from a file: choose, check, review, import. */
 export function ImportPage() {
   const { stage, check, decide, restart } = useFileImport()
   const place = useFocusAt(stage.at)
-  const question = useStayWithChanges(stage.at === 'importing', UNDER_WAY)
+  const question = useUnsavedChangesWarning(stage.at === 'importing', UNDER_WAY)
   return (
     <Page title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
       <div ref={place} tabIndex={-1} className="outline-none">
         {stage.at === 'choosing' && (
           <ChooseFile failure={stage.failure} onFile={(file) => void check(file)} />
         )}
-        {(stage.at === 'checking' || stage.at === 'importing') && <WorkBar {...stage} />}
+        {(stage.at === 'checking' || stage.at === 'importing') && <ProgressBar {...stage} />}
         {stage.at === 'deciding' && (
           <FileReview
             key={stage.check.digest}
@@ -47,7 +47,7 @@ const UNDER_WAY = {
 }
 
 /** The clicked button disappears with its step, so the focus moves to the next step. */
-function useFocusAt(stage: Stage['at']) {
+function useFocusAt(stage: ImportStage['at']) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useFocusAt(stage: Stage['at']) {
   return place
 }
 
-type ImportDoneProps = { imported: Imported; onRestart: () => void }
+type ImportDoneProps = { imported: ImportCounts; onRestart: () => void }
 
 const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
   <div role="status">
@@ -81,7 +81,7 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
-const inWords = ({ new: added, changed, leftOut }: Imported): string =>
+const inWords = ({ new: added, changed, leftOut }: ImportCounts): string =>
   [
     m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
     leftOut > 0 && m.skipped(COUNT.format(leftOut)),

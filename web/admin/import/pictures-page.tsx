@@ -11,16 +11,16 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { Failure } from './choose-file.tsx'
 import * as m from './messages.ts'
 import type { PictureFile } from './picture-files.ts'
-import { type Failed, type Plan, usePictureImport } from './use-picture-import.ts'
+import { type FailedPicture, type PictureImportPlan, usePictureImport } from './use-picture-import.ts'
 
 /** Adds many pictures at once to the products that the names of the files mean. */
 export function PicturesPage() {
   const { stage, read, add, restart } = usePictureImport()
-  const question = useStayWithChanges(stage.at === 'adding', UNDER_WAY)
+  const question = useUnsavedChangesWarning(stage.at === 'adding', UNDER_WAY)
   return (
     <Page title={m.ADD_PICTURES} above={['/products', m.PRODUCTS]}>
       {stage.at === 'choosing' && <ChoosePictures failure={stage.failure} onFiles={read} />}
@@ -97,7 +97,7 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
   )
 }
 
-type ReviewProps = { plan: Plan; onAdd: () => void; onRestart: () => void }
+type ReviewProps = { plan: PictureImportPlan; onAdd: () => void; onRestart: () => void }
 
 function Review({ plan: { products, unknown }, onAdd, onRestart }: ReviewProps) {
   const pictures = products.reduce((sum, { files }) => sum + files.length, 0)
@@ -165,8 +165,8 @@ const Adding = ({ done, of }: { done: number; of: number }) => (
 
 type DoneProps = {
   added: number
-  failed: Failed[]
-  onRetry: (failed: Failed[]) => Promise<void>
+  failed: FailedPicture[]
+  onRetry: (failed: FailedPicture[]) => Promise<void>
   onRestart: () => void
 }
 

@@ -6,7 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useImports, useUndoImport } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -38,7 +38,7 @@ export function RecentImports() {
 /** When it was, where the file came from, and what it did. */
 const ImportLine = ({ done }: { done: CatalogueImport }) => (
   <>
-    <span className="font-semibold">{momentInWords(done.at)}</span> · {m.SOURCES[done.source]} ·{' '}
+    <span className="font-semibold">{dateTimeInWords(done.at)}</span> · {m.SOURCES[done.source]} ·{' '}
     {m.newAndChanged(String(done.new), String(done.changed))}
   </>
 )

@@ -3,31 +3,31 @@ import { MAX_CSV_BYTES } from '#contract/call.ts'
 import type { FileCheck } from '#contract/catalogue-file.ts'
 import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
-import { checkFile, type Reading, useImport } from '../data/catalogue-file.ts'
-import type { FileWork } from '../data/send-file.ts'
+import { checkFile, type ReadOptions, useImport } from '../data/catalogue-file.ts'
+import type { SendProgress } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
 /** How many products an import added, changed and skipped. */
-export type Imported = { new: number; changed: number; leftOut: number }
+export type ImportCounts = { new: number; changed: number; leftOut: number }
 
 /** The current step of an import. */
-export type Stage =
+export type ImportStage =
   | { at: 'choosing'; failure?: FailureText }
-  | { at: 'checking' | 'importing'; file: File; work: FileWork }
-  | { at: 'deciding'; file: File; reading: Reading; check: FileCheck }
-  | { at: 'done'; imported: Imported }
+  | { at: 'checking' | 'importing'; file: File; work: SendProgress }
+  | { at: 'deciding'; file: File; reading: ReadOptions; check: FileCheck }
+  | { at: 'done'; imported: ImportCounts }
 
-const FIRST_STEP: FileWork = { step: 'sending', done: 0, of: 1 }
+const FIRST_STEP: SendProgress = { step: 'sending', done: 0, of: 1 }
 
 /** Runs the check and the import of a file. */
 export function useFileImport() {
-  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
   const importIt = useImport()
   const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
 
-  const check = async (file: File, reading: Reading = {}) => {
+  const check = async (file: File, reading: ReadOptions = {}) => {
     if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
-    const tell = (work: FileWork) => setStage({ at: 'checking', file, work })
+    const tell = (work: SendProgress) => setStage({ at: 'checking', file, work })
     tell(FIRST_STEP)
     try {
       setStage({ at: 'deciding', file, reading, check: await checkFile(file, reading, tell) })
@@ -36,8 +36,8 @@ export function useFileImport() {
     }
   }
 
-  const decide = async (file: File, reading: Reading, { digest, counts }: FileCheck) => {
-    const tell = (work: FileWork) => setStage({ at: 'importing', file, work })
+  const decide = async (file: File, reading: ReadOptions, { digest, counts }: FileCheck) => {
+    const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {
       const agreed = { ...reading, digest, skipsWrongProducts: counts.wrong > 0 }

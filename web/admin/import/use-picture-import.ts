@@ -15,17 +15,17 @@ export type ProductPictures = {
   tooMany: PictureFile[]
 }
 
-export type Plan = { products: ProductPictures[]; unknown: PictureFile[] }
+export type PictureImportPlan = { products: ProductPictures[]; unknown: PictureFile[] }
 
 /** A picture that was not added, with the reason. */
-export type Failed = { productId: number; picture: PictureFile; why: FailureText }
+export type FailedPicture = { productId: number; picture: PictureFile; why: FailureText }
 
 type Stage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'reading' }
-  | { at: 'deciding'; plan: Plan }
+  | { at: 'deciding'; plan: PictureImportPlan }
   | { at: 'adding'; done: number; of: number }
-  | { at: 'done'; added: number; failed: Failed[] }
+  | { at: 'done'; added: number; failed: FailedPicture[] }
 
 /** Adds many pictures to the products that their names mean: choose, review, add. */
 export function usePictureImport() {
@@ -44,8 +44,8 @@ export function usePictureImport() {
     }
   }
 
-  const add = async (pictures: readonly Pick<Failed, 'productId' | 'picture'>[]) => {
-    const failed: Failed[] = []
+  const add = async (pictures: readonly Pick<FailedPicture, 'productId' | 'picture'>[]) => {
+    const failed: FailedPicture[] = []
     for (const [done, { productId, picture }] of pictures.entries()) {
       setStage({ at: 'adding', done, of: pictures.length })
       try {
@@ -63,7 +63,7 @@ export function usePictureImport() {
   return { stage, read, add, restart: () => setStage({ at: 'choosing' }) }
 }
 
-async function makePlan(pictures: PictureFile[]): Promise<Plan> {
+async function makePlan(pictures: PictureFile[]): Promise<PictureImportPlan> {
   const matches = await matchPictures(pictures.map(({ path }) => path))
   const products = new Map<number, ProductPictures>()
   const unknown: PictureFile[] = []

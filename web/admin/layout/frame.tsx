@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useMay } from '../page/signed-in-user.ts'
-import { NotOpenNote } from '../setup/not-open-note.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { NotOpenNotice } from '../setup/not-open-notice.tsx'
 import { MENU } from './menu.ts'
 import * as m from './messages.ts'
 import { OrderWatch } from './order-watch.tsx'
@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
 export function Frame() {
-  const may = useMay()
+  const may = useHasPermission()
   const entries = MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
   return (
     <div className="min-h-dvh lg:pl-60 print:pl-0">
@@ -26,7 +26,7 @@ export function Frame() {
         id="content"
         className="mx-auto max-w-[76rem] px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-8 print:p-0"
       >
-        <NotOpenNote />
+        <NotOpenNotice />
         <Outlet />
       </main>
       <TabBar entries={entries} />

@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { NewOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
-import { allReadsOf, browserCache } from '../../platform/query.ts'
+import { readsOfRoute, browserCache } from '../../platform/query.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useNewOrders, useWatchedOrders } from '../data/new-orders.ts'
 import { isSoundOn, playSound } from '../data/order-sound.ts'
-import { useMay } from '../page/signed-in-user.ts'
-import { noteLatestOrders } from '../page/unseen-orders.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { findNewOrders } from '../page/unseen-orders.ts'
 import * as m from './messages.ts'
 
 /** Tells staff about new orders, on whichever page they are. */
 export function OrderWatch() {
-  const isAllowed = useMay()('orders.read')
+  const isAllowed = useHasPermission()('orders.read')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isList = pathname === '/orders'
   const { data } = useWatchedOrders(isAllowed)
   useEffect(() => {
-    const arrived = data ? noteLatestOrders(data.data) : []
+    const arrived = data ? findNewOrders(data.data) : []
     if (arrived.length === 0) return
-    void browserCache.invalidateQueries(allReadsOf('GET /api/admin/today'))
+    void browserCache.invalidateQueries(readsOfRoute('GET /api/admin/today'))
     if (isSoundOn()) void playSound()
     // The list shows them itself.
     if (!(isList && document.visibilityState === 'visible'))
@@ -47,7 +47,7 @@ function showToast(arrived: readonly NewOrder[], go: (to: string) => void) {
 
 /** The number of orders to confirm, beside Orders in the menu. */
 export function OrderCount({ className }: { className?: string }) {
-  const { data } = useNewOrders(useMay()('orders.read'))
+  const { data } = useNewOrders(useHasPermission()('orders.read'))
   if (!data || data.toConfirm === 0) return null
   const { toConfirm, countedUpTo } = data
   const count = `${toConfirm.toLocaleString('en-IN')}${toConfirm >= countedUpTo ? '+' : ''}`

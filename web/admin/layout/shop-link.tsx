@@ -1,11 +1,11 @@
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { ExternalLink } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
 
 /** A link to the storefront. */
 export const ShopLink = () => (
   <a
-    href={ownPath('/')}
+    href={pathInLanguage('/')}
     target="_blank"
     rel="noreferrer"
     className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AddressForm, cleanPhone } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
-import type { Problems } from '../../ui/use-form.ts'
+import type { FieldErrors } from '../../ui/use-form.ts'
 import { provinceName } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
 import * as m from './messages.ts'
@@ -23,7 +23,7 @@ type AddressFieldsProps = {
     error: string | undefined
   }
   values: Record<Name, string>
-  problems: Problems<Name>
+  problems: FieldErrors<Name>
   change: (name: Name, text: string) => void
 }
 

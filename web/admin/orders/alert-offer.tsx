@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { canOfferAlerts, declineOffer, useTurnOnAlerts } from '../data/order-alerts.ts'
+import { canOfferAlerts, declineAlertOffer, useTurnOnAlerts } from '../data/order-alerts.ts'
 import * as words from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -15,7 +15,7 @@ export function AlertOffer() {
   const turnOn = useTurnOnAlerts()
   if (!isShown) return null
   const close = () => {
-    declineOffer()
+    declineAlertOffer()
     setIsShown(false)
   }
   const accept = () =>

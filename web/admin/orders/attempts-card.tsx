@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { AttemptState } from '#contract/payment-attempts.ts'
-import { WAY_OF } from '#contract/payment-methods.ts'
+import { WAY_OF_METHOD } from '#contract/payment-methods.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -12,8 +12,8 @@ import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { RequestedRefund } from '../refunds/requested-refund.tsx'
 import * as m from './messages.ts'
@@ -57,8 +57,8 @@ type AttemptProps = { attempt: PaymentAttempt; order: StaffOrder; isRefundable: 
 function Attempt({ attempt, order, isRefundable }: AttemptProps) {
   const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
   const [isOpen, setIsOpen] = useState(false)
-  const may = useMay()
-  const way = WAY_OF[method]
+  const may = useHasPermission()
+  const way = WAY_OF_METHOD[method]
   const most = Math.min(amount, order.heldAmount)
   return (
     <li className="grid gap-2">
@@ -66,11 +66,11 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
         <Badge tone={TONES[state]}>{m.ATTEMPT_STATES[state]}</Badge>
         <span className="figures font-semibold">{formatRupees(amount)}</span>
       </div>
-      <p>{m.startedAt(PAYMENT_NAMES[method], momentInWords(startedAt))}</p>
+      <p>{m.startedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {transactionId && <span className="block">{m.numberOfProvider(transactionId)}</span>}
         <span className="block">{m.ourReference(reference)}</span>
-        {askedAt && <span className="block">{m.lastAsked(momentInWords(askedAt))}</span>}
+        {askedAt && <span className="block">{m.lastAsked(dateTimeInWords(askedAt))}</span>}
       </p>
       {state !== 'paid' && <p>{nextStep(method, state)}</p>}
       {state === 'unclear' && method !== 'BANK' && (

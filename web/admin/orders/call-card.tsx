@@ -10,7 +10,7 @@ import { MessageCircle } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAddConfirmationLink, useAddPhoneCall } from '../data/calls.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
 import * as m from './messages.ts'
@@ -31,7 +31,7 @@ export const CallCard = ({ order, mayCall }: CallCardProps) => (
           <Link to={`/orders/${order.orderId}`} className="underline underline-offset-4">
             {order.orderId}
           </Link>
-          {m.orderedAt(momentInWords(order.placedAt), order.city)}
+          {m.orderedAt(dateTimeInWords(order.placedAt), order.city)}
         </p>
       </div>
       <p className="figures shrink-0 font-semibold text-lg">{formatRupees(order.finalAmount)}</p>
@@ -47,7 +47,7 @@ export const CallCard = ({ order, mayCall }: CallCardProps) => (
       <ol className="grid gap-1 border-line border-t pt-3 text-ink-2 text-sm">
         {order.calls.map(({ outcome, at, by, note }) => (
           <li key={at} className="wrap-anywhere">
-            {m.callMade(m.OUTCOMES[outcome], momentInWords(at), by)}
+            {m.callMade(m.OUTCOMES[outcome], dateTimeInWords(at), by)}
             {note && `: ${note}`}
           </li>
         ))}
@@ -64,7 +64,7 @@ function nextStep({ calls, failedCalls, callAgainAt, email }: OrderToCall): stri
     return (email ? m.askForTheNumber(email) : m.LOOK_AT_THE_NUMBER) + warning
   if (callAgainAt === null) return m.CALL_NOW
   const isDue = new Date(callAgainAt) <= new Date()
-  return (isDue ? m.CALL_AGAIN_NOW : m.callAgainFrom(momentInWords(callAgainAt))) + warning
+  return (isDue ? m.CALL_AGAIN_NOW : m.callAgainFrom(dateTimeInWords(callAgainAt))) + warning
 }
 
 function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {

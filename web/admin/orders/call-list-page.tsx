@@ -4,13 +4,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCallList } from '../data/calls.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { CallCard } from './call-card.tsx'
 import * as m from './messages.ts'
 
 /** The cash orders whose customers have to confirm them, with what to do next. */
 export function CallListPage() {
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Page title={m.CALL_LIST} above={['/orders', m.ORDERS]}>
       <Loaded query={useCallList()} messages={m.LOADING_CALLS}>

@@ -3,15 +3,15 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAllowCash, useBlockCash } from '../data/orders.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Whether the customer may order with cash on delivery, and a button to change that. */
 export function CashOfCustomer({ order: { orderId, cashBlock } }: { order: StaffOrder }) {
-  const may = useMay()
+  const may = useHasPermission()
   const block = useBlockCash(orderId)
   const allow = useAllowCash(orderId)
   const [isAsking, setIsAsking] = useState(false)
@@ -22,7 +22,7 @@ export function CashOfCustomer({ order: { orderId, cashBlock } }: { order: Staff
         <p className="font-semibold">{m.CASH_IS_BLOCKED}</p>
         <p className="wrap-anywhere">{cashBlock.reason}</p>
         <p className="text-ink-2 text-sm">
-          {m.blockedBy(cashBlock.name, momentInWords(cashBlock.at))}
+          {m.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
         </p>
         {may('orders.move') && (
           <Button

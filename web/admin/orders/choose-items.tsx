@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
 import { engravingProblem } from '#contract/engraving-problem.ts'
-import { plainEngraving } from '#contract/engraving-text.ts'
+import { normalizeEngraving } from '#contract/engraving-text.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Field } from '../../ui/field.tsx'
@@ -12,14 +12,14 @@ import { useStock } from '../data/stock.ts'
 import * as m from './messages.ts'
 
 /** An item of an order: a product in its colour and size, how many of it, and its engraving. */
-export type Item = { key: number; line: StockLine; quantity: number; engraving: string }
+export type ChosenItem = { key: number; line: StockLine; quantity: number; engraving: string }
 
 /** Why the text of an item cannot be engraved. */
-export const engravingProblemOf = ({ line, engraving }: Item): string | undefined =>
-  line.engraving && engravingProblem(plainEngraving(engraving), line.engraving.maxLength)
+export const engravingProblemOf = ({ line, engraving }: ChosenItem): string | undefined =>
+  line.engraving && engravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
 
 /** An item as the calls take it. */
-export const inputOf = ({ line, quantity, engraving }: Item) => ({
+export const itemInput = ({ line, quantity, engraving }: ChosenItem) => ({
   productId: line.productId,
   colorId: line.color?.id ?? null,
   sizeId: line.size?.id ?? null,
@@ -28,11 +28,11 @@ export const inputOf = ({ line, quantity, engraving }: Item) => ({
 })
 
 type ItemsProps = {
-  items: Item[]
+  items: ChosenItem[]
   /** What is typed in the search. */
   typed: string
   onType: (text: string) => void
-  onChange: (items: Item[]) => void
+  onChange: (items: ChosenItem[]) => void
   /** At least one item has to be chosen. */
   isRequired?: boolean
 }
@@ -51,7 +51,7 @@ export function ChooseItems({ items, typed, onType, onChange, isRequired = false
     onType('')
     search.current?.querySelector('input')?.focus()
   }
-  const change = (key: number, to: Partial<Item>) =>
+  const change = (key: number, to: Partial<ChosenItem>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...to } : item)))
   const others = typed.trim() ? found.filter((line) => !isComplete(line)).slice(0, 8) : []
   return (

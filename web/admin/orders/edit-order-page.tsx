@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderEditPreview } from '#contract/order-edits.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,10 +22,10 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { typedCount } from '../page/typed-amount.ts'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { typedCountedRupees } from '../page/typed-amount.ts'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, type Item, inputOf, QuantitySelect } from './choose-items.tsx'
+import { ChooseItems, type ChosenItem, itemInput, QuantitySelect } from './choose-items.tsx'
 import * as m from './messages.ts'
 
 /** The page on which staff change the pieces, the address and the delivery charge of an order. */
@@ -43,7 +43,7 @@ export function EditOrderPage() {
   )
 }
 
-const Form = z.extend(TypedAddress, { deliveryAmount: typedCount, reason: z.string() })
+const Form = z.extend(TypedAddress, { deliveryAmount: typedCountedRupees, reason: z.string() })
 
 const valuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => ({
   ...{ fullName: name, whatsappNumber: phone, street: address.street, city: address.city },
@@ -62,7 +62,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
   const [lines, setLines] = useState<Line[]>(() =>
     order.items.map((item) => ({ item, quantity: item.quantity })),
   )
-  const [added, setAdded] = useState<Item[]>([])
+  const [added, setAdded] = useState<ChosenItem[]>([])
   const [typed, setTyped] = useState('')
   const [tellsCustomer, setTellsCustomer] = useState(false)
   const start = valuesOf(order)
@@ -71,10 +71,10 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     kept: lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ item: { position }, quantity }) => ({ position, quantity })),
-    added: added.map(inputOf),
+    added: added.map(itemInput),
   }
   const isEmpty = wanted.kept.length + wanted.added.length === 0
-  const delivery = z.safeParse(typedCount, values.deliveryAmount)
+  const delivery = z.safeParse(typedCountedRupees, values.deliveryAmount)
   const preview = useOrderEdit(
     order.orderId,
     isEmpty || !delivery.success
@@ -86,7 +86,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     added.length > 0 ||
     lines.some(({ item, quantity }) => quantity !== item.quantity) ||
     JSON.stringify(values) !== JSON.stringify(start)
-  const question = useStayWithChanges(isChanged && !edit.isPending && !edit.isSuccess)
+  const question = useUnsavedChangesWarning(isChanged && !edit.isPending && !edit.isSuccess)
   const send = submit(({ deliveryAmount, reason, ...address }) => {
     if (isEmpty) return toastError(m.KEEP_AN_ITEM, { about: order.orderId })
     if (!seen) return
@@ -110,7 +110,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
               detail: m.LOOK_AT_THE_ORDER_AGAIN,
             })
           else showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED, order.orderId)
-          showRefused(fieldsOf(error))
+          showRefused(fieldErrorsOf(error))
         },
       },
     )

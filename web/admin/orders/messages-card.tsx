@@ -5,7 +5,7 @@ import { MessageCircle } from '../../ui/icons/product.ts'
 import { useOrderMessages } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { whatsAppLink } from './address-card.tsx'
 import * as m from './messages.ts'
 
@@ -46,6 +46,6 @@ export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder 
 function emailInWords({ email }: OrderMessage): string {
   if (!email) return m.NO_EMAIL
   return email.state === 'sent'
-    ? m.emailSentAt(momentInWords(email.at))
+    ? m.emailSentAt(dateTimeInWords(email.at))
     : m.EMAIL_STATES[email.state]
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { line, optionalLine } from '#contract/fields.ts'
+import { singleLineText, optionalSingleLineText } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Transfer } from '../data/orders.ts'
+import type { MoneyTransfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
-import { typedAmount } from '../page/typed-amount.ts'
+import { typedPositiveRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
-import { ReadyReasons } from './ready-reasons.tsx'
+import { UsualReasons } from './usual-reasons.tsx'
 
-const transfer = { amount: typedAmount, way: z.enum(PAYMENT_WAYS), reference: optionalLine(100) }
+const transfer = { amount: typedPositiveRupees, way: z.enum(PAYMENT_WAYS), reference: optionalSingleLineText(100) }
 const PaymentForm = z.object({ ...transfer, reason: z.string() })
 const RefundForm = z.object({
   ...transfer,
-  reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }),
 })
 
 type MoneyDialogProps = {
@@ -27,7 +27,7 @@ type MoneyDialogProps = {
   /** All that is still to be paid, or all that can be given back, in rupees. */
   most: number
   isSending: boolean
-  onSend: (transfer: Transfer & { reason: string }) => void
+  onSend: (transfer: MoneyTransfer & { reason: string }) => void
   onClose: () => void
 }
 
@@ -63,7 +63,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
                 {...wiring}
                 value={values.way}
                 onChange={({ target }) => change('way', target.value)}
-                className={inputLook(false)}
+                className={inputClasses(false)}
               >
                 {PAYMENT_WAYS.map((way) => (
                   <option key={way} value={way}>
@@ -85,7 +85,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         </div>
         {isRefund && (
           <div className="mt-4">
-            <ReadyReasons
+            <UsualReasons
               reasons={m.READY_REASONS.refund}
               onChoose={(text) => change('reason', text)}
             />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { cleanPhone } from '#contract/addresses.ts'
 import { ORDER_CHANNELS } from '#contract/admin-orders.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { randomKey } from '../../data/order-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -14,9 +14,9 @@ import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, engravingProblemOf, type Item, inputOf } from './choose-items.tsx'
+import { ChooseItems, engravingProblemOf, type ChosenItem, itemInput } from './choose-items.tsx'
 import * as m from './messages.ts'
 import { KnownPhone } from './phone-history.tsx'
 
@@ -37,18 +37,18 @@ const EMPTY = {
 export function NewOrderPage() {
   const navigate = useNavigate()
   const create = useCreateOrder()
-  const [items, setItems] = useState<Item[]>([])
+  const [items, setItems] = useState<ChosenItem[]>([])
   const [typed, setTyped] = useState('')
   // The same input keeps its key, so that a retry after a lost answer places no second order.
   const attempt = useRef({ sent: '', key: '' })
   const { form, field, values, problems, change, submit, showRefused } = useForm(Form, EMPTY)
   const isChanged = items.length > 0 || JSON.stringify(values) !== JSON.stringify(EMPTY)
-  const question = useStayWithChanges(isChanged && !create.isPending && !create.isSuccess)
+  const question = useUnsavedChangesWarning(isChanged && !create.isPending && !create.isSuccess)
   const send = submit((order) => {
     if (items.length === 0) return toastError(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
     if (items.some(engravingProblemOf))
       return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    const body = { ...order, items: items.map(inputOf) }
+    const body = { ...order, items: items.map(itemInput) }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() }
     create.mutate(
@@ -60,7 +60,7 @@ export function NewOrderPage() {
         },
         onError: (error) => {
           showFailure(error, m.THE_ORDER_COULD_NOT_BE_PLACED, 'new-order')
-          showRefused(fieldsOf(error))
+          showRefused(fieldErrorsOf(error))
         },
       },
     )

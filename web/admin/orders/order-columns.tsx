@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNote } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import * as m from './messages.ts'
 
@@ -68,7 +68,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
         <span className="sr-only">{notes === 1 ? m.NOTE : m.NOTES}</span>
       </span>
     )}
-    <span className="block whitespace-nowrap text-ink-2 text-sm">{momentInWords(createdAt)}</span>
+    <span className="block whitespace-nowrap text-ink-2 text-sm">{dateTimeInWords(createdAt)}</span>
   </>
 )
 

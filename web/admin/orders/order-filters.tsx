@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SlidersHorizontal } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import * as m from './messages.ts'
 
@@ -32,7 +32,7 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           value={wanted.q}
           onSearch={(q) => onAsk({ q })}
         />
-        <Choose
+        <FilterSelect
           label={m.SORT_BY}
           value={wanted.sort}
           options={SORTS}
@@ -87,7 +87,7 @@ const DayField = ({ label, value, onAsk }: PartProps) => (
 function AmountField({ label, value, onAsk }: PartProps) {
   const [text, setText] = useState(value)
   const commit = () => {
-    const plain = plainRupees(text).trim()
+    const plain = normalizeRupees(text).trim()
     if (/^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(plain)) onAsk(plain)
   }
   return (

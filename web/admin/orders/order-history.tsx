@@ -2,7 +2,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { NamedStep, OrderEdit, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
 import * as m from './messages.ts'
 
@@ -16,7 +16,7 @@ export const OrderHistory = (order: HistoryProps) => (
         <li key={entry.at + entry.label} className="border-line border-l-2 pl-4">
           <p className="font-semibold">{entry.label}</p>
           <p className="text-ink-2 text-sm">
-            {momentInWords(entry.at)} · {authorOf(entry)}
+            {dateTimeInWords(entry.at)} · {authorOf(entry)}
           </p>
           {entry.changes && (
             <ul className="mt-1 list-disc pl-5">

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { EngravingLine } from './engraving-line.tsx'
-import { PartsLine } from './parts-line.tsx'
+import { PricePartsLine } from './price-parts-line.tsx'
 
 /** The pieces of an order, with the values at the time of the order. */
 export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
@@ -22,7 +22,7 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
-          <PartsLine {...item} />
+          <PricePartsLine {...item} />
         </div>
         <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
       </li>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { fieldsOf, hasCode } from '../../data/failure.ts'
+import { fieldErrorsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages.ts'
 import { MoneyDialog } from './money-dialog.tsx'
@@ -141,7 +141,7 @@ function useSettling({ version }: Pick<StaffOrder, 'version'>): boolean {
 
 /** The steps of an order with their buttons. If the order has changed since, a message says so. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
-  const may = useMay()
+  const may = useHasPermission()
   const change = useChangeOrder()
   const undoButton = useUndoButton()
   const [asking, setAsking] = useState<Action>()
@@ -163,7 +163,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         },
         onError: (error) => {
           // A wrong amount or reference can be corrected.
-          if (Object.keys(fieldsOf(error)).length > 0)
+          if (Object.keys(fieldErrorsOf(error)).length > 0)
             return showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))

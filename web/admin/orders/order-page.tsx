@@ -13,7 +13,7 @@ import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInBothCalendars, momentInWords } from '../page/moments.ts'
+import { dateTimeInBothCalendars, dateTimeInWords } from '../page/date-times.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
@@ -93,9 +93,9 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        {m.placed(momentInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {m.placed(dateTimeInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
         {order.promisedOn && ` · ${m.promisedBy(order.promisedOn)}`}
-        {order.deletedAt && m.deletedByTheCustomer(momentInWords(order.deletedAt))}
+        {order.deletedAt && m.deletedByTheCustomer(dateTimeInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { classes } from '../../ui/classes.ts'
 import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
-import { dayInWords, momentInWords } from '../page/moments.ts'
+import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** The usual steps of an order. */
@@ -77,14 +77,14 @@ function detailsOf(step: ProgressStep, order: StaffOrder): string[] | undefined 
   if (step === 'pay') return paymentDetails(order)
   const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])
   if (!done) return undefined
-  const at = momentInWords(done.at)
+  const at = dateTimeInWords(done.at)
   const lines = [done.name ? m.byAt(at, done.name) : at]
   return step === 'send' && order.shipment ? [...shipmentInWords(order.shipment), ...lines] : lines
 }
 
 /** When all money was received; a part payment leaves the step open. */
 const paymentDetails = ({ paidAt, dueAmount }: StaffOrder): string[] | undefined =>
-  paidAt && dueAmount === 0 ? [momentInWords(paidAt)] : undefined
+  paidAt && dueAmount === 0 ? [dateTimeInWords(paidAt)] : undefined
 
 /** Courier, tracking number and day in one line. */
 const shipmentInWords = ({ courier, trackingNumber, sentOn }: Shipment): string[] => {

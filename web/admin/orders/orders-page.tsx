@@ -5,7 +5,7 @@ import {
   ORDER_SORTS,
   type OrderCounts,
   type OrderRow,
-  type WorkCounts,
+  type WorkListCounts,
 } from '#contract/order-list.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
@@ -13,12 +13,12 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCall } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
-import { DataTable, type Ticked } from '../page/data-table.tsx'
+import { DataTable, type SelectedRows } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
-import { Steps } from '../page/pager.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { PreviousNext } from '../page/pager.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AlertOffer } from './alert-offer.tsx'
@@ -49,12 +49,12 @@ function readQueryParams(filters: (name: string) => string): OrdersQuery {
 /** The list of orders, with search, filters and the confirmation of several orders at once. */
 export function OrdersPage() {
   const [filters, setFilters] = useQueryParams()
-  const may = useMay()
+  const may = useHasPermission()
   const isConfirming = useStore()?.cash.confirmFrom != null
   const wanted = readQueryParams(filters)
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
-  const [ticked, setTicked] = useState<Ticked>(new Set())
+  const [ticked, setTicked] = useState<SelectedRows>(new Set())
   const { place, waiting, show } = useFreshList(query, ticked.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
@@ -122,7 +122,7 @@ export function OrdersPage() {
               ) : (
                 <NoOrders isFiltered={isFiltered} />
               )}
-              <Steps
+              <PreviousNext
                 onPrevious={previous ? () => ask({ before: previous }) : undefined}
                 onNext={next ? () => ask({ after: next }) : undefined}
               />
@@ -165,7 +165,7 @@ const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
 
 type ListTabsProps = {
   counts: OrderCounts
-  workCounts: WorkCounts
+  workCounts: WorkListCounts
   most: number
   chosen: string
   onChoose: (change: { status: string; list: string }) => void

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Printer } from '../../ui/icons/admin.ts'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
@@ -50,7 +50,7 @@ export function PrintPage() {
       title={m.printOrders(ids.length)}
       above={['/orders', m.ORDERS]}
       choice={
-        <Choose
+        <FilterSelect
           label={m.WHAT_TO_PRINT}
           value={paper}
           options={PAPERS.map((each) => [each, m.PAPERS[each]] as const)}
@@ -87,7 +87,7 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
         <>
           {choice}
           {isForCustomer(paper) && (
-            <Choose
+            <FilterSelect
               label={m.LANGUAGE_OF_THE_PAPER}
               value={chosen ?? ''}
               options={[

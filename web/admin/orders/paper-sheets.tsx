@@ -9,15 +9,15 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { qrPicture } from '../../ui/qr-code.tsx'
-import { inLanguage } from '../data/in-own-language.ts'
-import { momentInWords } from '../page/moments.ts'
+import { textsInLanguage } from '../data/in-admin-language.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { addressLines } from './address-card.tsx'
 import { IN_BOTH_LANGUAGES } from './both-languages.ts'
 import { EngravingLine } from './engraving-line.tsx'
 import { Totals } from './order-page.tsx'
-import { type PaperWords, usePaperWords, WithWords } from './paper-words.ts'
-import { PartsLine } from './parts-line.tsx'
-import { wayOf } from './payment-card.tsx'
+import { type PaperWords, usePaperWords, PaperWordsProvider } from './paper-words.ts'
+import { PricePartsLine } from './price-parts-line.tsx'
+import { paymentWayOf } from './payment-card.tsx'
 
 /** What can be printed of an order. */
 export const PAPERS = ['slip', 'bill', 'label-4x6', 'label-a5'] as const
@@ -50,7 +50,7 @@ export const Sheet = ({
   language,
   ...props
 }: PaperProps & { paper: Paper; language: Language }) => (
-  <WithWords value={IN_BOTH_LANGUAGES[language]}>
+  <PaperWordsProvider value={IN_BOTH_LANGUAGES[language]}>
     <article
       lang={language}
       className={classes(
@@ -58,9 +58,9 @@ export const Sheet = ({
         SHEETS[paper],
       )}
     >
-      {CONTENTS[paper](inLanguage(props, language))}
+      {CONTENTS[paper](textsInLanguage(props, language))}
     </article>
-  </WithWords>
+  </PaperWordsProvider>
 )
 
 /** The packing slip, which is put into the parcel: recipient and items. */
@@ -178,14 +178,14 @@ function Transfers({ payment }: { payment: Payment }) {
     <>
       {payment.settledAt && (
         <>
-          <dt>{m.receivedBy(m.WAYS[wayOf(payment.provider)], momentInWords(payment.settledAt))}</dt>
+          <dt>{m.receivedBy(m.WAYS[paymentWayOf(payment.provider)], dateTimeInWords(payment.settledAt))}</dt>
           <dd className="text-right">{formatRupees(payment.amount)}</dd>
         </>
       )}
       {payment.refundedAt && (
         <>
           <dt>
-            {m.refundedBy(m.WAYS[wayOf(payment.refundProvider)], momentInWords(payment.refundedAt))}
+            {m.refundedBy(m.WAYS[paymentWayOf(payment.refundProvider)], dateTimeInWords(payment.refundedAt))}
           </dt>
           <dd className="text-right">−{formatRupees(payment.amount)}</dd>
         </>
@@ -236,7 +236,7 @@ function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
       <div className="sm:text-right">
         <p className="font-semibold text-lg">{title}</p>
         <p className="figures">{order.orderId}</p>
-        <p className="text-sm">{momentInWords(order.createdAt)}</p>
+        <p className="text-sm">{dateTimeInWords(order.createdAt)}</p>
         {(isForTax || m.language === 'ne') && <NepaliDate of={order.createdAt} />}
         {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
       </div>
@@ -320,7 +320,7 @@ function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
                 {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
               </span>
               <EngravingLine {...item} />
-              {withPrices && <PartsLine {...item} />}
+              {withPrices && <PricePartsLine {...item} />}
               {withPrices && item.passport && <PassportLink code={item.passport} />}
             </td>
             <td className="py-2 text-right">{item.quantity}</td>

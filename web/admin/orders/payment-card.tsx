@@ -5,7 +5,7 @@ import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { Payment, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 const STATE_WORDS: Record<PaymentState, string> = {
@@ -44,14 +44,14 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
 /** How the money moved, or how it will. */
 function nameOf({ state, method, provider, refundProvider }: Payment): string {
   if (state === 'open' || state === 'void') return PAYMENT_NAMES[method]
-  return WAY_OPTIONS[wayOf(state === 'refunded' ? refundProvider : provider)]
+  return WAY_OPTIONS[paymentWayOf(state === 'refunded' ? refundProvider : provider)]
 }
 
 /** The way of a stored payment; cash has no provider. */
-export const wayOf = (provider: string | null): PaymentWay =>
+export const paymentWayOf = (provider: string | null): PaymentWay =>
   PAYMENT_WAYS.find((way) => way === provider) ?? 'cash'
 
 function stateInWords({ state, settledAt, refundedAt }: Payment): string {
   const at = refundedAt ?? settledAt
-  return at ? `${STATE_WORDS[state]} · ${momentInWords(at)}` : STATE_WORDS[state]
+  return at ? `${STATE_WORDS[state]} · ${dateTimeInWords(at)}` : STATE_WORDS[state]
 }

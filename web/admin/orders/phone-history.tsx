@@ -1,7 +1,7 @@
 import type { PhoneHistory as History } from '#contract/phone-calls.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { usePhone } from '../data/calls.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 const HISTORY = [
@@ -41,7 +41,7 @@ export function KnownPhone({ phone }: { phone: string }) {
           <p className="font-semibold">{m.CASH_IS_BLOCKED}</p>
           <p className="wrap-anywhere">{cashBlock.reason}</p>
           <p className="text-ink-2 text-sm">
-            {m.blockedBy(cashBlock.name, momentInWords(cashBlock.at))}
+            {m.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
           </p>
           <p>{m.PLEASE_AGREE_ON_ANOTHER_WAY}</p>
         </div>

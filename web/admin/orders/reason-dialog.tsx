@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
+import { singleLineText } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
-import { ReadyReasons } from './ready-reasons.tsx'
+import { UsualReasons } from './usual-reasons.tsx'
 
-const Reason = z.object({ reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }) })
+const Reason = z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }) })
 
 const MESSAGES = {
   cancel: {
@@ -55,7 +55,7 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
         <p className="mb-4">{messages.text}</p>
-        <ReadyReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
+        <UsualReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
         <TextArea
           label={m.REASON}
           hint={messages.hint}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { dayOf } from '#contract/days.ts'
-import { Day, optionalLine } from '#contract/fields.ts'
+import { Day, optionalSingleLineText } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,8 +10,8 @@ import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 
 const Parcel = z.object({
-  courier: optionalLine(60),
-  trackingNumber: optionalLine(60),
+  courier: optionalSingleLineText(60),
+  trackingNumber: optionalSingleLineText(60),
   sentOn: Day,
 })
 type Parcel = z.output<typeof Parcel>

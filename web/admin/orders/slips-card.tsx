@@ -9,9 +9,9 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../data/bank.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The bank slips of an order, with what staff decide about them. */
@@ -44,12 +44,12 @@ type SlipProps = { orderId: string; slip: BankSlip }
 function Slip({ orderId, slip }: SlipProps) {
   const { id, state, sentAt, amount, dueAmount, reference, reason } = slip
   const picture = useSlipPicture(orderId, id).data?.picture
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <li className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={TONES[state]}>{m.SLIP_STATES[state]}</Badge>
-        <span className="text-ink-2 text-sm">{momentInWords(sentAt)}</span>
+        <span className="text-ink-2 text-sm">{dateTimeInWords(sentAt)}</span>
       </p>
       {/* As high before the picture is there, so that nothing below it moves. */}
       <div className="grid h-112 place-items-center bg-sand/40">

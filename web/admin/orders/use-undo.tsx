@@ -1,14 +1,14 @@
 import { hasKey } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
-import { type MadeMove, undoMove } from '../data/orders.ts'
+import { type CompletedMove, undoMove } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
 /** A button for a toast that undoes moves, and reports what became of them. */
 export function useUndoButton() {
   const forEach = useForEach()
-  const undo = async (moves: MadeMove[]) => {
+  const undo = async (moves: CompletedMove[]) => {
     const { succeeded, failed } = await forEach(moves, undoMove)
     const about = aboutOf(moves)
     const [only] = moves.length === 1 ? moves : []
@@ -21,11 +21,11 @@ export function useUndoButton() {
     const [other] = failed.filter((each) => !overtaken.includes(each))
     if (other) showFailure(other.error, m.NOT_UNDONE)
   }
-  return (moves: MadeMove[]) => (
+  return (moves: CompletedMove[]) => (
     <button type="button" onClick={() => void undo(moves)}>
       {m.UNDO}
     </button>
   )
 }
 
-const aboutOf = ([first]: MadeMove[]) => first?.orderId ?? ''
+const aboutOf = ([first]: CompletedMove[]) => first?.orderId ?? ''

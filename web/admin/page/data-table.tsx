@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import * as m from './messages.ts'
-import { SortButton, type Sorts, sortedAs } from './sort-button.tsx'
-import { Tick } from './tick.tsx'
+import { SortButton, type SortOrders, ariaSortOf } from './sort-button.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 /** A column of a table of rows. */
 export type Column<Row> = {
@@ -11,13 +11,13 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   className?: string
   /** The orders in which a click on the header sorts the list. */
-  sorts?: Sorts
+  sorts?: SortOrders
   /** On a phone, where the table has no header, the cell shows the name of its column. */
   isNamedOnPhones?: boolean
 }
 
 /** The ids of the selected rows. */
-export type Ticked = ReadonlySet<string>
+export type SelectedRows = ReadonlySet<string>
 
 type DataTableProps<Row> = {
   /** Names the table for a screen reader. */
@@ -28,14 +28,14 @@ type DataTableProps<Row> = {
   nameOf: (row: Row) => string
   sort?: string
   onSort?: (sort: string) => void
-  ticked?: Ticked
+  ticked?: SelectedRows
   /** The label of the checkbox that selects all rows. */
   tickAllLabel?: string
   /** Without it, rows cannot be selected. */
-  onTick?: (ticked: Ticked) => void
+  onTick?: (ticked: SelectedRows) => void
 }
 
-const NONE: Ticked = new Set()
+const NONE: SelectedRows = new Set()
 
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tr className="border-line border-b bg-paper">
           {onTick && (
             <th scope="col" className="w-12 pl-3 text-left">
-              <Tick
+              <Checkbox
                 label={tickAllLabel}
                 isTicked={isAllTicked}
                 isMixed={ids.some((id) => ticked.has(id))}
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr key={idOf(row)} className={classes(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
             {onTick && (
               <td className="md:pl-3">
-                <Tick
+                <Checkbox
                   label={m.select(nameOf(row))}
                   isTicked={ticked.has(idOf(row))}
                   onChange={() => onTick(toggled(ticked, idOf(row)))}
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const toggled = (ticked: Ticked, id: string): Ticked =>
+const toggled = (ticked: SelectedRows, id: string): SelectedRows =>
   new Set(ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id])
 
 const ROW =
@@ -97,7 +97,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      aria-sort={sorts && sortedAs(sorts, sort)}
+      aria-sort={sorts && ariaSortOf(sorts, sort)}
       className={classes('px-3 py-1 text-left font-semibold text-sm', className)}
     >
       {sorts ? (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { classes } from '../../ui/classes.ts'
 import * as m from './messages.ts'
 import { showFailure } from './show-failure.ts'
@@ -33,7 +33,7 @@ export function InlineNumber(props: InlineNumberProps) {
   }
   const commit = async () => {
     if (text === undefined || isSaving) return
-    const written = plainRupees(text)
+    const written = normalizeRupees(text)
     const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
     if (wrong) return setProblem(wrong)
     if (Number(written) === value) return close()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
 import { classes } from '../../ui/classes.ts'
-import { useMay } from './signed-in-user.ts'
+import { useHasPermission } from './signed-in-user.ts'
 
 type LinkIfAllowedProps = {
   to: string
@@ -15,7 +15,7 @@ type LinkIfAllowedProps = {
 
 /** A link for those who may open the page, for others only its text. */
 export function LinkIfAllowed({ to, needs, lang, className, children }: LinkIfAllowedProps) {
-  return useMay()(needs) ? (
+  return useHasPermission()(needs) ? (
     <Link to={to} lang={lang} className={classes(className, 'underline underline-offset-4')}>
       {children}
     </Link>

@@ -1,15 +1,15 @@
 import { NewNote } from '#contract/admin-orders.ts'
 import type { Note } from '#contract/staff-order.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Card } from './card.tsx'
 import * as m from './messages.ts'
-import { momentInWords } from './moments.ts'
+import { dateTimeInWords } from './date-times.ts'
 import { showFailure } from './show-failure.ts'
-import { useMay } from './signed-in-user.ts'
+import { useHasPermission } from './signed-in-user.ts'
 
 type AddNote = {
   add: {
@@ -20,7 +20,7 @@ type AddNote = {
 
 /** The internal notes of staff about an order or a customer. */
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Card title={m.NOTES} text={m.ONLY_STAFF_CAN_SEE_THIS}>
       <ul className="grid gap-3">
@@ -30,7 +30,7 @@ export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
               {note.text}
             </p>
             <p className="text-ink-2 text-sm">
-              {note.name} · {momentInWords(note.at)}
+              {note.name} · {dateTimeInWords(note.at)}
             </p>
           </li>
         ))}
@@ -46,7 +46,7 @@ function NoteForm({ add }: AddNote) {
   const send = submit(({ text }) =>
     add.mutate(text, {
       onError: (error) => {
-        showRefused(fieldsOf(error))
+        showRefused(fieldErrorsOf(error))
         showFailure(error, m.THE_NOTE_COULD_NOT_BE_SAVED)
       },
     }),

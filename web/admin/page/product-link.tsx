@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { useMay } from './signed-in-user.ts'
+import { useHasPermission } from './signed-in-user.ts'
 
 type ProductLinkProps = {
   id: number
@@ -12,7 +12,7 @@ type ProductLinkProps = {
 
 /** The name of a product; a link to its page for those who may open it. */
 export function ProductLink({ id, lang, className, children }: ProductLinkProps) {
-  const may = useMay()
+  const may = useHasPermission()
   const look = classes('inline-flex min-h-6 items-center break-words', className)
   return may('catalogue.write') ? (
     <Link

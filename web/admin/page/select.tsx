@@ -1,4 +1,4 @@
-import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 
 type SelectProps = {
   label: string
@@ -18,7 +18,7 @@ export const Select = ({ value, options, onChoose, ...parts }: SelectProps) => (
         {...wiring}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        className={inputLook(!!parts.error)}
+        className={inputClasses(!!parts.error)}
       >
         {options.map(([each, text]) => (
           <option key={each} value={each}>

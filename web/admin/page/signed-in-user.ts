@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
 
 /** The signed-in user, for all components of the admin. */
 export const SignedInUser = createContext<User | undefined>(undefined)
@@ -12,7 +12,7 @@ export function useUser(): User {
 }
 
 /** Returns whether the signed-in user has a permission, by the rule that the server uses. */
-export function useMay(): (permission: Permission) => boolean {
+export function useHasPermission(): (permission: Permission) => boolean {
   const user = useUser()
-  return (permission) => may(user, permission)
+  return (permission) => hasPermission(user, permission)
 }

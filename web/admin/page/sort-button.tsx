@@ -3,16 +3,16 @@ import { classes } from '../../ui/classes.ts'
 import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
 
 /** The two sort orders of a column, as the API names them, and which comes first. */
-export type Sorts = { up: string; down: string; first: 'up' | 'down' }
+export type SortOrders = { up: string; down: string; first: 'up' | 'down' }
 
 /** The `aria-sort` of a column. */
-export function sortedAs(sorts: Sorts, sort: string): 'ascending' | 'descending' | 'none' {
+export function ariaSortOf(sorts: SortOrders, sort: string): 'ascending' | 'descending' | 'none' {
   if (sort === sorts.up) return 'ascending'
   return sort === sorts.down ? 'descending' : 'none'
 }
 
 type SortButtonProps = {
-  sorts: Sorts
+  sorts: SortOrders
   sort: string
   onSort: (sort: string) => void
   children: ReactNode
@@ -20,7 +20,7 @@ type SortButtonProps = {
 
 /** A column heading that sorts the list; a second click reverses the order. */
 export function SortButton({ sorts, sort, onSort, children }: SortButtonProps) {
-  const sorted = sortedAs(sorts, sort)
+  const sorted = ariaSortOf(sorts, sort)
   const other = sorts.first === 'up' ? sorts.down : sorts.up
   const next = sort === sorts[sorts.first] ? other : sorts[sorts.first]
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown

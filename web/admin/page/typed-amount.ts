@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Paisa } from '#contract/money.ts'
-import { RupeesInput, SomeRupeesInput } from '#contract/rupees.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { RupeesInput, PositiveRupeesInput } from '#contract/rupees.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
@@ -18,7 +18,7 @@ export const typedRupees = <Empty extends number | null | undefined>(
   z.pipe(
     z.string(),
     z.transform((text, context): number | (Empty & (number | null)) => {
-      const written = plainRupees(text).trim()
+      const written = normalizeRupees(text).trim()
       if (written === '' && empty !== undefined) return empty
       const plain = PLAIN.test(written) ? Number(written) : Number.NaN
       const read = z.safeParse(schema, plain)
@@ -30,7 +30,7 @@ export const typedRupees = <Empty extends number | null | undefined>(
   )
 
 /** Typed rupees, more than nothing. */
-export const typedAmount = typedRupees(SomeRupeesInput, undefined, m.ENTER_AN_AMOUNT)
+export const typedPositiveRupees = typedRupees(PositiveRupeesInput, undefined, m.ENTER_AN_AMOUNT)
 
 /** Typed rupees that were counted; nothing is an amount too. */
-export const typedCount = typedRupees(RupeesInput, undefined, m.ENTER_WHAT_YOU_COUNTED)
+export const typedCountedRupees = typedRupees(RupeesInput, undefined, m.ENTER_WHAT_YOU_COUNTED)

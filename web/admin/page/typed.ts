@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A form field holds text, whatever the schema makes of it. */
-export const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
+export const typedText = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -13,6 +13,6 @@ export const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
 /** A field for a text in Nepali, which may be empty; then there is none. */
 export const typedInNepali = (schema: z.ZodMiniType<string | null | undefined, unknown>) =>
   z.pipe(
-    typed(schema),
+    typedText(schema),
     z.transform((text: string | null | undefined) => text ?? undefined),
   )

@@ -28,7 +28,7 @@ export const useUnseenOrders = (): readonly NewOrder[] =>
  * Compares the latest orders with those of before. Returns all unseen orders if one of them is new,
  * otherwise none. What the shop has at the first answer is not new.
  */
-export function noteLatestOrders(latest: readonly NewOrder[]): readonly NewOrder[] {
+export function findNewOrders(latest: readonly NewOrder[]): readonly NewOrder[] {
   const before = known
   // Kept together with those of before: an order that leaves the list and returns is not new.
   known = new Set([...(before ?? []), ...latest.map(({ orderId }) => orderId)])

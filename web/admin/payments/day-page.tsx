@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { dayOf, daysLater } from '#contract/days.ts'
-import { Day, optionalLine } from '#contract/fields.ts'
+import { dayOf, addDays } from '#contract/days.ts'
+import { Day, optionalSingleLineText } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { MoneyDay } from '#contract/money-desk.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import type { DailyMoney } from '#contract/settlements.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useCloseMoneyDay, useMoneyDay } from '../data/money-desk.ts'
+import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { dayInWords, momentInWords } from '../page/moments.ts'
+import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
-import { typedCount } from '../page/typed-amount.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { typedCountedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 /** The money of a day, and the cash that staff count at its end. */
@@ -32,7 +32,7 @@ export function DayPage() {
     <Page title={m.DAILY_CLOSE} above={['/payments', m.PAYMENTS]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Link
-          to={`/payments/days?day=${daysLater(day, -1)}`}
+          to={`/payments/days?day=${addDays(day, -1)}`}
           className={buttonClasses('secondary')}
         >
           {m.DAY_BEFORE}
@@ -40,7 +40,7 @@ export function DayPage() {
         <p className="font-semibold text-lg">{dayInWords(day)}</p>
         {day < today && (
           <Link
-            to={`/payments/days?day=${daysLater(day, 1)}`}
+            to={`/payments/days?day=${addDays(day, 1)}`}
             className={buttonClasses('secondary')}
           >
             {m.DAY_AFTER}
@@ -54,9 +54,9 @@ export function DayPage() {
   )
 }
 
-function MoneyOfDay({ money }: { money: MoneyDay }) {
+function MoneyOfDay({ money }: { money: DailyMoney }) {
   const { closes, expectedCash } = money
-  const may = useMay()
+  const may = useHasPermission()
   const [isCorrecting, setIsCorrecting] = useState(false)
   const last = closes.at(-1)
   return (
@@ -80,7 +80,7 @@ function MoneyOfDay({ money }: { money: MoneyDay }) {
               : m.differsBy(formatRupees(Math.abs(countedCash - expected)), countedCash > expected)}
           </p>
           {note && <p className="wrap-anywhere mt-2">{note}</p>}
-          <p className="mt-2 text-ink-2 text-sm">{m.countedBy(name, momentInWords(closedAt))}</p>
+          <p className="mt-2 text-ink-2 text-sm">{m.countedBy(name, dateTimeInWords(closedAt))}</p>
         </Card>
       ))}
       {may('orders.move') &&
@@ -99,7 +99,7 @@ function MoneyOfDay({ money }: { money: MoneyDay }) {
   )
 }
 
-const Sums = ({ sums }: Pick<MoneyDay, 'sums'>) => (
+const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
   <table className="figures w-full">
     <thead>
       <tr className="text-left text-ink-2 text-sm">
@@ -122,12 +122,12 @@ const Sums = ({ sums }: Pick<MoneyDay, 'sums'>) => (
   </table>
 )
 
-const Count = z.object({ countedCash: typedCount, note: optionalLine(500) })
+const Count = z.object({ countedCash: typedCountedRupees, note: optionalSingleLineText(500) })
 
-function CountForm({ money: { day, closes, expectedCash } }: { money: MoneyDay }) {
+function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
   const { form, field, values, submit } = useForm(Count, { countedCash: '', note: '' })
   const { mutateAsync, isPending } = useCloseMoneyDay(day)
-  const typed = plainRupees(values.countedCash).trim()
+  const typed = normalizeRupees(values.countedCash).trim()
   const isPlain = closes.length === 0 && (typed === '' || Number(typed) === expectedCash)
   const send = (wanted: z.output<typeof Count>) =>
     mutateAsync({ ...wanted, seen: closes.length }).then(

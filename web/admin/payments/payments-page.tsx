@@ -19,10 +19,10 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { RequestedRefund } from '../refunds/requested-refund.tsx'
 import * as m from './messages.ts'
@@ -33,7 +33,7 @@ const isList = (text: string | null): text is PaymentList =>
 /** The payments in advance by what staff have to do with them. */
 export function PaymentsPage() {
   const [parameters] = useSearchParams()
-  const hasFigures = useMay()('figures.read')
+  const hasFigures = useHasPermission()('figures.read')
   const wanted = parameters.get('list')
   const list = isList(wanted) ? wanted : 'to-check'
   return (
@@ -134,7 +134,7 @@ const CARD = 'flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5'
 
 function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const { id, state, method, startedAt, reference, askedAt } = attempt
-  const may = useMay()
+  const may = useHasPermission()
   const { mutateAsync, isPending } = useCheckPayment(id)
   const check = () =>
     mutateAsync().then(
@@ -146,11 +146,11 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
       <Head of={attempt} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{m.STATES[state]}</Badge>
-        <span>{m.startedAt(PAYMENT_NAMES[method], momentInWords(startedAt))}</span>
+        <span>{m.startedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
       </div>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {m.referenceIs(reference)}
-        {askedAt && <span className="block">{m.askedAt(momentInWords(askedAt))}</span>}
+        {askedAt && <span className="block">{m.askedAt(dateTimeInWords(askedAt))}</span>}
       </p>
       {may('orders.move') && (
         <>
@@ -205,7 +205,7 @@ function Accept({ id }: { id: number }) {
 function RefundCard({ refund }: { refund: RefundDue }) {
   const { orderId, provider, reference, dueBy, why, note, version, attemptId, amount } = refund
   const [isOpen, setIsOpen] = useState(false)
-  const may = useMay()
+  const may = useHasPermission()
   const way = PAYMENT_WAYS.find((one) => one === provider) ?? 'cash'
   const isLate = Date.parse(dueBy) < Date.now()
   const isByProvider = attemptId !== null && may('orders.move')
@@ -214,7 +214,7 @@ function RefundCard({ refund }: { refund: RefundDue }) {
       <Head of={refund} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isLate ? 'red' : 'yellow'}>{isLate ? m.LATE : m.TO_GIVE_BACK}</Badge>
-        <span className="font-semibold">{m.giveBackBy(momentInWords(dueBy))}</span>
+        <span className="font-semibold">{m.giveBackBy(dateTimeInWords(dueBy))}</span>
       </p>
       <p className="wrap-anywhere">
         {m.WHY[why]}

@@ -7,12 +7,12 @@ import {
   type Settlement,
   type SettlementLine,
   type SettlementVerdict,
-} from '#contract/money-desk.ts'
+} from '#contract/settlements.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSettlement } from '../data/money-desk.ts'
+import { useSettlement } from '../data/settlements.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { dayInWords } from '../page/moments.ts'
+import { dayInWords } from '../page/date-times.ts'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import * as m from './messages.ts'

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
-import { NEEDED_COLUMNS, type SettlementColumn, type SettlementHead } from '#contract/money-desk.ts'
+import { REQUIRED_SETTLEMENT_COLUMNS, type SettlementColumn, type SettlementHeading } from '#contract/settlements.ts'
 import { PREPAID_METHODS, type PrepaidMethod } from '#contract/payment-methods.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/money-desk.ts'
+import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { dayInWords, momentInWords } from '../page/moments.ts'
+import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
-import { MapHeads } from './map-heads.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { MapHeadings } from './map-headings.tsx'
 import * as m from './messages.ts'
 
 /** The lists of payments that providers sent, and a place to add one. */
 export function SettlementsPage() {
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Page title={m.PROVIDERS_LISTS} above={['/payments', m.PAYMENTS]}>
       <div className="grid max-w-[48rem] gap-5">
@@ -40,7 +40,7 @@ export function SettlementsPage() {
                         {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
                       </Link>
                       <p className="wrap-anywhere text-ink-2 text-sm">
-                        {m.addedBy(fileName, name, momentInWords(addedAt))}
+                        {m.addedBy(fileName, name, dateTimeInWords(addedAt))}
                       </p>
                     </li>
                   ))}
@@ -62,7 +62,7 @@ function AddList() {
   const [method, setMethod] = useState<PrepaidMethod>('ESEWA')
   const { mutateAsync, isPending } = useAddSettlement()
   const { mutateAsync: readColumns, isPending: isReading } = useSettlementColumns()
-  const [unknown, setUnknown] = useState<{ file: File; heads: SettlementHead[] }>()
+  const [unknown, setUnknown] = useState<{ file: File; heads: SettlementHeading[] }>()
   const navigate = useNavigate()
   const fail = (failure: unknown) => showFailure(failure, m.LIST_NOT_ADDED)
   const send = (file: File, columns?: readonly (SettlementColumn | null)[]) =>
@@ -73,7 +73,7 @@ function AddList() {
   /** Asks what headings mean that the shop does not know. */
   const add = (file: File) =>
     readColumns({ file, method }).then(({ columns: heads }) => {
-      const isKnown = NEEDED_COLUMNS.every((needed) =>
+      const isKnown = REQUIRED_SETTLEMENT_COLUMNS.every((needed) =>
         heads.some(({ column }) => column === needed),
       )
       if (isKnown) return send(file)
@@ -93,7 +93,7 @@ function AddList() {
           }}
         />
         {unknown && (
-          <MapHeads
+          <MapHeadings
             key={unknown.file.name}
             heads={unknown.heads}
             isSending={isPending}

@@ -8,7 +8,7 @@ import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { type ProductsQuery, publish, withdraw } from '../data/products.ts'
-import { BulkChanges, type BulkInput, Skipped, useBulkChange } from './bulk-change.tsx'
+import { BulkChanges, type BulkInput, SkippedProducts, useBulkChange } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import * as m from './messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -40,7 +40,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
   const change = (what: BulkInput) => changeMany(many, what)
-  if (skipped.length > 0) return <Skipped skipped={skipped} onClose={forget} />
+  if (skipped.length > 0) return <SkippedProducts skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
   const hidden = products.filter(({ state }) => state !== 'on-sale')

@@ -5,7 +5,7 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useNamedCategories } from '../data/categories.ts'
-import { type ManyProducts, useChangeMany } from '../data/products.ts'
+import { type ProductSelection, useChangeMany } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -97,7 +97,7 @@ const DONE: Record<BulkInput['do'], (count: number) => string> = {
 export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeMany()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
-  const changeMany = async (products: ManyProducts, what: BulkInput) => {
+  const changeMany = async (products: ProductSelection, what: BulkInput) => {
     try {
       const { data } = await write.mutateAsync({ products, change: what })
       if (data.changed > 0) toastSuccess(DONE[what.do](data.changed), { about: 'bulk' })
@@ -154,7 +154,7 @@ const WHY: Record<BulkSkip['why'], string> = {
 }
 
 /** The products that were left as they are. */
-export const Skipped = ({ skipped, onClose }: { skipped: BulkSkip[]; onClose: () => void }) => (
+export const SkippedProducts = ({ skipped, onClose }: { skipped: BulkSkip[]; onClose: () => void }) => (
   <Dialog shape="sheet" title={m.notChangedCount(skipped.length)} onClose={onClose}>
     <ul className="divide-y divide-line">
       {skipped.map(({ productId, name, why }) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { failureText } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
@@ -55,7 +55,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
               {...wiring}
               value={way}
               onChange={({ target }) => setWay(target.value as PriceChangeKind)}
-              className={inputLook(false)}
+              className={inputClasses(false)}
             >
               {Object.entries(PRICE_CHANGES).map(([each, { text }]) => (
                 <option key={each} value={each}>
@@ -81,7 +81,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
                 onChange={({ target }) =>
                   setRoundTo(ROUND_TO.find((each) => String(each) === target.value) ?? 1)
                 }
-                className={inputLook(false)}
+                className={inputClasses(false)}
               >
                 {ROUND_TO.map((each) => (
                   <option key={each} value={each}>
@@ -128,7 +128,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
 
 function changeOf(way: PriceChangeKind, text: string): PriceChange | undefined {
   const { kind, sign } = PRICE_CHANGES[way]
-  const plain = plainRupees(text)
+  const plain = normalizeRupees(text)
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useNamedCategories } from '../data/categories.ts'
-import { BesideForm } from '../page/beside-form.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 
@@ -46,7 +46,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
               {...wiring}
               value={chosen[0]}
               onChange={({ target }) => onChange(makeFirst(chosen, Number(target.value)))}
-              className={inputLook(false)}
+              className={inputClasses(false)}
             >
               {chosen.map((id) => (
                 <option key={id} value={id}>
@@ -62,12 +62,12 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
         {m.NEW_CATEGORY}
       </Button>
       {isAdding && (
-        <BesideForm>
+        <OutsideForm>
           <CategoryDialog
             onSaved={(id) => onChange([...chosen, id])}
             onClose={() => setIsAdding(false)}
           />
-        </BesideForm>
+        </OutsideForm>
       )}
     </Card>
   )

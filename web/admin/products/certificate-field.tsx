@@ -8,7 +8,7 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { preparePicture } from '../../ui/prepare-picture.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
-import { sentWords } from '../page/sent-words.ts'
+import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { UPLOADING } from './product-fields.ts'
@@ -56,7 +56,7 @@ export function CertificateField({
               {isStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
             </span>
             <span role="status" className="text-ink-2 text-sm">
-              {isUploading ? sentWords(sent) || m.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
+              {isUploading ? sendProgressText(sent) || m.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
             </span>
           </FileDrop>
           {isStored && (

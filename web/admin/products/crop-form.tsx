@@ -10,14 +10,14 @@ import * as m from './messages.ts'
 
 type CropFormProps = {
   /** The picture to crop. */
-  whole: WholePicture
+  whole: UncroppedPicture
   onCrop: (part: Crop) => Promise<void>
   onCancel: () => void
 }
 
 /** Chooses a square area of a picture by dragging it or with three sliders, or all of it on white. */
 export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
-  const [crop, setCrop] = useState(() => middleOf(whole))
+  const [crop, setCrop] = useState(() => centerSquareOf(whole))
   const [isBusy, setIsBusy] = useState(false)
   const { left, top, side } = crop
   const longest = longestSide(whole)
@@ -41,7 +41,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
       <CropArea
         whole={whole}
         crop={crop}
-        onDrag={(right, down) => setCrop((now) => shifted(whole, now, right, down))}
+        onDrag={(right, down) => setCrop((now) => moveCrop(whole, now, right, down))}
       />
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
       {whole.width !== whole.height && (
@@ -59,19 +59,19 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
           least={Math.round((100 * longest) / wholeSide(whole))}
           most={Math.round((100 * longest) / shortestSide(whole))}
           unit=" %"
-          onChange={(percent) => setCrop(zoomed(whole, crop, (100 * longest) / percent))}
+          onChange={(percent) => setCrop(zoomCrop(whole, crop, (100 * longest) / percent))}
         />
         <Slider
           label={m.LEFT_RIGHT}
           value={left}
           most={whole.width - side}
-          onChange={(to) => setCrop(shifted(whole, crop, to - left, 0))}
+          onChange={(to) => setCrop(moveCrop(whole, crop, to - left, 0))}
         />
         <Slider
           label={m.UP_DOWN}
           value={top}
           most={whole.height - side}
-          onChange={(to) => setCrop(shifted(whole, crop, 0, to - top))}
+          onChange={(to) => setCrop(moveCrop(whole, crop, 0, to - top))}
         />
       </div>
       <FormFooter onCancel={onCancel} busy={isBusy && m.CROPPING}>
@@ -82,7 +82,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
 }
 
 type CropAreaProps = {
-  whole: WholePicture
+  whole: UncroppedPicture
   crop: Crop
   /** Called with the distance in pixels of the picture. */
   onDrag: (right: number, down: number) => void

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isSmall, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
+import { isSmall, centerSquareOf, moveCrop, shortestSide, zoomCrop } from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 
 test('the initial crop is the largest square in the middle', () => {
-  expect(middleOf(WIDE)).toEqual({ left: 200, top: 0, side: 1200 })
-  expect(middleOf({ width: 301, height: 500 })).toEqual({ left: 0, top: 100, side: 301 })
+  expect(centerSquareOf(WIDE)).toEqual({ left: 200, top: 0, side: 1200 })
+  expect(centerSquareOf({ width: 301, height: 500 })).toEqual({ left: 0, top: 100, side: 301 })
 })
 
 test('a picture with a side below 400 pixels is small, however wide it is', () => {
@@ -15,10 +15,10 @@ test('a picture with a side below 400 pixels is small, however wide it is', () =
 })
 
 test('the crop cannot be moved out of the picture', () => {
-  const crop = middleOf(WIDE)
-  expect(shifted(WIDE, crop, -50.4, 30)).toEqual({ left: 150, top: 0, side: 1200 })
-  expect(shifted(WIDE, crop, 9999, 0)).toEqual({ left: 400, top: 0, side: 1200 })
-  expect(shifted(WIDE, crop, -9999, 0)).toEqual({ left: 0, top: 0, side: 1200 })
+  const crop = centerSquareOf(WIDE)
+  expect(moveCrop(WIDE, crop, -50.4, 30)).toEqual({ left: 150, top: 0, side: 1200 })
+  expect(moveCrop(WIDE, crop, 9999, 0)).toEqual({ left: 400, top: 0, side: 1200 })
+  expect(moveCrop(WIDE, crop, -9999, 0)).toEqual({ left: 0, top: 0, side: 1200 })
 })
 
 test('the crop keeps its centre when it is resized, between the whole picture and the smallest size', () => {

@@ -19,7 +19,7 @@ export const shortestSide = (size: Size): number => Math.min(longestSide(size), 
 export const isSmall = (size: Size): boolean => longestSide(size) < MIN_CROP_SIDE
 
 /** The largest square in the centre of a picture. */
-export const middleOf = (size: Size): Crop => {
+export const centerSquareOf = (size: Size): Crop => {
   const side = longestSide(size)
   return within(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
 }
@@ -32,7 +32,7 @@ export function zoomed(size: Size, { left, top, side }: Crop, to: number): Crop 
 }
 
 /** The area moved by a distance in pixels of the picture. */
-export const shifted = (size: Size, { left, top, side }: Crop, right: number, down: number): Crop =>
+export const moveCrop = (size: Size, { left, top, side }: Crop, right: number, down: number): Crop =>
   within(size, { left: left + right, top: top + down, side })
 
 /** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */

@@ -1,16 +1,16 @@
 import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
-import { discountedPrice, hundredthsOf } from '#contract/offers.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { discountedPrice, offerValueInHundredths } from '#contract/offers.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 
 import type { OfferDraft } from '../data/save-product.ts'
 
 /** The price after an offer, both in rupees. */
 export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'type' | 'value'>) =>
-  toRupees(discountedPrice(toPaisa(price), { type, hundredths: hundredthsOf(value) }))
+  toRupees(discountedPrice(toPaisa(price), { type, hundredths: offerValueInHundredths(value) }))
 
 /** The typed price; undefined if it is not valid. */
 export function typedPrice(text: string): number | undefined {
-  const price = Number(plainRupees(text))
+  const price = Number(normalizeRupees(text))
   return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
 }
 

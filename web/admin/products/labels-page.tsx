@@ -7,7 +7,7 @@ import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { qrPicture } from '../../ui/qr-code.tsx'
 import { useProductsById } from '../data/products.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
@@ -44,13 +44,13 @@ export function LabelsPage() {
       above={['/products', m.PRODUCTS]}
       actions={
         <>
-          <Choose
+          <FilterSelect
             label={m.SIZE_OF_LABELS}
             value={size}
             options={SIZES.map((each) => [each, m.LABEL_SIZES[each]] as const)}
             onChoose={(size) => setFilters({ size })}
           />
-          <Choose
+          <FilterSelect
             label={m.HOW_MANY_LABELS}
             value={copies}
             options={COPIES.map((each) => [each, m.LABEL_COPIES[each]] as const)}

@@ -8,7 +8,7 @@ import { ExportButton } from '../page/export-button.tsx'
 import * as m from './messages.ts'
 
 /** Links to add one product or to import many. */
-export const WaysToAdd = () => (
+export const AddProductLinks = () => (
   <>
     <Link to="/products/import" className={buttonClasses('secondary', 'max-sm:px-3')}>
       <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
@@ -25,6 +25,6 @@ export const WaysToAdd = () => (
 export const ListActions = ({ asked, total }: { asked: ProductsQuery; total: number }) => (
   <>
     {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>{m.EXPORT}</ExportButton>}
-    <WaysToAdd />
+    <AddProductLinks />
   </>
 )

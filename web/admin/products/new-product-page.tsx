@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ProductState } from '#contract/admin-products.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
@@ -26,7 +26,7 @@ export function NewProductPage() {
       return undefined
     } catch (error) {
       showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
-      return { fields: fieldsOf(error) }
+      return { fields: fieldErrorsOf(error) }
     }
   }
   return (

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { OFFER_IS_OVER, ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
 import { OfferInput, OfferType, overlaps } from '#contract/offers.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import { fromField, toField } from '../page/moments.ts'
+import { fromDateTimeField, toDateTimeField } from '../page/date-times.ts'
 import * as m from './messages.ts'
 import { OfferResult } from './offer-result.tsx'
 
@@ -34,9 +34,9 @@ const OfferForm = z.pipe(
         ...named
       }: z.output<typeof OfferFields>): z.input<typeof OfferInput> => ({
         ...named,
-        value: Number(plainRupees(value)),
-        startsAt: fromField(startsAt),
-        endsAt: fromField(endsAt),
+        value: Number(normalizeRupees(value)),
+        startsAt: fromDateTimeField(startsAt),
+        endsAt: fromDateTimeField(endsAt),
       }),
     ),
   ),
@@ -48,8 +48,8 @@ const startOf = (offer: OfferDraft | undefined) => ({
   titleNe: offer?.titleNe ?? '',
   type: offer?.type ?? ('percent' as const),
   value: offer ? String(offer.value) : '',
-  startsAt: toField(offer?.startsAt ?? null),
-  endsAt: toField(offer?.endsAt ?? null),
+  startsAt: toDateTimeField(offer?.startsAt ?? null),
+  endsAt: toDateTimeField(offer?.endsAt ?? null),
 })
 
 type OfferDialogProps = {
@@ -97,7 +97,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
         <div className="grid gap-5 sm:grid-cols-2">
           <FieldFrame label={m.TYPE}>
             {(wiring) => (
-              <select {...wiring} {...withoutError(field('type'))} className={inputLook(false)}>
+              <select {...wiring} {...withoutError(field('type'))} className={inputClasses(false)}>
                 <option value="percent">{m.PERCENT_OFF}</option>
                 <option value="amount">{m.RUPEES_OFF}</option>
               </select>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { OfferType } from '#contract/offers.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { finalPrice } from './final-price.ts'
 import * as m from './messages.ts'
 
@@ -10,7 +10,7 @@ type OfferResultProps = { price: number | undefined; type: string; value: string
 /** The resulting price for shoppers. */
 export function OfferResult({ price, type, value }: OfferResultProps) {
   const { data } = z.safeParse(OfferType, type)
-  const off = Number(plainRupees(value))
+  const off = Number(normalizeRupees(value))
   const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
   const isValid = data !== undefined && off > 0 && off <= most
   const [before, between, after] = m.PRICE_BECOMES

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import type { OfferDraft } from '../data/save-product.ts'
-import { BesideForm } from '../page/beside-form.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { finalPrice, isActiveNow } from './final-price.ts'
 import * as m from './messages.ts'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -75,7 +75,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
         ))}
       </ul>
       {edited && (
-        <BesideForm>
+        <OutsideForm>
           <OfferDialog
             price={price}
             offer={edited === 'new' ? undefined : edited}
@@ -83,7 +83,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             onDone={saveOffer}
             onClose={() => setEdited(undefined)}
           />
-        </BesideForm>
+        </OutsideForm>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
 import type { Crop as Part } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Crop, Expand } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Star } from '../../ui/icons/on-use.ts'
@@ -117,7 +117,7 @@ function Description(props: DescriptionProps) {
               {...wiring}
               value={colorId ?? ''}
               onChange={({ target }) => setColorId(Number(target.value) || null)}
-              className={inputLook(false)}
+              className={inputClasses(false)}
             >
               <option value="">{m.ALL_COLOURS}</option>
               {colors.map(({ id, name }) => (

@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight } from '../../ui/icons/admin.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
-import { sentWords } from '../page/sent-words.ts'
+import { sendProgressText } from '../page/send-progress-text.ts'
 import { useReorder } from '../page/use-reorder.ts'
 import { isSmall } from './crop.ts'
 import * as m from './messages.ts'
@@ -96,7 +96,7 @@ function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictur
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
         <Spinner className="text-sindoor" />
-        {sentWords(sent) || m.UPLOADING}
+        {sendProgressText(sent) || m.UPLOADING}
       </p>
     )
   return (

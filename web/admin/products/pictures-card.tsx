@@ -5,9 +5,9 @@ import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Camera } from '../../ui/icons/admin.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
-import { BesideForm } from '../page/beside-form.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
-import { moved } from '../page/moved.ts'
+import { moveItem } from '../page/move-item.ts'
 import * as m from './messages.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -27,7 +27,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const list = useRef<HTMLUListElement>(null)
   const indexOf = (key: string) => all.findIndex((each) => each.key === key)
   const move = (from: number, to: number) => {
-    change((now) => moved(now, from, to))
+    change((now) => moveItem(now, from, to))
     setSaid(m.pictureIsNow(from + 1, to + 1, all.length))
   }
   const remove = (key: string) => {
@@ -79,7 +79,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
         {said}
       </p>
       {picture && (
-        <BesideForm>
+        <OutsideForm>
           <PictureDialog
             key={picture.key}
             picture={picture}
@@ -92,7 +92,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
             onRemove={() => remove(picture.key)}
             onClose={close}
           />
-        </BesideForm>
+        </OutsideForm>
       )}
     </Card>
   )

@@ -3,12 +3,12 @@ import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The list price, editable in place, and the price with offer. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
-  const may = useMay()
+  const may = useHasPermission()
   const setPrice = useSetPrice()
   const save = async (to: number) => {
     await setPrice.mutateAsync({ productId: id, price: to })

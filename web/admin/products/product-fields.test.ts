@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPaisa } from '#contract/money.ts'
 import { typedPrice } from './final-price.ts'
-import { fieldsOf, ProductFields } from './product-fields.ts'
+import { productFieldsOf, ProductFields } from './product-fields.ts'
 
 const form = (price: string) => ({
-  ...fieldsOf(undefined),
+  ...productFieldsOf(undefined),
   ...{ name: 'Silver jhumka', description: 'Hammered by hand.', price },
 })
 

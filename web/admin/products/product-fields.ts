@@ -14,7 +14,7 @@ import {
   textsOfSpecification,
 } from '#contract/specification-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import { CERTIFICATE_IS_BEING_UPLOADED } from './messages.ts'
 
 const {
@@ -80,25 +80,25 @@ const isUploaded = z.refine<string>((id) => id !== UPLOADING, CERTIFICATE_IS_BEI
 export const ProductFields = z
   .object({
     name,
-    localName: typed(localName),
+    localName: typedText(localName),
     description: OptionalDescription,
-    descriptionNe: typed(descriptionNe),
-    price: typed(price),
-    material: typed(material),
-    materialNe: typed(materialNe),
-    purity: typed(purity),
-    purityNe: typed(purityNe),
-    weightGrams: typed(weightGrams),
-    dimensions: typed(dimensions),
-    dimensionsNe: typed(dimensionsNe),
-    searchWords: typed(searchWords),
-    sku: typed(sku),
-    costPrice: typed(costPrice),
-    lowStock: typed(lowStock),
-    engravingLetters: typed(engravingLetters),
-    engravingPrice: typed(engravingPrice),
-    engravingDays: typed(engravingDays),
-    makingDays: typed(makingDays),
+    descriptionNe: typedText(descriptionNe),
+    price: typedText(price),
+    material: typedText(material),
+    materialNe: typedText(materialNe),
+    purity: typedText(purity),
+    purityNe: typedText(purityNe),
+    weightGrams: typedText(weightGrams),
+    dimensions: typedText(dimensions),
+    dimensionsNe: typedText(dimensionsNe),
+    searchWords: typedText(searchWords),
+    sku: typedText(sku),
+    costPrice: typedText(costPrice),
+    lowStock: typedText(lowStock),
+    engravingLetters: typedText(engravingLetters),
+    engravingPrice: typedText(engravingPrice),
+    engravingDays: typedText(engravingDays),
+    makingDays: typedText(makingDays),
     metal: specified('metal'),
     purityPerMille: specified('purityPerMille'),
     grossMg: specified('grossMg'),
@@ -107,8 +107,8 @@ export const ProductFields = z
     hallmark: specified('hallmark'),
     stones: specified('stones'),
     certificateId: z.string().check(isUploaded),
-    certificateIssuer: typed(CertificateIssuer),
-    certificateNumber: typed(CertificateNumber),
+    certificateIssuer: typedText(CertificateIssuer),
+    certificateNumber: typedText(CertificateNumber),
     basis: z.string(),
     jarti: priced('jarti'),
     jyala: priced('jyala'),
@@ -154,9 +154,9 @@ const EMPTY: FactFields = {
 }
 
 /** The initial values of the form of a product. */
-export function fieldsOf(product: StaffProduct | undefined): FactFields {
-  const typed = { ...EMPTY }
-  if (!product) return typed
+export function productFieldsOf(product: StaffProduct | undefined): FactFields {
+  const fields = { ...EMPTY }
+  if (!product) return fields
   const texts: Partial<Record<string, string | undefined>> = {
     ...textsOfSpecification(product.specification ?? null),
     certificateId: product.certificate?.publicId,
@@ -166,8 +166,8 @@ export function fieldsOf(product: StaffProduct | undefined): FactFields {
     ...(!product.pricing && { basis: '', jarti: '', jyala: '', roundTo: '1' }),
   }
   for (const name of Object.keys(EMPTY) as (keyof FactFields)[])
-    typed[name] = texts[name] ?? String(product[name as keyof StaffProduct] ?? '')
+    fields[name] = texts[name] ?? String(product[name as keyof StaffProduct] ?? '')
   // A number that the shop gave is not the owner's own.
-  if (product.sku === skuOf(product.id)) typed.sku = ''
-  return typed
+  if (product.sku === skuOf(product.id)) fields.sku = ''
+  return fields
 }

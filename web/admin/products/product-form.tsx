@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -9,7 +9,7 @@ import type { ProductDraft, StockDraft } from '../data/save-product.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -105,7 +105,7 @@ export function ProductForm(props: ProductFormProps) {
     setTheirs(answer?.theirs)
   }
   const colors = colorsIn(stock)
-  const pieces = stock.reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0)
+  const pieces = stock.reduce((sum, { text }) => sum + (Number(normalizeNumber(text)) || 0), 0)
   const price = typedPrice(fields.values.price)
 
   return (

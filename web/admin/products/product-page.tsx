@@ -15,7 +15,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { ProductActions } from './product-actions.tsx'
-import { ProductForm, type Refused } from './product-form.tsx'
+import { ProductForm, type FormRefusal } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
@@ -30,7 +30,7 @@ export function ProductPage() {
   const product = query.data?.data
   return (
     <Page
-      title={product ? namedInOwnLanguage(product).name : m.PRODUCT}
+      title={product ? productInAdminLanguage(product).name : m.PRODUCT}
       above={PARENT_PAGE}
       beside={product && <StateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
@@ -76,7 +76,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const save = async (draft: ProductDraft, state: ProductState) => {
     try {
       const saved = await changeProduct(opened, draft, state)
-      showProduct(cache, saved)
+      cacheProduct(cache, saved)
       toastSuccess(m.SAVED, { about: 'product' })
       begin(saved)
       document.querySelector('h1')?.focus({ preventScroll: true })
@@ -133,8 +133,8 @@ const OnSale = z.array(
 )
 
 /** The refused fields, and the current stock if that was the reason. */
-function refusedOf(error: unknown): Refused {
+function refusedOf(error: unknown): FormRefusal {
   const currentStock =
     error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
-  return { fields: fieldsOf(error), ...(currentStock && { currentStock }) }
+  return { fields: fieldErrorsOf(error), ...(currentStock && { currentStock }) }
 }

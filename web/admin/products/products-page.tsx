@@ -3,17 +3,17 @@ import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contrac
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNamedCategories } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
-import { Choose } from '../page/choose.tsx'
-import { DataTable, type Ticked } from '../page/data-table.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
+import { DataTable, type SelectedRows } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ListActions, WaysToAdd } from './list-actions.tsx'
+import { ListActions, AddProductLinks } from './list-actions.tsx'
 import * as m from './messages.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
@@ -39,7 +39,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 /** The product list, with search, filters and prices and stock editable in place. */
 export function ProductsPage() {
   const [asked, ask] = useQueryParams()
-  const may = useMay()
+  const may = useHasPermission()
   const wanted: ProductsQuery = {
     q: asked('q'),
     state: oneOf([...PRODUCT_STATES, 'archived'] as const, asked('state')) ?? '',
@@ -49,7 +49,7 @@ export function ProductsPage() {
     page: Number(asked('page')) || 1,
   }
   const query = useProducts(wanted)
-  const [ticked, setTicked] = useState<Ticked>(new Set())
+  const [ticked, setTicked] = useState<SelectedRows>(new Set())
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
   const mayWrite = may('catalogue.write')
   return (
@@ -66,7 +66,7 @@ export function ProductsPage() {
               action={
                 mayWrite && (
                   <span className="flex flex-wrap justify-center gap-3">
-                    <WaysToAdd />
+                    <AddProductLinks />
                   </span>
                 )
               }
@@ -152,19 +152,19 @@ function Filters({ wanted, onAsk }: FiltersProps) {
         value={wanted.q}
         onSearch={(q) => onAsk({ q })}
       />
-      <Choose
+      <FilterSelect
         label={m.CATEGORY}
         value={wanted.category}
         options={[['', m.ALL_CATEGORIES], ...options]}
         onChoose={(category) => onAsk({ category })}
       />
-      <Choose
+      <FilterSelect
         label={m.STOCK}
         value={wanted.stock}
         options={STOCKS}
         onChoose={(stock) => onAsk({ stock })}
       />
-      <Choose
+      <FilterSelect
         label={m.SORT_BY}
         value={wanted.sort}
         options={SORTS}

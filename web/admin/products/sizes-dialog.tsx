@@ -12,7 +12,7 @@ import {
 import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons/storefront.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -64,7 +64,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
                 const wanted = SIZE_SCALES.find((each) => each === target.value)
                 if (wanted) setScale(wanted)
               }}
-              className={inputLook(false)}
+              className={inputClasses(false)}
             >
               {SIZE_SCALES.map((each) => (
                 <option key={each} value={each}>
@@ -177,7 +177,7 @@ const SizeSelect = ({ label, sizes, value, onChange, error }: SizeSelectProps) =
         {...wiring}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
-        className={inputLook(error !== undefined, 'figures')}
+        className={inputClasses(error !== undefined, 'figures')}
       >
         {sizes.map(({ id, name }) => (
           <option key={id} value={id}>

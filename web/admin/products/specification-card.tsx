@@ -1,8 +1,8 @@
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { METALS } from '#contract/metals.ts'
-import { netOf } from '#contract/specification.ts'
-import { mgIn } from '#contract/specification-texts.ts'
-import { weightOf } from '#contract/weight-words.ts'
+import { netWeightOf } from '#contract/specification.ts'
+import { parseMilligrams } from '#contract/specification-texts.ts'
+import { formatWeight } from '#contract/weight-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
@@ -76,8 +76,8 @@ export const SpecificationCard = ({
 
 /** The net weight that follows from what is typed. */
 function netText({ grossMg, stoneMg }: { grossMg: string; stoneMg: string }): string {
-  const [gross, stones] = [mgIn(grossMg), mgIn(stoneMg)]
+  const [gross, stones] = [parseMilligrams(grossMg), parseMilligrams(stoneMg)]
   if (typeof gross !== 'number') return m.NET_WEIGHT_IS_CALCULATED
-  const net = netOf({ grossMg: gross, stoneMg: typeof stones === 'number' ? stones : null })
-  return net === null || net <= 0 ? m.NET_WEIGHT_IS_CALCULATED : m.netWeight(weightOf(net))
+  const net = netWeightOf({ grossMg: gross, stoneMg: typeof stones === 'number' ? stones : null })
+  return net === null || net <= 0 ? m.NET_WEIGHT_IS_CALCULATED : m.netWeight(formatWeight(net))
 }

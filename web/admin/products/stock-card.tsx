@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
 import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, inputLook } from '../../ui/field.tsx'
+import { Field, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Plus, X } from '../../ui/icons/storefront.ts'
 import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
-import { ownNameOf } from '../data/in-own-language.ts'
-import { BesideForm } from '../page/beside-form.tsx'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
 import {
   colorsIn,
-  keyOf,
+  stockRowKey,
   type StockRow,
   sizesIn,
   withColor,
@@ -66,7 +66,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
         </Button>
       </div>
       {open && (
-        <BesideForm>
+        <OutsideForm>
           {open === 'color' ? (
             <ColorDialog onSaved={(color) => onChange(withColor(rows, color))} onClose={close} />
           ) : (
@@ -76,7 +76,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
               onClose={close}
             />
           )}
-        </BesideForm>
+        </OutsideForm>
       )}
     </Card>
   )
@@ -95,7 +95,7 @@ type StockOfColorProps = {
 function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
   const fieldOf = (row: StockRow, label: string, width: string) => (
     <Field
-      key={keyOf(row)}
+      key={stockRowKey(row)}
       label={label}
       isOptional={row.size ? 'unmarked' : false}
       inputMode="numeric"
@@ -107,7 +107,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
     />
   )
   const remove = color && (
-    <IconButton label={m.removeColor(ownNameOf(color))} onClick={onRemove}>
+    <IconButton label={m.removeColor(nameInAdminLanguage(color))} onClick={onRemove}>
       <X aria-hidden="true" className="size-5" />
     </IconButton>
   )
@@ -116,7 +116,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
     return (
       <li className="flex items-end gap-3">
         {color && <Swatch hexCode={color.hexCode} className="mb-2 size-8" />}
-        {fieldOf(first, color ? ownNameOf(color) : m.IN_STOCK, 'w-40')}
+        {fieldOf(first, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
         {remove}
       </li>
     )
@@ -126,7 +126,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
         <legend className={color ? 'contents' : 'sr-only'}>
           <span className="flex items-center gap-3">
             {color && <Swatch hexCode={color.hexCode} className="size-8" />}
-            <span className="font-semibold">{color ? ownNameOf(color) : m.IN_STOCK}</span>
+            <span className="font-semibold">{color ? nameInAdminLanguage(color) : m.IN_STOCK}</span>
             {remove}
           </span>
         </legend>
@@ -154,7 +154,7 @@ function AddColor({ chosen, onTake }: AddColorProps) {
         const color = others.find(({ id }) => String(id) === target.value)
         if (color) onTake(color)
       }}
-      className={inputLook(false, 'max-w-52')}
+      className={inputClasses(false, 'max-w-52')}
     >
       <option value="">{m.ADD_A_COLOUR_OPTION}</option>
       {others.map(({ id, name }) => (

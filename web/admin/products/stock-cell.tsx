@@ -9,7 +9,7 @@ import { useCountStock } from '../data/products.ts'
 import { useLowStock } from '../data/store.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { InlineNumber } from '../page/inline-number.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
 
@@ -53,7 +53,7 @@ export function StockCell({ product }: { product: StaffProduct }) {
 type CountProps = Variant & { productId: number; name: string; stock: number }
 
 function Count({ name, stock, ...which }: CountProps) {
-  const may = useMay()
+  const may = useHasPermission()
   const count = useCountStock()
   if (!may('stock.write')) return <span className="figures">{stock}</span>
   return (

@@ -1,6 +1,6 @@
 import type { Color } from '#contract/colors.ts'
 import type { Size } from '#contract/sizes.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { variantKey } from '#contract/variants.ts'
 
 /**
@@ -15,7 +15,7 @@ export type StockRow = {
   problem?: string
 }
 
-export const keyOf = ({ color, size }: Pick<StockRow, 'color' | 'size'>): string =>
+export const stockRowKey = ({ color, size }: Pick<StockRow, 'color' | 'size'>): string =>
   variantKey({ colorId: color?.id ?? null, sizeId: size?.id ?? null })
 
 /** The colours of the rows, each once, in their order. */
@@ -32,10 +32,10 @@ const eachOnce = <Item extends { id: number }>(items: Item[]): Item[] => [
 
 /** One row for each colour and size; rows that exist stay as they are, others get this text. */
 function grid(rows: StockRow[], colors: Color[], sizes: Size[], text: string): StockRow[] {
-  const known = new Map(rows.map((row) => [keyOf(row), row]))
+  const known = new Map(rows.map((row) => [stockRowKey(row), row]))
   return orNull(colors).flatMap((color) =>
     orNull(sizes).map(
-      (size) => known.get(keyOf({ color, size })) ?? { color, size, text, was: null },
+      (size) => known.get(stockRowKey({ color, size })) ?? { color, size, text, was: null },
     ),
   )
 }
@@ -43,7 +43,7 @@ function grid(rows: StockRow[], colors: Color[], sizes: Size[], text: string): S
 const orNull = <Item>(items: Item[]): (Item | null)[] => (items.length > 0 ? items : [null])
 
 /** All combinations of the colours and sizes; those that the product does not come in are empty. */
-export const completed = (rows: StockRow[]): StockRow[] =>
+export const withAllCombinations = (rows: StockRow[]): StockRow[] =>
   grid(rows, colorsIn(rows), sizesIn(rows), '')
 
 export function withColor(rows: StockRow[], color: Color): StockRow[] {
@@ -72,7 +72,7 @@ export function withSizes(rows: StockRow[], sizes: Size[]): StockRow[] {
     text: String(
       rows
         .filter((row) => row.color?.id === color?.id)
-        .reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0),
+        .reduce((sum, { text }) => sum + (Number(normalizeNumber(text)) || 0), 0),
     ),
     was: null,
   }))

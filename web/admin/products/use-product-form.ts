@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages.ts'
-import { fieldsOf, ProductFields } from './product-fields.ts'
+import { productFieldsOf, ProductFields } from './product-fields.ts'
 import { problemOfStock } from './stock-cell.tsx'
-import { completed, keyOf, type StockRow } from './stock-rows.ts'
+import { withAllCombinations, stockRowKey, type StockRow } from './stock-rows.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
@@ -59,7 +59,7 @@ export function useProductForm(product: StaffProduct | undefined, unsaved?: Type
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
       return checked.flatMap(({ color, size, text, was }) =>
-        isLeftOut({ size, text }) ? [] : [{ color, size, was, count: Number(plainNumber(text)) }],
+        isLeftOut({ size, text }) ? [] : [{ color, size, was, count: Number(normalizeNumber(text)) }],
       )
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
@@ -71,7 +71,7 @@ export function useProductForm(product: StaffProduct | undefined, unsaved?: Type
 /** A product as the form shows it before anything is typed. */
 export function typedOf(product: StaffProduct | undefined): TypedProduct {
   return {
-    fields: fieldsOf(product),
+    fields: productFieldsOf(product),
     categories: product?.categories.map(({ id }) => id) ?? [],
     pictures: picturesOf(product),
     stock: stockOf(product),
@@ -104,7 +104,7 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
     text: String(stock),
     was: stock,
   }))
-  return completed(rows)
+  return withAllCombinations(rows)
 }
 
 const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
@@ -121,14 +121,14 @@ const isLeftOut = ({ size, text }: Pick<StockRow, 'size' | 'text'>) =>
 
 function checkedRow(row: StockRow): StockRow {
   if (isLeftOut(row)) return withoutProblem(row)
-  const plain = plainNumber(row.text)
+  const plain = normalizeNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
   const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 
 function withCurrentStock(row: StockRow, currentStock: CurrentStock): StockRow {
-  const now = currentStock.find((current) => variantKey(current) === keyOf(row))?.quantity
+  const now = currentStock.find((current) => variantKey(current) === stockRowKey(row))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)
   const problem = m.stockHasChanged(row.was, now)

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { seriesName } from '#contract/messages/metals.ts'
-import type { EnteredRate, RateNow } from '#contract/metal-rates.ts'
+import type { EnteredRate, CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { RATE_SERIES, seriesKey, seriesOfKey } from '#contract/rate-series.ts'
-import { plainRupees } from '#contract/typed-numbers.ts'
-import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { normalizeRupees } from '#contract/typed-numbers.ts'
+import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAddRate } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-type RateFormProps = { now: RateNow[]; entered: EnteredRate[] }
+type RateFormProps = { now: CurrentRate[]; entered: EnteredRate[] }
 
 /** Enters the rate of one metal, with the last one beside it. */
 export function RateForm({ now, entered }: RateFormProps) {
@@ -28,7 +28,7 @@ export function RateForm({ now, entered }: RateFormProps) {
   const series = seriesOfKey(key) ?? RATE_SERIES[0]
   const last = now.find((rate) => seriesKey(rate) === key)
   const by = entered.find(({ id }) => id === last?.id)?.by
-  const perTola = Number(plainRupees(text))
+  const perTola = Number(normalizeRupees(text))
 
   const save = async (sure: boolean) => {
     try {
@@ -45,7 +45,7 @@ export function RateForm({ now, entered }: RateFormProps) {
         setQuestion(failureText(error, m.NOT_SAVED).text)
         return
       }
-      setProblem(fieldsOf(error).perTola)
+      setProblem(fieldErrorsOf(error).perTola)
       showFailure(error, m.NOT_SAVED)
     }
     setQuestion(undefined)
@@ -81,7 +81,7 @@ export function RateForm({ now, entered }: RateFormProps) {
           {last
             ? m.lastRate(
                 formatRupees(last.perTola),
-                [momentInWords(last.since), by].filter(Boolean).join(', '),
+                [dateTimeInWords(last.since), by].filter(Boolean).join(', '),
               )
             : m.NO_LAST_RATE}
         </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type RateSettings, RateSettingsInput } from '#contract/metal-rates.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -16,7 +16,7 @@ const typed = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)))),
+      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(normalizeNumber(text)))),
     ),
     schema,
   )
@@ -43,7 +43,7 @@ export function RateSettingsForm({ settings }: { settings: RateSettings }) {
       await save.mutateAsync({ ...typedIn, closesBuying, version: settings.version })
       toastSuccess(m.SETTINGS_SAVED, { about: 'rate' })
     } catch (error) {
-      showRefused(fieldsOf(error))
+      showRefused(fieldErrorsOf(error))
       showFailure(error, m.SETTINGS_NOT_SAVED)
     }
   })

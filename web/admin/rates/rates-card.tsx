@@ -4,14 +4,14 @@ import { formatRupees } from '#contract/money.ts'
 import { seriesKey } from '#contract/rate-series.ts'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
-import { momentInWords } from '../page/moments.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The rates of now on the first page; nothing in a shop without rates. */
 export function RatesCard() {
   const { data } = useRates()
-  const may = useMay()
+  const may = useHasPermission()
   const rates = data?.data.now ?? []
   if (rates.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function RatesCard() {
               <span
                 className={rate.isOld ? 'block text-error text-sm' : 'block text-ink-2 text-sm'}
               >
-                {momentInWords(rate.since)}
+                {dateTimeInWords(rate.since)}
               </span>
             </span>
             <span className="font-semibold">{formatRupees(rate.perTola)}</span>

@@ -1,21 +1,21 @@
 import { seriesName } from '#contract/messages/metals.ts'
-import type { EnteredRate, RateNow } from '#contract/metal-rates.ts'
+import type { EnteredRate, CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { seriesKey } from '#contract/rate-series.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { RateForm } from './rate-form.tsx'
 import { RateSettingsForm } from './rate-settings-form.tsx'
 
 /** The rates of gold and silver: those of now, a form for the next one, and the history. */
 export function RatesPage() {
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Page title={m.RATES}>
       <Loaded query={useRates()} messages={m.LOADING_RATES}>
@@ -44,7 +44,7 @@ export function RatesPage() {
   )
 }
 
-const RatesNow = ({ now }: { now: RateNow[] }) => (
+const RatesNow = ({ now }: { now: CurrentRate[] }) => (
   <ul className="figures max-w-[40rem]">
     {now.map((rate) => (
       <li
@@ -54,7 +54,7 @@ const RatesNow = ({ now }: { now: RateNow[] }) => (
         <span className="font-semibold">
           {seriesName(rate)}{' '}
           <span className="block font-normal text-ink-2 text-sm">
-            {m.since(momentInWords(rate.since))}
+            {m.since(dateTimeInWords(rate.since))}
             {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
           </span>
         </span>
@@ -81,7 +81,7 @@ const History = ({ entered }: { entered: EnteredRate[] }) => (
         <span>
           {seriesName(rate)}{' '}
           <span className="block text-ink-2 text-sm">
-            {momentInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
+            {dateTimeInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
           </span>
         </span>
         <span className="font-semibold">{formatRupees(rate.perTola)}</span>

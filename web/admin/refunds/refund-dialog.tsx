@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
+import { singleLineText } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,16 +12,16 @@ import { useRefundPayment } from '../data/payments.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { typedAmount } from '../page/typed-amount.ts'
+import { typedPositiveRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 const RefundForm = z.object({
-  amount: typedAmount,
-  reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }),
+  amount: typedPositiveRupees,
+  reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }),
   mobile: z.string().check(z.trim(), z.regex(/^(9\d{9})?$/, m.PHONE_HAS_TEN_DIGITS)),
 })
 
-export type ToRefund = {
+export type RefundToMake = {
   attemptId: number
   /** The version of the order that staff see. */
   version: number
@@ -33,7 +33,7 @@ export type ToRefund = {
 }
 
 /** Asks how much a provider shall give back, and why. */
-export function RefundDialog({ of, onClose }: { of: ToRefund; onClose: () => void }) {
+export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () => void }) {
   const { attemptId, version, way, most } = of
   const { form, field, submit } = useForm(RefundForm, {
     ...{ amount: String(most), reason: of.reason, mobile: '' },

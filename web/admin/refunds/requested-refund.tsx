@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCheckRefund, useDecideRefund } from '../data/payments.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 const TONES = {
@@ -18,7 +18,7 @@ const TONES = {
 /** What became of a request to a provider to give money back, and what staff do next. */
 export function RequestedRefund({ refund }: { refund: Refund }) {
   const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
-  const may = useMay()
+  const may = useHasPermission()
   const { mutateAsync, isPending } = useCheckRefund(id)
   const ask = () =>
     mutateAsync().then(
@@ -30,7 +30,7 @@ export function RequestedRefund({ refund }: { refund: Refund }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={TONES[state]}>{m.REFUND_STATES[state]}</Badge>
-        <span>{m.requestedAt(WAY_OPTIONS[way], momentInWords(requestedAt))}</span>
+        <span>{m.requestedAt(WAY_OPTIONS[way], dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {reason}

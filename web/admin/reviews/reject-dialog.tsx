@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useRejectReview } from '../data/reviews.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { focusAfter } from './focus-after.ts'
+import { focusNextReview } from './focus-next-review.ts'
 import * as m from './messages.ts'
 
 const Reason = z.object({ reason: RejectReview.shape.reason })
@@ -21,7 +21,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
   const { mutate, isPending } = useRejectReview()
   const isShown = review.status === 'approved'
   const send = submit(({ reason }) => {
-    const focusNext = focusAfter(review.id)
+    const focusNext = focusNextReview(review.id)
     mutate(
       { ...review, reason },
       {

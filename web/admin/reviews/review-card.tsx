@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { placeOf } from './focus-after.ts'
+import { reviewElementId } from './focus-next-review.ts'
 import * as m from './messages.ts'
 
 type ReviewCardProps = {
@@ -24,7 +24,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
   const about = m.reviewBy(product.name, review.customer.name)
   return (
     <li
-      id={placeOf(id)}
+      id={reviewElementId(id)}
       tabIndex={-1}
       aria-label={m.reviewOf(about)}
       className="border border-line bg-surface p-4 sm:p-6"
@@ -58,7 +58,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       </div>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <p className="mt-3 text-ink-2 text-sm">
-        {m.written(momentInWords(writtenAt))}
+        {m.written(dateTimeInWords(writtenAt))}
         <Moderated review={review} />
       </p>
       {review.reason && <Quotation text={m.isRejected(review.reason)} />}
@@ -135,7 +135,7 @@ const JUDGED: Record<StaffReview['status'], (time: string, by: string | null) =>
 }
 
 const Moderated = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
-  judgedAt && JUDGED[status](momentInWords(judgedAt), judgedBy)
+  judgedAt && JUDGED[status](dateTimeInWords(judgedAt), judgedBy)
 
 const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   <ul className="mt-3 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { Pager } from '../page/pager.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { focusAfter } from './focus-after.ts'
+import { focusNextReview } from './focus-next-review.ts'
 import * as m from './messages.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -44,7 +44,7 @@ export function ReviewsPage() {
   const approval = useApproveReview()
 
   const approve = (review: StaffReview) => {
-    const focusNext = focusAfter(review.id)
+    const focusNext = focusNextReview(review.id)
     approval.mutate(review, {
       onSuccess: () => {
         toastSuccess(m.REVIEW_IS_SHOWN, { detail: review.product.name })

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
 import { type Banner, BannerInput } from '#contract/home.ts'
-import { BUILT_IN } from '../../ui/banner-pictures.ts'
+import { BUILT_IN_BANNER_PICTURES } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useNamedCategories } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -84,7 +84,7 @@ export function BannerDialog(props: BannerDialogProps) {
                 {...wiring}
                 value={chosen.categoryId ?? ''}
                 onChange={({ target }) => choose({ categoryId: Number(target.value) || null })}
-                className={inputLook(false)}
+                className={inputClasses(false)}
               >
                 <option value="">{m.ALL_JEWELLERY}</option>
                 {categories.map(({ id, name }) => (
@@ -144,7 +144,7 @@ const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
         )}
       >
         <img
-          src={BUILT_IN[picture].wide}
+          src={BUILT_IN_BANNER_PICTURES[picture].wide}
           alt=""
           className="aspect-[2/1] w-full object-cover object-right"
         />

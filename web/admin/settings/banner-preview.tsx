@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
-import { BANNER_BUTTON, BANNER_PLACE, BannerFace } from '../../ui/banner-face.tsx'
-import { picturesOf } from '../../ui/banner-pictures.ts'
+import { BANNER_BUTTON_CLASSES, BANNER_CONTAINER_CLASSES, BannerContent } from '../../ui/banner-content.tsx'
+import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import * as m from './messages.ts'
 
@@ -28,17 +28,17 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
       <div
         inert
         className={classes(
-          BANNER_PLACE,
+          BANNER_CONTAINER_CLASSES,
           'absolute top-0 left-0 flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
         )}
         style={{ width, height, transform: `scale(${scale})` }}
       >
-        <BannerFace
+        <BannerContent
           title={banner.title || m.TITLE}
           words={banner.words || m.TEXT}
-          pictures={picturesOf(banner)}
+          pictures={bannerPictureUrls(banner)}
           shape={shape}
-          button={<span className={BANNER_BUTTON}>{banner.button || m.BUTTON}</span>}
+          button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BUTTON}</span>}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { inOwnLanguage } from '../data/in-own-language.ts'
+import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
@@ -26,7 +26,7 @@ type BannerRowProps = RowProps & {
 export function BannerRow(props: BannerRowProps) {
   const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
-  const shown = inOwnLanguage(banner)
+  const shown = inAdminLanguage(banner)
   const { title } = shown
   const [before, after] = m.OPENS
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type Banner, type BannerSettings, MAX_BANNERS } from '#contract/home.ts'
 import { useNamedCategories } from '../data/categories.ts'
-import { inOwnLanguage } from '../data/in-own-language.ts'
+import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { useArranged } from './use-arranged.ts'
+import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the banners of the home page. */
 export const BannersPage = () => (
@@ -20,7 +20,7 @@ export const BannersPage = () => (
 type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
 
 function BannersForm({ settings, onDiscard }: BannersFormProps) {
-  const list = useArranged(settings.banners)
+  const list = useEditableList(settings.banners)
   const { all, items, add, move, replace, indexOf } = list
   /** The key of the banner in the dialog, or of a new one. */
   const [open, setOpen] = useState<string>()
@@ -42,7 +42,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
           addText={m.ADD_BANNER}
           onAdd={() => setOpen(NEW)}
           emptyText={m.NO_BANNERS}
-          nameOf={(banner) => inOwnLanguage(banner).title}
+          nameOf={(banner) => inAdminLanguage(banner).title}
         >
           {({ key, item }, place) => (
             <BannerRow
@@ -51,7 +51,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
               targetOf={targetOf(item)}
               dragKey={key}
               onDropOf={(dropped) =>
-                move(dropped, indexOf(key), inOwnLanguage(items[indexOf(dropped)])?.title ?? '')
+                move(dropped, indexOf(key), inAdminLanguage(items[indexOf(dropped)])?.title ?? '')
               }
               onChange={() => setOpen(key)}
               {...place}

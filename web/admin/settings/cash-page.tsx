@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CashSettings } from '#contract/cash.ts'
-import { CASH_BELOW } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
-import { MostOpenOrdersInput, MostValueInput } from '#contract/order-limits.ts'
+import { MaxOpenOrdersInput, MaxOrderValueInput } from '#contract/order-limits.ts'
 import { RupeesInput } from '#contract/rupees.ts'
 import { Field } from '../../ui/field.tsx'
 import { useCashSettings, useSaveCash } from '../data/settings.ts'
@@ -10,7 +10,7 @@ import { Card } from '../page/card.tsx'
 import { typedRupees } from '../page/typed-amount.ts'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
-import { typedNumber } from './order-limit-fields.ts'
+import { typedOptionalNumber } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for the confirmation of cash orders and for the limits of cash. */
@@ -29,8 +29,8 @@ const CashFields = z.object({
     z.transform((text) => text === ON),
   ),
   confirmFrom: typedRupees(RupeesInput, 0),
-  openOrders: typedNumber(MostOpenOrdersInput),
-  most: typedRupees(MostValueInput, null),
+  openOrders: typedOptionalNumber(MaxOpenOrdersInput),
+  most: typedRupees(MaxOrderValueInput, null),
 })
 
 const fieldsOf = ({ isConfirmed, confirmFrom, openOrders, most }: CashSettings) => ({
@@ -94,7 +94,7 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
             </div>
           </Card>
         )}
-        <p className="text-ink-2 text-sm">{m.cashByLaw(formatRupees(CASH_BELOW))}</p>
+        <p className="text-ink-2 text-sm">{m.cashByLaw(formatRupees(CASH_LIMIT_RUPEES))}</p>
       </>
     )}
   </FieldsForm>

@@ -3,7 +3,7 @@ import { ChargeInput, DaysInput, type DeliverySettings, FreeFromInput } from '#c
 import { Day } from '#contract/fields.ts'
 import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
@@ -13,7 +13,7 @@ const charge = typedRupees(ChargeInput, 0)
 const typedDays = z.pipe(
   z.string(),
   z.transform((text, context): number | null => {
-    const written = plainNumber(text).trim()
+    const written = normalizeNumber(text).trim()
     if (written === '') return null
     const read = z.safeParse(DaysInput, Number(written))
     if (read.success) return read.data
@@ -104,7 +104,7 @@ function problemOfDays(province: Province, from: number | null, to: number | nul
 }
 
 /** The initial values of the form. */
-export function fieldsOf(settings: DeliverySettings): Typed {
+export function deliveryFieldsOf(settings: DeliverySettings): Typed {
   const { charges, days, freeFrom, holidays } = settings
   const fields: Partial<Typed> = {
     freeFrom: String(freeFrom ?? ''),

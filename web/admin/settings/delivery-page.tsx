@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { DeliverySettings } from '#contract/delivery.ts'
-import { daysRule } from '#contract/delivery-days.ts'
-import { deliveryRule } from '#contract/delivery-words.ts'
+import { deliveryDaysText } from '#contract/delivery-days.ts'
+import { deliveryChargeText } from '#contract/delivery-words.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { provinceName } from '../page/messages.ts'
-import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
+import { DeliveryFields, deliveryOf, deliveryFieldsOf } from './delivery-fields.ts'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -26,7 +26,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
   return (
     <FieldsForm
       schema={DeliveryFields}
-      start={fieldsOf(settings)}
+      start={deliveryFieldsOf(settings)}
       save={useSaveDelivery()}
       inputOf={(typed) => ({ ...deliveryOf(typed), version: settings.version })}
       onDiscard={onDiscard}
@@ -120,11 +120,11 @@ const toggled = (list: string, day: number, isIn: boolean): string =>
 function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> }) {
   const typed = z.safeParse(DeliveryFields, values)
   const read = typed.success ? deliveryOf(typed.data) : undefined
-  const days = read && daysRule(read.days)
+  const days = read && deliveryDaysText(read.days)
   return (
     <Card title={m.WHAT_CUSTOMERS_SEE} text={m.WHERE_CUSTOMERS_SEE_IT}>
       <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
-        {read ? m.rules(deliveryRule(read), days) : m.ONE_NUMBER_CANNOT_BE_READ}
+        {read ? m.rules(deliveryChargeText(read), days) : m.ONE_NUMBER_CANNOT_BE_READ}
       </p>
     </Card>
   )

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { PageInput, type PageSource } from '#contract/pages.ts'
+import { PageInput, type EditablePage } from '#contract/pages.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { inOwnLanguage } from '../data/in-own-language.ts'
+import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
-import { BesideForm } from '../page/beside-form.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { toastSaved } from './toast-saved.ts'
 
 const { title, titleNe, text, textNe } = PageInput.shape
-const Fields = z.object({ title, titleNe: typed(titleNe), text, textNe: typed(textNe) })
+const Fields = z.object({ title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
 
 /** The form of a text page. */
 export function EditPagePage() {
@@ -33,7 +33,7 @@ export function EditPagePage() {
   const [isRemoved, setIsRemoved] = useState(false)
   const query = usePageSource(slug, !isRemoved)
   const [beginning, setBeginning] = useState(0)
-  const name = inOwnLanguage(query.data)?.data.title ?? m.PAGES
+  const name = inAdminLanguage(query.data)?.data.title ?? m.PAGES
   return (
     <Page title={name} part={m.SETTINGS} above={['/settings/pages', m.PAGES]}>
       <Loaded query={query} messages={m.LOADING_PAGE}>
@@ -50,7 +50,7 @@ export function EditPagePage() {
   )
 }
 
-type PageFormProps = { page: PageSource; onDiscard: () => void; onRemoved: () => void }
+type PageFormProps = { page: EditablePage; onDiscard: () => void; onRemoved: () => void }
 
 function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
   const { title, titleNe = '', text, textNe = '' } = page
@@ -137,12 +137,12 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
  * Our own Nepali text does not say what a new English text says, so it is not kept beside one
  * unless the owner has changed it too.
  */
-const withoutOurNepali = (fields: z.output<typeof Fields>, page: PageSource) =>
+const withoutOurNepali = (fields: z.output<typeof Fields>, page: EditablePage) =>
   !page.isOwn && fields.text !== page.text && fields.textNe === page.textNe
     ? { ...fields, textNe: null }
     : fields
 
-type RemoveDialogProps = { page: PageSource; onRemoved: () => void; onClose: () => void }
+type RemoveDialogProps = { page: EditablePage; onRemoved: () => void; onClose: () => void }
 
 /** Asks before the text of the owner is deleted. */
 function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
@@ -160,7 +160,7 @@ function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
     }
   }
   return (
-    <BesideForm>
+    <OutsideForm>
       <ConfirmDialog
         title={page.isBuiltIn ? m.replaceWithOurText(page.title) : m.removeThePage(page.title)}
         cancelLabel={m.KEEP_IT}
@@ -171,6 +171,6 @@ function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
       >
         <p>{page.isBuiltIn ? m.YOUR_TEXT_IS_DELETED : m.PAGE_IS_DELETED}</p>
       </ConfirmDialog>
-    </BesideForm>
+    </OutsideForm>
   )
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/categories.ts'
 import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/home.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { useNamedCategories } from '../data/categories.ts'
-import { inOwnLanguage } from '../data/in-own-language.ts'
+import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -14,7 +14,7 @@ import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages.ts'
 import { PickedProducts } from './picked-products.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { useArranged } from './use-arranged.ts'
+import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the rows of products on the home page. */
 export const HomeRowsPage = () => (
@@ -31,7 +31,7 @@ const NEW_ROW: HomeRow = {
 type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 
 function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
-  const list = useArranged(settings.rows)
+  const list = useEditableList(settings.rows)
   const form = useRef<HTMLFormElement>(null)
   const categories = useNamedCategories().data?.data ?? []
   const { isPending, mutateAsync } = useSaveHomeRows()
@@ -72,7 +72,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   )
 }
 
-const nameOf = (row: HomeRow) => inOwnLanguage(row).title || m.THE_NEW_ROW
+const nameOf = (row: HomeRow) => inAdminLanguage(row).title || m.THE_NEW_ROW
 
 type RowFieldsProps = {
   row: HomeRow
@@ -105,7 +105,7 @@ function RowFields(props: RowFieldsProps) {
         {(wiring) => (
           <select
             {...wiring}
-            className={inputLook(sourceProblem(row) !== undefined)}
+            className={inputClasses(sourceProblem(row) !== undefined)}
             value={row.source === 'category' ? String(row.categoryId ?? '') : row.source}
             onChange={({ target }) => onChange({ ...row, ...sourceOf(target.value) })}
           >

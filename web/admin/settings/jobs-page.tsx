@@ -7,7 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -81,11 +81,11 @@ const MailRow = ({ job }: { job: UnfinishedJob }) => (
     }}
   >
     <p className="break-words text-ink-2 text-sm">
-      {m.toAndWritten(job.mail.to, momentInWords(job.createdAt))}
+      {m.toAndWritten(job.mail.to, dateTimeInWords(job.createdAt))}
     </p>
     <p className="text-sm">
       {m.attempts(job.attempts)} ·{' '}
-      {job.nextRunAt ? m.nextAt(momentInWords(job.nextRunAt)) : m.NOT_TRIED_ANY_MORE}
+      {job.nextRunAt ? m.nextAt(dateTimeInWords(job.nextRunAt)) : m.NOT_TRIED_ANY_MORE}
     </p>
   </Row>
 )
@@ -122,11 +122,11 @@ function ScheduledRow({ job }: { job: ScheduledJob }) {
       }}
     >
       <p className="text-ink-2 text-sm">
-        {finishedAt ? m.lastDone(momentInWords(finishedAt)) : m.NOT_DONE_YET}
-        {nextRunAt && m.andNext(momentInWords(nextRunAt))}
+        {finishedAt ? m.lastDone(dateTimeInWords(finishedAt)) : m.NOT_DONE_YET}
+        {nextRunAt && m.andNext(dateTimeInWords(nextRunAt))}
       </p>
       {failedAt && (
-        <p className="font-semibold text-error text-sm">{m.failsSince(momentInWords(failedAt))}</p>
+        <p className="font-semibold text-error text-sm">{m.failsSince(dateTimeInWords(failedAt))}</p>
       )}
     </Row>
   )

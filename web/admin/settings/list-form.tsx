@@ -5,9 +5,9 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { toastSaved } from './toast-saved.ts'
-import type { Keyed, useArranged } from './use-arranged.ts'
+import type { ItemWithKey, useEditableList } from './use-editable-list.ts'
 
-type List<Item> = ReturnType<typeof useArranged<Item>>
+type List<Item> = ReturnType<typeof useEditableList<Item>>
 
 type ListFormProps<Item> = {
   list: List<Item>
@@ -59,7 +59,7 @@ type ListCardProps<Item> = {
   emptyText: string
   /** The name of an item in the announcement that it was moved. */
   nameOf: (item: Item) => string
-  children: (row: Keyed<Item>, props: RowProps) => ReactNode
+  children: (row: ItemWithKey<Item>, props: RowProps) => ReactNode
 }
 
 /** A card with the rows of a list and a button to add one. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { NewPage } from '#contract/pages.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -12,13 +12,13 @@ import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 const { slug, title, titleNe, text, textNe } = NewPage.shape
-const Fields = z.object({ slug, title, titleNe: typed(titleNe), text, textNe: typed(textNe) })
+const Fields = z.object({ slug, title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
 
 const START = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
 
@@ -39,7 +39,7 @@ export function NewPagePage() {
       toastSuccess(m.PAGE_ADDED, { about: 'settings' })
       await navigate('/settings/pages')
     } catch (error) {
-      showRefused(fieldsOf(error))
+      showRefused(fieldErrorsOf(error))
       showFailure(error, m.THE_SETTINGS_COULD_NOT_BE_SAVED)
     }
   }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { ORDER_EMAIL_TEXTS as NEPALI_TEXTS } from '#contract/messages/order-emails.ne.ts'
 import { ORDER_EMAIL_TEXTS as ENGLISH_TEXTS } from '#contract/messages/order-emails.ts'
 import {
-  EMAIL_WORDS,
-  fillText,
+  EMAIL_PLACEHOLDERS,
+  fillTemplate,
   type OrderEmailText,
   OrderEmailTextInput,
 } from '#contract/order-emails.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -20,7 +20,7 @@ import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { typed } from '../page/typed.ts'
+import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-page.tsx'
@@ -44,7 +44,7 @@ export function OrderEmailsPage() {
                   onChange={({ target }) =>
                     setKind(data.find((each) => each.kind === target.value)?.kind ?? kind)
                   }
-                  className={inputLook(false)}
+                  className={inputClasses(false)}
                 >
                   {data.map((each) => (
                     <option key={each.kind} value={each.kind}>
@@ -71,7 +71,7 @@ export function OrderEmailsPage() {
 }
 
 const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
-const Texts = z.object({ subject, subjectNe: typed(subjectNe), text, textNe: typed(textNe) })
+const Texts = z.object({ subject, subjectNe: typedText(subjectNe), text, textNe: typedText(textNe) })
 
 type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
 
@@ -99,7 +99,7 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
           <TextArea label={m.TEXT_IN_NEPALI} lang="ne" isOptional rows={10} {...field('textNe')} />
         </div>
         <p className="mt-4 text-ink-2 text-sm">
-          {m.WORDS_IN_BRACES(EMAIL_WORDS.map((word) => `{${word}}`).join(' '))}
+          {m.WORDS_IN_BRACES(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' '))}
         </p>
         <Button
           variant="secondary"
@@ -139,12 +139,12 @@ function Preview({ title, subject, text }: { title: string; subject: string; tex
     <Card title={title} text={m.PREVIEW_TEXT}>
       <div className="border border-line bg-paper p-4 sm:p-6">
         <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
-          {fillText(subject, values)}
+          {fillTemplate(subject, values)}
         </p>
         {text.split('\n').map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <p key={place} lang={langOf(line)} className="min-h-[1lh] break-words">
-            {fillText(line, values)}
+            {fillTemplate(line, values)}
           </p>
         ))}
       </div>

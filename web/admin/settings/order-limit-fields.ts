@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import {
   CancelAfterDaysInput,
-  MostOpenOrdersInput,
-  MostPiecesInput,
-  MostValueInput,
+  MaxOpenOrdersInput,
+  MaxItemsInput,
+  MaxOrderValueInput,
   type OrderLimits,
 } from '#contract/order-limits.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
-export const typedNumber = (schema: z.ZodMiniType<number, number>) =>
+export const typedOptionalNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {
-      const written = plainNumber(text).trim()
+      const written = normalizeNumber(text).trim()
       if (written === '') return null
       const read = z.safeParse(schema, Number(written))
       if (read.success) return read.data
@@ -27,14 +27,14 @@ export const typedNumber = (schema: z.ZodMiniType<number, number>) =>
 
 /** The form of the order limits. */
 export const OrderLimitFields = z.object({
-  pieces: typedNumber(MostPiecesInput),
-  value: typedRupees(MostValueInput, null),
-  openOrders: typedNumber(MostOpenOrdersInput),
-  cancelAfterDays: typedNumber(CancelAfterDaysInput),
+  pieces: typedOptionalNumber(MaxItemsInput),
+  value: typedRupees(MaxOrderValueInput, null),
+  openOrders: typedOptionalNumber(MaxOpenOrdersInput),
+  cancelAfterDays: typedOptionalNumber(CancelAfterDaysInput),
 })
 
 /** The initial values of the form. */
-export const fieldsOf = ({ pieces, value, openOrders, cancelAfterDays }: OrderLimits) => ({
+export const orderLimitFieldsOf = ({ pieces, value, openOrders, cancelAfterDays }: OrderLimits) => ({
   pieces: String(pieces ?? ''),
   value: String(value ?? ''),
   openOrders: String(openOrders ?? ''),

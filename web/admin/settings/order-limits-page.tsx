@@ -4,7 +4,7 @@ import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
-import { fieldsOf, OrderLimitFields } from './order-limit-fields.ts'
+import { orderLimitFieldsOf, OrderLimitFields } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /**
@@ -22,7 +22,7 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
   return (
     <FieldsForm
       schema={OrderLimitFields}
-      start={fieldsOf(settings)}
+      start={orderLimitFieldsOf(settings)}
       save={useSaveOrderLimits()}
       inputOf={(limits) => ({ ...limits, version: settings.version })}
       onDiscard={onDiscard}

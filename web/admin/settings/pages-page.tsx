@@ -4,7 +4,7 @@ import {
   isBuiltIn as hasTextOfItsOwn,
   isHideable,
 } from '#contract/built-in-pages.ts'
-import { MAX_OWN_PAGES, type PageEntry } from '#contract/pages.ts'
+import { MAX_OWN_PAGES, type PageListItem } from '#contract/pages.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
@@ -28,7 +28,7 @@ export const PagesPage = () => (
   </Page>
 )
 
-function PageList({ pages }: { pages: PageEntry[] }) {
+function PageList({ pages }: { pages: PageListItem[] }) {
   const hasRoom = pages.filter(({ isBuiltIn }) => !isBuiltIn).length < MAX_OWN_PAGES
   return (
     <div className="max-w-[56rem]">
@@ -80,15 +80,15 @@ function PageList({ pages }: { pages: PageEntry[] }) {
 }
 
 /** The size guide is made from tables. */
-const hasNoText = ({ slug, isBuiltIn }: PageEntry) => isBuiltIn && !hasTextOfItsOwn(slug)
+const hasNoText = ({ slug, isBuiltIn }: PageListItem) => isBuiltIn && !hasTextOfItsOwn(slug)
 
-function statusOf(page: PageEntry): string {
+function statusOf(page: PageListItem): string {
   if (page.isHidden) return m.HIDDEN_PAGE
   if (hasNoText(page)) return m.TABLES_OF_SIZES
   return page.isOwn ? m.YOUR_TEXT : m.FIRST_TEXT
 }
 
-type HideButtonProps = Pick<PageEntry, 'title' | 'isHidden'> & { slug: HideablePage }
+type HideButtonProps = Pick<PageListItem, 'title' | 'isHidden'> & { slug: HideablePage }
 
 /** Hides a built-in page from customers, or shows it again. */
 function HideButton({ slug, title, isHidden }: HideButtonProps) {

@@ -9,7 +9,7 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useProductsNamed } from '../data/products.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
-import { moved } from '../page/moved.ts'
+import { moveItem } from '../page/move-item.ts'
 import * as m from './messages.ts'
 
 type PickedProductsProps = { ids: number[]; onChange: (ids: number[]) => void }
@@ -42,7 +42,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
                 name={nameOf(id)}
                 isFirst={at === 0}
                 isLast={at === ids.length - 1}
-                onMove={(by) => onChange(moved(ids, at, at + by))}
+                onMove={(by) => onChange(moveItem(ids, at, at + by))}
               />
               <IconButton
                 label={m.remove(nameOf(id))}

@@ -5,7 +5,7 @@ import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
-import { sentWords } from '../page/sent-words.ts'
+import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -47,7 +47,7 @@ export function PictureSlot({ labels, hint, publicId, onChange, onSending }: Pic
           {publicId ? labels.replace : labels.upload}
         </span>
         <span role="status" className="text-ink-2 text-sm">
-          {sent === undefined ? hint : sentWords(sent) || m.UPLOADING}
+          {sent === undefined ? hint : sendProgressText(sent) || m.UPLOADING}
         </span>
       </PictureDrop>
       {publicId && (

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SaveStrip } from '../page/save-strip.tsx'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import * as m from './messages.ts'
 
 type SettingsFormProps = {
@@ -18,7 +18,7 @@ type SettingsFormProps = {
 /** The form of one settings page; nothing is saved until the user saves it. */
 export function SettingsForm(props: SettingsFormProps) {
   const { isWide, form, isChanged, isSaving, onSubmit, onDiscard, children } = props
-  const question = useStayWithChanges(isChanged && !isSaving)
+  const question = useUnsavedChangesWarning(isChanged && !isSaving)
   return (
     <form
       ref={form}

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { inputClasses } from '../../ui/field.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The settings pages; each is saved separately. */
@@ -62,14 +62,14 @@ export function SettingsTabs() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // People who may only export have no other settings.
-  if (!useMay()('settings.write')) return null
+  if (!useHasPermission()('settings.write')) return null
   return (
     <nav aria-label={m.SETTINGS} className="mb-5">
       <select
         aria-label={m.PART_OF_THE_SETTINGS}
         value={PARTS.find(([to]) => to === pathname)?.[0] ?? ''}
         onChange={({ target }) => void navigate(target.value)}
-        className={inputLook(false, 'font-semibold sm:hidden')}
+        className={inputClasses(false, 'font-semibold sm:hidden')}
       >
         {PARTS.map(([to, text]) => (
           <option key={to} value={to}>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#contract/language-paths.ts'
 import {
-  LowStock,
-  Pan,
+  LowStockLevel,
+  PanNumber,
   SOCIAL_NETWORKS,
   StoreContactInput,
   StorePolicyInput,
   type StoreSettings,
 } from '#contract/store.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
-import { typed as textOf } from '../page/typed.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
+import { typedText as textOf } from '../page/typed.ts'
 import * as m from './messages.ts'
 
 const { name, localName, tagline, taglineNe, email, phone, address, addressNe } =
@@ -22,7 +22,7 @@ export const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) 
     z.pipe(
       z.string(),
       z.transform((text) => {
-        const plain = plainNumber(text)
+        const plain = normalizeNumber(text)
         return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN
       }),
     ),
@@ -53,8 +53,8 @@ export const StoreFields = z.object({
   addressNe: textOf(addressNe),
   returnDays: typedNumber(returnDays),
   warrantyMonths: typedNumber(warrantyMonths),
-  pan: Pan,
-  lowStock: typedNumber(LowStock),
+  pan: PanNumber,
+  lowStock: typedNumber(LowStockLevel),
   noticeLanguage: z.enum(LANGUAGES),
   Facebook: webAddress,
   Instagram: webAddress,
@@ -64,7 +64,7 @@ export const StoreFields = z.object({
 type Typed = z.output<typeof StoreFields>
 
 /** The initial values of the form. */
-export function fieldsOf({ policy, links, ...store }: StoreSettings) {
+export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
   const urls: Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> = Object.fromEntries(
     links.map(({ network, url }) => [network, url]),
   )
@@ -94,23 +94,23 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
  * is sent only if it was changed, so that a new name does not get the old one beside it.
  */
 export const settingsOf = (
-  typed: Typed,
+  form: Typed,
   { localName, tagline, taglineNe, addressNe, version }: StoreSettings,
 ) => ({
-  name: typed.name,
-  ...(typed.localName !== localName && { localName: typed.localName }),
-  ...(typed.tagline !== tagline && { tagline: typed.tagline }),
-  ...(typed.taglineNe !== (taglineNe ?? null) && { taglineNe: typed.taglineNe }),
-  email: typed.email,
-  phone: typed.phone,
-  address: typed.address,
-  ...(typed.addressNe !== (addressNe ?? null) && { addressNe: typed.addressNe }),
-  policy: { returnDays: typed.returnDays, warrantyMonths: typed.warrantyMonths },
-  pan: typed.pan,
-  lowStock: typed.lowStock,
-  noticeLanguage: typed.noticeLanguage,
+  name: form.name,
+  ...(form.localName !== localName && { localName: form.localName }),
+  ...(form.tagline !== tagline && { tagline: form.tagline }),
+  ...(form.taglineNe !== (taglineNe ?? null) && { taglineNe: form.taglineNe }),
+  email: form.email,
+  phone: form.phone,
+  address: form.address,
+  ...(form.addressNe !== (addressNe ?? null) && { addressNe: form.addressNe }),
+  policy: { returnDays: form.returnDays, warrantyMonths: form.warrantyMonths },
+  pan: form.pan,
+  lowStock: form.lowStock,
+  noticeLanguage: form.noticeLanguage,
   links: SOCIAL_NETWORKS.flatMap((network) =>
-    typed[network] ? [{ network, url: typed[network] }] : [],
+    form[network] ? [{ network, url: form[network] }] : [],
   ),
   version,
 })

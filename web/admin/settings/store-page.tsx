@@ -1,13 +1,13 @@
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { SOCIAL_NETWORKS, type StoreSettings } from '#contract/store.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
+import { storeFieldsOf, StoreFields, settingsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
@@ -22,7 +22,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
   return (
     <FieldsForm
       schema={StoreFields}
-      start={fieldsOf(settings)}
+      start={storeFieldsOf(settings)}
       save={useSaveSettings()}
       inputOf={(typed) => settingsOf(typed, settings)}
       onDiscard={onDiscard}
@@ -63,7 +63,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                     {...wiring}
                     value={values.noticeLanguage}
                     onChange={({ target }) => change('noticeLanguage', target.value)}
-                    className={inputLook(false)}
+                    className={inputClasses(false)}
                   >
                     {LANGUAGES.map((each) => (
                       <option key={each} value={each}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Testimonial, TestimonialInput } from '#contract/home.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { MAX_STARS } from '#contract/review-rules.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProductsNamed } from '../data/products.ts'
@@ -83,7 +83,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
                 {...wiring}
                 value={chosen.stars}
                 onChange={({ target }) => choose({ stars: Number(target.value) })}
-                className={inputLook(false)}
+                className={inputClasses(false)}
               >
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>

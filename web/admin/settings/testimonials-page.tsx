@@ -7,7 +7,7 @@ import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
-import { useArranged } from './use-arranged.ts'
+import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the testimonials of the home page. */
 export const TestimonialsPage = () => (
@@ -19,7 +19,7 @@ export const TestimonialsPage = () => (
 type TestimonialsFormProps = { settings: TestimonialSettings; onDiscard: () => void }
 
 function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
-  const list = useArranged(settings.testimonials)
+  const list = useEditableList(settings.testimonials)
   /** The key of the testimonial in the dialog, or of a new one. */
   const [open, setOpen] = useState<string>()
   const { isPending, mutateAsync } = useSaveTestimonials()

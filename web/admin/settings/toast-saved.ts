@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -16,7 +16,7 @@ export async function toastSaved(
     toastSuccess(m.SETTINGS_SAVED, { about: 'settings' })
     keepFocus()
   } catch (error) {
-    refuse(fieldsOf(error))
+    refuse(fieldErrorsOf(error))
     showFailure(error, m.THE_SETTINGS_COULD_NOT_BE_SAVED)
   }
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useSetup } from '../data/setup.ts'
 import type { Write } from '../data/write.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import * as m from './messages.ts'
 
 /** The path of the first step after this one that is not done; the start page if there is none. */
@@ -40,14 +40,14 @@ export function StepForm<Name extends string, Output, Input>(
   const next = useNextPath(step)
   const [isSaved, setIsSaved] = useState(false)
   const hasChanges = JSON.stringify(values) !== JSON.stringify(start)
-  const question = useStayWithChanges(hasChanges && !isSaved && !saving.isPending)
+  const question = useUnsavedChangesWarning(hasChanges && !isSaved && !saving.isPending)
   const save = async (output: Output) => {
     try {
       await saving.mutateAsync(inputOf(output))
       setIsSaved(true)
       await navigate(next)
     } catch (error) {
-      showRefused(fieldsOf(error))
+      showRefused(fieldErrorsOf(error))
       showFailure(error, m.NOT_SAVED)
     }
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
-import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
 import { useStore } from '../../data/store.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -30,7 +30,7 @@ export const SignInPage = () => (
       <p className="mt-4 text-center text-ink-2 text-sm">{m.FORGOT_YOUR_PASSWORD}</p>
       <p className="text-center">
         <a
-          href={ownPath('/')}
+          href={pathInLanguage('/')}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {m.GO_TO_THE_SHOP}
@@ -122,7 +122,7 @@ function SignInForm({ email = '' }: { email?: string }) {
       setNeedsCode(true)
       return setFailure(undefined)
     }
-    const wrong = fieldsOf(error)
+    const wrong = fieldErrorsOf(error)
     showRefused(wrong)
     setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
   }

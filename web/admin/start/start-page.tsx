@@ -3,21 +3,21 @@ import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
 import { useSetup } from '../data/setup.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
-import { useMay, useUser } from '../page/signed-in-user.ts'
+import { useHasPermission, useUser } from '../page/signed-in-user.ts'
 import { RatesCard } from '../rates/rates-card.tsx'
 import { SetupChecklist } from '../setup/setup-checklist.tsx'
-import { CartsLeft, MissedSearches } from '../today/missed.tsx'
+import { AbandonedCarts, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
-import { ShortStock } from '../today/short-stock.tsx'
-import { LateOrders, Waiting } from '../today/waiting.tsx'
+import { LowStock } from '../today/low-stock.tsx'
+import { LateOrders, OpenTasks } from '../today/open-tasks.tsx'
 import * as m from './messages.ts'
 
 /** The start page: tasks and sales, and the setup until the shop is open. */
 export function StartPage() {
   const { firstName } = useUser()
-  const may = useMay()
+  const may = useHasPermission()
   const setup = useSetup()
   return (
     <Page title={m.namaste(firstName)}>
@@ -37,21 +37,21 @@ export function StartPage() {
 
 function Today() {
   const query = useToday()
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Loaded query={query} messages={m.LOADING_TASKS}>
       {({ data }) => (
         <>
           {may('settings.write') && <FailedJobs {...data} />}
           <LateOrders late={data.late} />
-          <Waiting today={data} />
+          <OpenTasks today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {may('figures.read') && <Sales />}
             <div className="grid gap-4">
               {may('stock.read') && <RatesCard />}
-              {may('stock.read') && <ShortStock today={data} />}
+              {may('stock.read') && <LowStock today={data} />}
               <MissedSearches today={data} />
-              {data.cartsLeft && <CartsLeft cartsLeft={data.cartsLeft} />}
+              {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
             </div>
           </div>
           {may('settings.write') && (
@@ -65,8 +65,8 @@ function Today() {
 
 const LastBackup = ({ at, archivedAt }: { at: string | null; archivedAt: string | null }) => (
   <p className="text-ink-2 text-sm">
-    {at ? m.lastBackup(momentInWords(at)) : m.NO_BACKUP_YET}{' '}
-    {archivedAt && `${m.changesCopied(momentInWords(archivedAt))} `}
+    {at ? m.lastBackup(dateTimeInWords(at)) : m.NO_BACKUP_YET}{' '}
+    {archivedAt && `${m.changesCopied(dateTimeInWords(archivedAt))} `}
     <Link to="/settings/jobs" className="underline">
       {m.BACKGROUND_JOBS}
     </Link>

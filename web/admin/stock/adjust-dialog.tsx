@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STAFF_REASONS, type StaffReason, type StockLine } from '#contract/stock.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAdjustStock } from '../data/stock.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -20,7 +20,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   const [problem, setProblem] = useState<string>()
   const adjust = useAdjustStock()
   const { label, sign } = QUANTITY_FIELDS[reason]
-  const plain = plainNumber(text)
+  const plain = normalizeNumber(text)
   const typed = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
   const becomes =
     typed === undefined ? undefined : sign === 'count' ? typed : line.quantity + sign * typed
@@ -72,7 +72,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
               data-autofocus
               value={reason}
               onChange={({ target }) => setReason(target.value as StaffReason)}
-              className={inputLook(false)}
+              className={inputClasses(false)}
             >
               {STAFF_REASONS.map((each) => (
                 <option key={each} value={each}>

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { useLedger } from '../data/stock.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 import { REASON_WORDS } from './reasons.ts'
 
@@ -65,7 +65,7 @@ const Change = ({ change }: { change: StockChange }) => (
       )}
       {change.note && <span className="block break-words">{change.note}</span>}
       <span className="block text-ink-2 text-sm">
-        {momentInWords(change.at)}
+        {dateTimeInWords(change.at)}
         {change.by && ` · ${change.by.name}`}
       </span>
     </span>

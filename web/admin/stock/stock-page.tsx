@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { History } from '../../ui/icons/admin.ts'
 import { useStock } from '../data/stock.ts'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { ProductLink } from '../page/product-link.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -32,7 +32,7 @@ type OpenDialog = { what: 'adjust' | 'look'; line: StockLine }
 /** The page of all stock items, lowest stock first, with their history. */
 export function StockPage() {
   const [asked, ask] = useQueryParams()
-  const may = useMay()
+  const may = useHasPermission()
   const [doing, setDoing] = useState<OpenDialog>()
   const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
   const q = asked('q')
@@ -48,7 +48,7 @@ export function StockPage() {
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
-        <Choose
+        <FilterSelect
           label={m.STOCK_LEVEL}
           value={left}
           options={STOCK_FILTERS}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { MIN_PASSWORD_LENGTH, PersonName } from '#contract/accounts.ts'
 import type { AlertedDevice } from '#contract/order-alerts.ts'
 import { ChangePassword, type OwnSession } from '#contract/own-account.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -20,17 +20,17 @@ import { Card } from '../page/card.tsx'
 import { LanguageSwitch } from '../page/language-switch.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import * as words from '../page/messages.ts'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useMay, useUser } from '../page/signed-in-user.ts'
+import { useHasPermission, useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { OrderAlertsCard } from './order-alerts-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** The page for the user's own name, password and devices. */
 export function AccountPage() {
-  const may = useMay()
+  const may = useHasPermission()
   return (
     <Page title={m.YOUR_ACCOUNT}>
       <div className="grid max-w-[40rem] gap-6">
@@ -55,7 +55,7 @@ function NameCard() {
     change.mutate(name, {
       onSuccess: () => toastSuccess(m.NAME_SAVED),
       onError: (error) => {
-        showRefused(fieldsOf(error))
+        showRefused(fieldErrorsOf(error))
         showFailure(error, m.NAME_NOT_SAVED)
       },
     }),
@@ -98,7 +98,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         toastSuccess(m.PASSWORD_CHANGED, { detail: m.SIGNED_OUT_ELSEWHERE })
       },
       onError: (error) => {
-        const wrong = fieldsOf(error)
+        const wrong = fieldErrorsOf(error)
         if (wrong.password || wrong.newPassword) showRefused(wrong)
         else showFailure(error, m.PASSWORD_NOT_CHANGED)
       },
@@ -133,7 +133,7 @@ function SessionsCard() {
   // Not in the rows: a row that is removed would not show its result.
   const end = useEndOwnSession()
   const endOthers = useEndOtherSessions()
-  const { devices } = useOrderAlerts(useMay()('orders.read'))
+  const { devices } = useOrderAlerts(useHasPermission()('orders.read'))
   const showNotEnded = (error: unknown) => showFailure(error, m.NOT_SIGNED_OUT)
   return (
     <Card title={m.WHERE_YOU_ARE_SIGNED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
@@ -188,13 +188,13 @@ type SessionRowProps = {
 
 function SessionRow({ session, alerts, isEnding, onEnd }: SessionRowProps) {
   const browser = session.browser || m.UNKNOWN_BROWSER
-  const startedAt = momentInWords(session.startedAt)
+  const startedAt = dateTimeInWords(session.startedAt)
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <p className="font-semibold">{browser}</p>
         <p className="text-sm text-ink-2">
-          {session.isThis ? m.THIS_DEVICE : m.usedAt(momentInWords(session.usedAt))} ·{' '}
+          {session.isThis ? m.THIS_DEVICE : m.usedAt(dateTimeInWords(session.usedAt))} ·{' '}
           {m.signedInSince(startedAt)}
         </p>
         {alerts}
@@ -221,7 +221,7 @@ function AlertsOf({ device }: { device: AlertedDevice | undefined }) {
   const { isThis, sentAt } = device
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {sentAt ? m.getsAlertsSince(momentInWords(sentAt)) : m.GETS_ALERTS}
+      {sentAt ? m.getsAlertsSince(dateTimeInWords(sentAt)) : m.GETS_ALERTS}
       {!isThis && (
         <Button
           variant="quiet"

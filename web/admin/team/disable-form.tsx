@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
 import { CODE_REQUIRED } from '#contract/messages/refusals.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -27,7 +27,7 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
         onDone()
       },
       onError: (error) => {
-        const wrong = fieldsOf(error)
+        const wrong = fieldErrorsOf(error)
         if (wrong.password || wrong.code) showRefused(wrong)
         else showFailure(error, m.TWO_FACTOR_NOT_TURNED_OFF)
       },

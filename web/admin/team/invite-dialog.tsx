@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
-import { fieldsOf } from '../../data/failure.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { fieldErrorsOf } from '../../data/failure.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useInvite, useStaffRoles } from '../data/team.ts'
@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldsOf(error))
+          showRefused(fieldErrorsOf(error))
           showFailure(error, m.THE_PERSON_COULD_NOT_BE_ADDED)
         },
       },
@@ -60,7 +60,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <FieldFrame label={m.ROLE}>
           {(wiring) => (
-            <select {...wiring} {...role} className={inputLook(false)}>
+            <select {...wiring} {...role} className={inputClasses(false)}>
               {roleOptions(roles.data?.data ?? []).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}

@@ -7,7 +7,7 @@ import {
   useTurnOffAlerts,
   useTurnOnAlerts,
 } from '../data/order-alerts.ts'
-import { isSoundOn, playSound, turnSound } from '../data/order-sound.ts'
+import { isSoundOn, playSound, setSoundOn } from '../data/order-sound.ts'
 import { Card } from '../page/card.tsx'
 import * as words from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -28,7 +28,7 @@ export function OrderAlertsCard() {
 function SoundChoice() {
   const [isOn, setIsOn] = useState(isSoundOn)
   const change = () => {
-    if (!turnSound(isOn ? 'off' : 'on')) return toastError(m.SOUND_NOT_STORED)
+    if (!setSoundOn(isOn ? 'off' : 'on')) return toastError(m.SOUND_NOT_STORED)
     setIsOn(!isOn)
     if (!isOn) void playSound()
   }

@@ -1,4 +1,4 @@
-import type { ChosenRole, StaffMember, StaffRoleWithPeople } from '#contract/staff.ts'
+import type { RoleAssignment, StaffMember, StaffRoleWithPeople } from '#contract/staff.ts'
 import * as m from './messages.ts'
 
 /** A role as the value of a choice in a form: `staff`, `admin`, or the id of an own role. */
@@ -8,7 +8,7 @@ export const valueOfRole = ({
 }: Pick<StaffMember, 'role' | 'staffRole'>): string => (staffRole ? String(staffRole.id) : role)
 
 /** The role that a value of the choice stands for. */
-export const roleOfValue = (value: string): ChosenRole =>
+export const roleOfValue = (value: string): RoleAssignment =>
   value === 'admin'
     ? { role: 'admin' }
     : { role: 'staff', staffRoleId: value === 'staff' ? null : Number(value) }

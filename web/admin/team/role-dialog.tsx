@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import {
   GRANTABLE_PERMISSIONS,
   type GrantablePermission,
-  READY_ROLES,
+  ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
 import type { StaffRoleInput } from '#contract/staff.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -23,9 +23,9 @@ export const NEW_ROLE: EditedRole = { name: '', permissions: [] }
 
 /** Roles that many shops need, to start from. */
 const TEMPLATES: (readonly [name: string, permissions: readonly GrantablePermission[]])[] = [
-  [m.CASHIER, READY_ROLES.cashier],
-  [m.PHOTOGRAPHER, READY_ROLES.photographer],
-  [m.ACCOUNTANT, READY_ROLES.accountant],
+  [m.CASHIER, ROLE_TEMPLATES.cashier],
+  [m.PHOTOGRAPHER, ROLE_TEMPLATES.photographer],
+  [m.ACCOUNTANT, ROLE_TEMPLATES.accountant],
 ]
 
 /** Some permissions are of no use without others, which are then chosen too. */
@@ -64,7 +64,7 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
           onClose()
         },
         onError: (error) => {
-          setProblems(fieldsOf(error))
+          setProblems(fieldErrorsOf(error))
           showFailure(error, m.ROLE_NOT_SAVED)
         },
       },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -15,7 +15,7 @@ import {
 } from '../data/team.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -80,7 +80,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
         <p className="text-ink-2 text-sm">
-          {signedInAt ? m.lastSignedIn(momentInWords(signedInAt)) : m.HAS_NOT_SIGNED_IN_YET} ·{' '}
+          {signedInAt ? m.lastSignedIn(dateTimeInWords(signedInAt)) : m.HAS_NOT_SIGNED_IN_YET} ·{' '}
           {hasTwoFactor ? m.TWO_FACTOR_IS_ON : m.TWO_FACTOR_IS_OFF}
         </p>
       </div>
@@ -142,7 +142,7 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
             {...wiring}
             value={value}
             onChange={({ target }) => setValue(target.value)}
-            className={inputLook(false)}
+            className={inputClasses(false)}
           >
             {options.map(([option, text]) => (
               <option key={option} value={option}>

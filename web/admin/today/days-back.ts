@@ -1,9 +1,9 @@
-import { dayOf, daysLater } from '#contract/days.ts'
+import { dayOf, addDays } from '#contract/days.ts'
 
 /** The last days in the time zone of the shop, including today: `2026-11-20`. */
 export function daysBack(count: number, now = Date.now()): { from: string; to: string } {
   const today = dayOf(new Date(now))
-  return { from: daysLater(today, 1 - count), to: today }
+  return { from: addDays(today, 1 - count), to: today }
 }
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {

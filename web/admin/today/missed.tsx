@@ -2,7 +2,7 @@ import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
-import { momentInWords } from '../page/moments.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
@@ -23,7 +23,7 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 )
 
 /** Abandoned carts, whose owners staff can contact. */
-export const CartsLeft = ({ cartsLeft }: { cartsLeft: NonNullable<Today['cartsLeft']> }) => (
+export const AbandonedCarts = ({ cartsLeft }: { cartsLeft: NonNullable<Today['cartsLeft']> }) => (
   <Card
     title={m.ABANDONED_CARTS}
     text={
@@ -49,7 +49,7 @@ export const CartsLeft = ({ cartsLeft }: { cartsLeft: NonNullable<Today['cartsLe
           </span>
           <span className="figures shrink-0 text-right">
             {formatRupees(amount)}
-            <span className="block text-ink-2 text-sm">{momentInWords(changedAt)}</span>
+            <span className="block text-ink-2 text-sm">{dateTimeInWords(changedAt)}</span>
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFigures } from '../data/figures.ts'
 import { Card } from '../page/card.tsx'
-import { Choose } from '../page/choose.tsx'
+import { FilterSelect } from '../page/filter-select.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { dayInWords, daysBack } from './days-back.ts'
@@ -29,7 +29,7 @@ export function Sales() {
     <Card
       title={m.SALES}
       text={m.WHICH_ORDERS_COUNT}
-      action={<Choose label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
+      action={<FilterSelect label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
     >
       <Loaded query={query} messages={m.LOADING_FIGURES}>
         {({ data }) => <SalesOf figures={data} span={Number(span)} />}

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { useHydratedSession } from '../../data/account.ts'
 import { CircleUserRound } from '../../ui/icons/storefront.ts'
-import { useModule } from '../../ui/use-module.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import * as m from './messages.ts'
 import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
@@ -20,7 +20,7 @@ const immediately = (callback: () => void) => {
 
 /** The menu is loaded only for logged-in users. */
 function LoggedIn({ user }: { user: User }) {
-  const menu = useModule(load, immediately)
+  const menu = useLazyModule(load, immediately)
   if (menu) return <menu.AccountMenuPanel user={user} />
   return (
     <span className={ACCOUNT_BUTTON}>

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
-import { fieldsOf, hasKey } from '../../data/failure.ts'
+import { fieldErrorsOf, hasKey } from '../../data/failure.ts'
 import { useSignUpCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -34,7 +34,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       onError: (error) => {
         showFailure(error)
         if (hasKey(error, 'EMAIL_TAKEN')) onEmailTaken(person.email, error.message)
-        else showRefused(fieldsOf(error))
+        else showRefused(fieldErrorsOf(error))
       },
     }),
   )

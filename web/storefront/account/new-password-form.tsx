@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, ResetPassword } from '#contract/accounts.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldErrorsOf } from '../../data/failure.ts'
 import { useResetPassword, useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
       onSuccess: onDone,
       onError: (error) => {
         showFailure(error)
-        showRefused(fieldsOf(error))
+        showRefused(fieldErrorsOf(error))
       },
     }),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
@@ -13,7 +13,7 @@ export function useAuthFailure(notice?: string) {
   const showFailure = (error: unknown) => {
     const { text, detail } = failureText(error, m.AUTHENTICATION_FAILED)
     // Errors of a field are shown at the field.
-    const isFieldError = Object.keys(fieldsOf(error)).length > 0
+    const isFieldError = Object.keys(fieldErrorsOf(error)).length > 0
     setFailure(isFieldError ? undefined : [text, detail].filter(Boolean).join('. '))
     toastError(text, { detail, about: ACCOUNT_TOAST })
   }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { labelOf, recipientOf } from '#contract/address-labels.ts'
+import { formatRecipient, parseRecipient } from '#contract/address-labels.ts'
 import { type Address, AddressForm, cleanPhone, PHONE_LENGTH } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import {
@@ -26,7 +26,7 @@ const EMPTY: AddressForm = {
 }
 
 const formValuesOf = ({ id: _, label, ...postalAddress }: Address): AddressForm => ({
-  ...recipientOf(label),
+  ...parseRecipient(label),
   ...postalAddress,
 })
 
@@ -56,7 +56,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
 
   const send = submit(async (filledValues) => {
     const { fullName, whatsappNumber, ...postalAddress } = filledValues
-    const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...postalAddress })
+    const saved = await save({ label: formatRecipient({ fullName, whatsappNumber }), ...postalAddress })
     if ('address' in saved) {
       removeAddressDraft()
       onSaved(saved.address)

@@ -1,4 +1,4 @@
-import { recipientOf } from '#contract/address-labels.ts'
+import { parseRecipient } from '#contract/address-labels.ts'
 import type { Address } from '#contract/addresses.ts'
 
 /** An address without its id, as orders contain it. */
@@ -13,10 +13,10 @@ export function addressLines({
   zipCode,
   country,
 }: PostalAddress): string[] {
-  const { fullName, whatsappNumber } = recipientOf(label)
+  const { fullName, whatsappNumber } = parseRecipient(label)
   return [fullName, whatsappNumber, street, `${city}, ${state} ${zipCode}`, country]
 }
 
 /** Enough to tell addresses apart: "Sita Jha, Janakpur". */
 export const shortAddress = ({ label, city }: PostalAddress): string =>
-  `${recipientOf(label).fullName}, ${city}`
+  `${parseRecipient(label).fullName}, ${city}`

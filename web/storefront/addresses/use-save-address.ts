@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address, AddressInput } from '#contract/addresses.ts'
 import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
-import { failureText, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
@@ -29,7 +29,7 @@ export function useSaveAddress(existing: Address | undefined) {
       const { text, detail } = failureText(error, fallback)
       setFailure(detail ? `${text}. ${detail}` : text)
       toastError(text, { detail, about: ADDRESS_TOAST })
-      return { fields: fieldsOf(error) }
+      return { fields: fieldErrorsOf(error) }
     }
   }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
 import { ShoppingBag } from '../../ui/icons/storefront.ts'
-import { HEADER_ICON } from '../page/header-look.ts'
+import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import * as m from './messages.ts'
 
 const MAX_SHOWN = 99
@@ -10,7 +10,7 @@ const MAX_SHOWN = 99
 export function CartBadge() {
   const count = useCartCount() ?? 0
   return (
-    <Link to="/cart" aria-label={cartLabel(count)} className={`relative ${HEADER_ICON}`}>
+    <Link to="/cart" aria-label={cartLabel(count)} className={`relative ${HEADER_ICON_CLASSES}`}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
         <span

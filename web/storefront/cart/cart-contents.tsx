@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { daysRule } from '#contract/delivery-days.ts'
+import { deliveryDaysText } from '#contract/delivery-days.ts'
 import { PAYMENT_OF_CART, paymentSentences } from '#contract/messages/payment.ts'
 import { RATE_TOO_OLD } from '#contract/messages/refusals.ts'
 import { workDaysOf } from '#contract/promised-day.ts'
@@ -9,7 +9,7 @@ import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { orderProblem } from '../checkout/cash-problem.ts'
-import { arrivalOf } from '../engraving/arrival.ts'
+import { arrivalText } from '../engraving/arrival.ts'
 import { deliveryRuleOf } from '../page/messages.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -84,10 +84,10 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
   const { delivery, paymentMethods } = store ?? {}
   const blockedReason = whyNot ?? orderProblem(cart.finalAmount, store)
   const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
-  const days = delivery && daysRule(delivery.days)
+  const days = delivery && deliveryDaysText(delivery.days)
   const arrival = blockedReason
     ? undefined
-    : delivery && arrivalOf(delivery, cart.getCartItems.map(workDaysOf))
+    : delivery && arrivalText(delivery, cart.getCartItems.map(workDaysOf))
   return (
     <div className="mt-5">
       <Button

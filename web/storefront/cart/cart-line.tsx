@@ -12,7 +12,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
-import { changeText, currentChanges } from './change-text.ts'
+import { cartChangeText, currentChanges } from './change-text.ts'
 import * as m from './messages.ts'
 
 type CartLineProps = {
@@ -153,7 +153,7 @@ function Changes({ item }: { item: CartItem }) {
           ) : (
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
-          {changeText(change, item.engraving !== undefined)}
+          {cartChangeText(change, item.engraving !== undefined)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useHydratedSession } from '../../data/account.ts'
 import { useCart } from '../../data/cart.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { SignedOut } from '../account/signed-out.tsx'
+import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -26,7 +26,7 @@ function CartOfVisitor() {
 
   if (session === null)
     return (
-      <SignedOut
+      <SignInPrompt
         picture={<CartPicture />}
         title={m.LOG_IN_TO_SEE_CART}
         text={m.CART_IS_KEPT_WITH_ACCOUNT}

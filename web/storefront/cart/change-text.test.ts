@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { changeText, currentChanges, preventsOrder } from './change-text.ts'
+import { cartChangeText, currentChanges, preventsOrder } from './change-text.ts'
 
 const item = (of: Partial<CartItem>): CartItem => ({
   id: 1,
@@ -20,22 +20,22 @@ const item = (of: Partial<CartItem>): CartItem => ({
 })
 
 test('a changed price is shown with the old one', () => {
-  expect(changeText({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
+  expect(cartChangeText({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
     'The price changed from रू 2,499.00 to रू 2,699.50.',
   )
 })
 
 test('a shortage is shown with the remaining stock', () => {
-  expect(changeText({ kind: 'stock', wanted: 5, left: 2 })).toBe(
+  expect(cartChangeText({ kind: 'stock', wanted: 5, left: 2 })).toBe(
     'Only 2 left. Please choose 2 or fewer.',
   )
-  expect(changeText({ kind: 'stock', wanted: 5, left: 1 })).toBe('Only 1 left. Please choose one.')
-  expect(changeText({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
+  expect(cartChangeText({ kind: 'stock', wanted: 5, left: 1 })).toBe('Only 1 left. Please choose one.')
+  expect(cartChangeText({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
 })
 
 test('a withdrawn product is no longer for sale', () => {
-  expect(changeText({ kind: 'withdrawn' })).toBe('No longer available. Please remove it.')
-  expect(changeText({ kind: 'withdrawn' }, true)).toBe(
+  expect(cartChangeText({ kind: 'withdrawn' })).toBe('No longer available. Please remove it.')
+  expect(cartChangeText({ kind: 'withdrawn' }, true)).toBe(
     'No longer available with this engraving. Please remove it.',
   )
 })

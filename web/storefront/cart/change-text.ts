@@ -4,7 +4,7 @@ import { isWithdrawn } from '../../data/pending-quantities.ts'
 import * as m from './messages.ts'
 
 /** Describes what has changed since a product was added to the cart, perhaps with an engraving. */
-export function changeText(change: CartChange, isEngraved = false): string {
+export function cartChangeText(change: CartChange, isEngraved = false): string {
   switch (change.kind) {
     case 'price':
       return m.priceChanged(formatRupees(change.was), formatRupees(change.now))

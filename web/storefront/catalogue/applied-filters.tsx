@@ -8,7 +8,7 @@ import { X } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
-import { unfiltered } from './list-query.ts'
+import { withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
 import { weightText } from './weight-text.ts'
 
@@ -38,7 +38,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
         ))}
         <li>
           <Link
-            to={listPath(list, unfiltered(query))}
+            to={listPath(list, withoutFilters(query))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
           >

@@ -18,7 +18,7 @@ import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { COLLECTION, categoryPath, listPath } from '../page/paths.ts'
+import { PRODUCTS_PATH, categoryPath, listPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
@@ -83,11 +83,11 @@ export default function CategoryPage() {
       <BreadcrumbData
         ancestors={[
           ['/', m.HOME],
-          [COLLECTION, m.ALL_JEWELLERY],
+          [PRODUCTS_PATH, m.ALL_JEWELLERY],
           [categoryPath(categoryId), name],
         ]}
       />
-      <Breadcrumbs ancestors={[[COLLECTION, m.ALL_JEWELLERY]]} currentName={name} />
+      <Breadcrumbs ancestors={[[PRODUCTS_PATH, m.ALL_JEWELLERY]]} currentName={name} />
       <div className="mt-4 flex items-center gap-4 md:gap-6">
         {ownPicture && <CategoryEmblem picture={ownPicture} />}
         <PageTitle className="min-w-0">{name}</PageTitle>

@@ -4,7 +4,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import * as m from './messages.ts'
 
-export type Option = { value: string; name: string; hexCode?: string; count: number }
+export type FilterOption = { value: string; name: string; hexCode?: string; count: number }
 
 /** Chips that wrap, or rows in a narrow column with one or two options each. */
 type ChoiceLayout = keyof typeof LAYOUTS
@@ -13,12 +13,12 @@ type ChoicesProps = {
   legend: string
   name: string
   chosen: string
-  options: Option[]
+  options: FilterOption[]
   layout?: ChoiceLayout
 }
 
 /** Radio buttons for a category, colour or metal. Options without results are disabled. */
-export const Choices = ({ legend, name, chosen, options, layout = 'chips' }: ChoicesProps) => (
+export const FilterChoices = ({ legend, name, chosen, options, layout = 'chips' }: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUTS[layout].all}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListQuery } from '../../data/catalogue.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
@@ -22,7 +22,7 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
   return (
     <form
       key={version}
-      action={ownPath(list)}
+      action={pathInLanguage(list)}
       aria-label={m.FILTER}
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)

@@ -6,10 +6,10 @@ import { groupDigits } from '#contract/money.ts'
 import type { ProductChoices } from '#contract/product-filter.ts'
 import { SIZE_SCALES } from '#contract/size-table.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { inputClasses } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { COLLECTION, SEARCH } from '../page/paths.ts'
-import { Choices, type Option } from './choices.tsx'
+import { PRODUCTS_PATH, SEARCH_PATH } from '../page/paths.ts'
+import { FilterChoices, type FilterOption } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { listFromQuery, parsePriceBand } from './list-query.ts'
 import * as m from './messages.ts'
@@ -53,7 +53,7 @@ export function FilterFields(props: FilterFieldsProps) {
     <>
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
-      {(list === COLLECTION || list === SEARCH) && (
+      {(list === PRODUCTS_PATH || list === SEARCH_PATH) && (
         <FilterGroup
           legend={m.CATEGORY}
           name="category"
@@ -124,21 +124,21 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 /** Hidden if there is nothing to choose from. */
-const FilterGroup = (props: Parameters<typeof Choices>[0]) =>
+const FilterGroup = (props: Parameters<typeof FilterChoices>[0]) =>
   (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
-    <Choices {...props} />
+    <FilterChoices {...props} />
   )
 
 const inRupees = (amount: number) => `रू ${groupDigits(amount)}`
 
-function bandOption({ from, to, count }: ProductChoices['prices'][number]): Option {
+function bandOption({ from, to, count }: ProductChoices['prices'][number]): FilterOption {
   const value = `${from || ''}-${to ?? ''}`
   if (to === null) return { value, count, name: m.andMore(inRupees(from)) }
   if (from === 0) return { value, count, name: m.upTo(inRupees(to)) }
   return { value, count, name: `${inRupees(from)} – ${groupDigits(to)}` }
 }
 
-function weightOption({ from, to, count }: ProductChoices['weights'][number]): Option {
+function weightOption({ from, to, count }: ProductChoices['weights'][number]): FilterOption {
   const value = `${from || ''}-${to ?? ''}`
   return { value, count, name: weightText(value) }
 }
@@ -170,7 +170,7 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
         id={id}
         name="size"
         defaultValue={chosen}
-        className={inputLook(false, 'figures mt-2')}
+        className={inputClasses(false, 'figures mt-2')}
       >
         <option value="">{m.ALL}</option>
         {SIZE_SCALES.filter((each) => sizes.some(({ scale }) => scale === each)).map((each) => (
@@ -212,7 +212,7 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
         maxLength={12}
         autoComplete="off"
         defaultValue={rupees}
-        className={inputLook(false, 'figures')}
+        className={inputClasses(false, 'figures')}
       />
     </div>
   )

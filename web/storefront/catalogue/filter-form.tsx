@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { unfiltered } from './list-query.ts'
+import { withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
 
 type FilterFormProps = FilteredList & {
@@ -31,7 +31,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
   }
   return (
     <form
-      action={ownPath(list)}
+      action={pathInLanguage(list)}
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
         setDraft(queryFromForm(currentTarget))
@@ -42,7 +42,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
       <FilterFields list={list} query={query} countedQuery={draft} choices={choices} />
       <Buttons>
         <Link
-          to={listPath(list, unfiltered(query))}
+          to={listPath(list, withoutFilters(query))}
           onClick={onDone}
           className={buttonClasses('quiet')}
         >

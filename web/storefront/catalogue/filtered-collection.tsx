@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
-import { useModule } from '../../ui/use-module.ts'
-import { listPath, SEARCH } from '../page/paths.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { listPath, SEARCH_PATH } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { isFiltered, unfiltered } from './list-query.ts'
+import { isFiltered, withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
 import { onWideScreen } from './on-wide-screen.ts'
 import { SORT_NAMES, SortSelect } from './sort-select.tsx'
@@ -38,13 +38,13 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(query)
   const total = useQuery(read(query, page)).data?.total
-  const columnModule = useModule(loadColumn, onWideScreen)
+  const columnModule = useLazyModule(loadColumn, onWideScreen)
   const filters = { list, query, choices, read }
   // There is nothing to filter or sort.
   if (total === 0 && !isNarrow)
     return (
       <Suspense>
-        <NothingHere drawing={list === SEARCH ? 'turtle' : 'bamboo'} category={category}>
+        <NothingHere drawing={list === SEARCH_PATH ? 'turtle' : 'bamboo'} category={category}>
           {empty}
         </NothingHere>
       </Suspense>
@@ -68,14 +68,14 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           <p className="figures text-ink-2 max-lg:hidden">
             {total !== undefined && m.products(total)}
           </p>
-          {total !== 0 && list !== SEARCH && <SortSelect list={list} query={query} />}
+          {total !== 0 && list !== SEARCH_PATH && <SortSelect list={list} query={query} />}
         </div>
         <Suspense>{isNarrow && <AppliedFilters list={list} query={query} />}</Suspense>
         <Collection
           page={page}
           read={(each) => read(query, each)}
           pathOf={(each) => listPath(list, query, each)}
-          sortLabel={list === SEARCH ? undefined : SORT_NAMES[query.sort]}
+          sortLabel={list === SEARCH_PATH ? undefined : SORT_NAMES[query.sort]}
           width="beside"
           colorId={Number(query.color) || undefined}
           sizeId={Number(query.size) || undefined}
@@ -83,7 +83,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           empty={
             <Suspense>
               <NothingHere drawing="turtle" category={category}>
-                <NothingMatches to={listPath(list, unfiltered(query))} />
+                <NothingMatches to={listPath(list, withoutFilters(query))} />
               </NothingHere>
             </Suspense>
           }

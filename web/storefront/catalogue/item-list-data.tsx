@@ -1,4 +1,4 @@
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 
@@ -13,7 +13,7 @@ function ItemListOfServer({ products, firstPosition }: ItemListDataProps) {
   const itemListElement = products.map(({ id }, index) => ({
     '@type': 'ListItem',
     position: firstPosition + index,
-    url: origin + ownPath(productPath(id)),
+    url: origin + pathInLanguage(productPath(id)),
   }))
   return (
     <StructuredData

@@ -6,7 +6,7 @@ import {
   pageFromQuery,
   shownPages,
   sortFromQuery,
-  unfiltered,
+  withoutFilters,
 } from './list-query.ts'
 
 describe('the query string of a list', () => {
@@ -72,7 +72,7 @@ describe('the query string of a list', () => {
     expect(query('price=50000-')).toMatchObject({ from: '50000', to: '' })
     expect(query('price=-1000')).toMatchObject({ from: '', to: '1000' })
     expect(query('price=&from=200')).toMatchObject({ from: '200', to: '' })
-    expect(query('metal=tin&price=-')).toEqual(unfiltered({ q: '', sort: 'newest' }))
+    expect(query('metal=tin&price=-')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
   })
 
   it('contains purity, weight and size', () => {
@@ -83,21 +83,21 @@ describe('the query string of a list', () => {
     })
     expect(query('weight=50-')).toMatchObject({ weight: '50-' })
     expect(query('weight=-2')).toMatchObject({ weight: '-2' })
-    expect(query('purity=22K&weight=-&size=US%206')).toEqual(unfiltered({ q: '', sort: 'newest' }))
-    expect(query('purity=1001&weight=heavy&size=0')).toEqual(unfiltered({ q: '', sort: 'newest' }))
+    expect(query('purity=22K&weight=-&size=US%206')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
+    expect(query('purity=1001&weight=heavy&size=0')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
   })
 
   it('of search results keeps the search text when the filters are cleared', () => {
     const searched = query('q=%20gold%20ring&purity=916')
     expect(searched).toMatchObject({ q: 'gold ring', purity: '916' })
     expect(isFiltered(searched)).toBe(true)
-    expect(unfiltered(searched)).toEqual(query('q=gold+ring'))
-    expect(isFiltered(unfiltered(searched))).toBe(false)
+    expect(withoutFilters(searched)).toEqual(query('q=gold+ring'))
+    expect(isFiltered(withoutFilters(searched))).toBe(false)
   })
 
   it('ignores invalid filters', () => {
     const invalid = query('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
-    expect(invalid).toEqual(unfiltered({ q: '', sort: 'newest' }))
+    expect(invalid).toEqual(withoutFilters({ q: '', sort: 'newest' }))
     expect(isFiltered(invalid)).toBe(false)
     expect(isFiltered(query('offer=true'))).toBe(true)
   })

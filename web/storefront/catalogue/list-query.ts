@@ -58,7 +58,7 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
 }
 
 /** The same list without filters. */
-export const unfiltered = ({ q, sort }: Pick<ListQuery, 'q' | 'sort'>): ListQuery => ({
+export const withoutFilters = ({ q, sort }: Pick<ListQuery, 'q' | 'sort'>): ListQuery => ({
   q,
   sort,
   category: '',

@@ -4,7 +4,7 @@ import { nameOfShop, useStore } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { COLLECTION, listPath } from '../page/paths.ts'
+import { PRODUCTS_PATH, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
@@ -22,7 +22,7 @@ export const loader = serverLoader(queries, {
   redirectTo: ({ search }, cache) => {
     const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => listPath(COLLECTION, query, each)
+    const pathOf = (each: number) => listPath(PRODUCTS_PATH, query, each)
     return lastPageFor({ page, read: (each) => products(query, each), pathOf }, cache)
   },
 })
@@ -47,7 +47,7 @@ export default function ProductsPage() {
       />
       <PageTitle>{m.OUR_COLLECTION}</PageTitle>
       <FilteredCollection
-        list={COLLECTION}
+        list={PRODUCTS_PATH}
         query={list}
         page={page}
         read={products}

@@ -4,9 +4,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
-import { moveRail } from './move-rail.ts'
+import { scrollRail } from './scroll-rail.ts'
 import { ProductCard } from './product-card.tsx'
-import { useLoop } from './use-loop.ts'
+import { useLoopingRow } from './use-looping-row.ts'
 
 const SIZES = {
   shop: '(min-width: 80rem) 18rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
@@ -26,7 +26,7 @@ export function Rail({ title, text, className, children }: RailProps) {
   const titleId = useId()
   const move = (direction: 1 | -1) => {
     const row = rail.current
-    if (row) moveRail(row, direction, row.clientWidth * 0.9)
+    if (row) scrollRail(row, direction, row.clientWidth * 0.9)
   }
   return (
     <section
@@ -84,8 +84,8 @@ type RailPiecesProps = {
 }
 
 /** The products of a rail; on a phone the row loops. */
-export function RailPieces({ pieces, width = 'shop' }: RailPiecesProps) {
-  const { first, copies } = useLoop(pieces.length)
+export function RailProducts({ pieces, width = 'shop' }: RailPiecesProps) {
+  const { first, copies } = useLoopingRow(pieces.length)
   const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
   const copiesOf = (some: Product[]) =>
     some.map((piece) => (

@@ -14,7 +14,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath, listPath, SEARCH } from '../page/paths.ts'
+import { categoryPath, listPath, SEARCH_PATH } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
@@ -44,7 +44,7 @@ export const loader = serverLoader(queries, {
   redirectTo: ({ search }, cache) => {
     const query = searchFromQuery(search)
     const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => listPath(SEARCH, query, each)
+    const pathOf = (each: number) => listPath(SEARCH_PATH, query, each)
     return lastPageFor({ page, read: (each) => searchResults(query, each), pathOf }, cache)
   },
 })
@@ -81,7 +81,7 @@ function Results({ query, page }: { query: ListQuery; page: number }) {
       </div>
       <FilteredCollection
         key={q}
-        list={SEARCH}
+        list={SEARCH_PATH}
         query={query}
         page={page}
         read={searchResults}

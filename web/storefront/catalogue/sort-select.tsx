@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { listPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'
 import * as m from './messages.ts'
@@ -25,7 +25,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
     if (select.current) select.current.value = sort
   }, [sort])
   return (
-    <form action={ownPath(list)} className="flex items-center gap-3">
+    <form action={pathInLanguage(list)} className="flex items-center gap-3">
       <label htmlFor="sort" className="text-ink-2 max-[22rem]:sr-only">
         {m.SORT_BY}
       </label>

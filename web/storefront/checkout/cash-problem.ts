@@ -1,4 +1,4 @@
-import { CASH_BELOW, whyNotInCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, whyNotInCash } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
@@ -12,7 +12,7 @@ function cashProblem(
   if (!store) return undefined
   const { cash, phone } = store
   const why = whyNotInCash(total, cash)
-  if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_BELOW), phone)
+  if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_LIMIT_RUPEES), phone)
   return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
 }
 

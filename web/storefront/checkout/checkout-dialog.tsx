@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
-import { daysTo } from '#contract/delivery-days.ts'
+import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { useAddresses } from '../../data/addresses.ts'
 import { store } from '../../data/store.ts'
@@ -91,7 +91,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               cart={cart}
               isCharged={delivery !== undefined && delivery.charges.length > 0}
               totals={totals}
-              days={delivery && chosen && daysTo(delivery.days, chosen.state)}
+              days={delivery && chosen && deliveryDaysTo(delivery.days, chosen.state)}
               blockedReason={blockedReason ?? orderProblem(totals.total, shop)}
               address={chosen}
               isPending={isPending}

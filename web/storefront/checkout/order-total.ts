@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Delivery } from '#contract/delivery.ts'
-import { chargeFor } from '#contract/delivery-charge.ts'
+import { deliveryChargeTo } from '#contract/delivery-charge.ts'
 import { sumOf, toPaisa, toRupees } from '#contract/money.ts'
 
 /** The total of an order in rupees. */
@@ -22,7 +22,7 @@ export function orderTotal(
 ): OrderTotal {
   if (!delivery || !address || delivery.charges.length === 0)
     return { delivery: undefined, total: finalAmount }
-  const charge = chargeFor(delivery, address.state, finalAmount)
+  const charge = deliveryChargeTo(delivery, address.state, finalAmount)
   const total = sumOf([toPaisa(finalAmount), toPaisa(charge)])
   return { delivery: charge, total: toRupees(total) }
 }

@@ -7,7 +7,7 @@ import * as m from './messages.ts'
  * Between which days pieces with so much work arrive if they are ordered now, in the nearest and in
  * the farthest province; undefined if the shop promises no days.
  */
-export function arrivalOf(delivery: Store['delivery'], workDays: number[]): string | undefined {
+export function arrivalText(delivery: Store['delivery'], workDays: number[]): string | undefined {
   const { days } = delivery
   if (days.length === 0) return undefined
   const { from, to } = promisedDays({

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { engravingProblem } from '#contract/engraving-problem.ts'
-import { graphemesIn, plainEngraving } from '#contract/engraving-text.ts'
+import { graphemesIn, normalizeEngraving } from '#contract/engraving-text.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { workDaysOf } from '#contract/promised-day.ts'
 import { useStore } from '../../data/store.ts'
-import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalText } from './arrival.ts'
 import { EngravingPreview } from './engraving-preview.tsx'
 import * as m from './messages.ts'
 
@@ -24,19 +24,19 @@ type EngravingChoiceProps = {
 export function EngravingChoice({ product, engraving, onChange }: EngravingChoiceProps) {
   const { maxLength, price, days } = engraving
   const [typed, setTyped] = useState('')
-  const text = plainEngraving(typed)
+  const text = normalizeEngraving(typed)
   const left = maxLength - graphemesIn(text)
   const problem = engravingProblem(text, maxLength)
   const change = (now: string) => {
     setTyped(now)
-    const wanted = plainEngraving(now)
+    const wanted = normalizeEngraving(now)
     onChange({ text: wanted, problem: engravingProblem(wanted, maxLength) })
   }
   const delivery = useStore()?.delivery
   const arrival =
     text === '' || !delivery
       ? undefined
-      : arrivalOf(delivery, [workDaysOf({ makingDays: product.makingDays, engravingDays: days })])
+      : arrivalText(delivery, [workDaysOf({ makingDays: product.makingDays, engravingDays: days })])
   const pieceCost = product.offer?.finalPrice ?? product.price
   return (
     <details className="mt-4">
@@ -58,7 +58,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
               value={typed}
               onChange={(event) => change(event.currentTarget.value)}
               {...wiring}
-              className={inputLook(problem !== undefined)}
+              className={inputClasses(problem !== undefined)}
             />
           )}
         </FieldFrame>

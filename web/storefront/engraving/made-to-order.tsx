@@ -1,12 +1,12 @@
 import { useStore } from '../../data/store.ts'
 import { Clock } from '../../ui/icons/product.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalText } from './arrival.ts'
 import * as m from './messages.ts'
 
 /** For a piece that is made after the order: how long it takes, and between which days it arrives. */
 export function MadeToOrder({ days }: { days: number }) {
   const delivery = useStore()?.delivery
-  const arrival = delivery && arrivalOf(delivery, [days])
+  const arrival = delivery && arrivalText(delivery, [days])
   return (
     <div className="mt-5 flex gap-2">
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-pending" />

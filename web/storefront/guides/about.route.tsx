@@ -6,7 +6,7 @@ import { PageText } from '../../ui/page-text.tsx'
 import { Figure } from './guide-elements.tsx'
 import * as m from './messages.tsx'
 import { ShopFacts } from './shop-structured-data.tsx'
-import { browserLoaderOf, CONTACT, serverLoaderOf, TextPage } from './text-page.tsx'
+import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
 
 export const loader = serverLoaderOf('about')
 export const clientLoader = browserLoaderOf('about')
@@ -35,7 +35,7 @@ export default function AboutPage() {
           <ShopFacts />
           <PageText
             blocks={blocks}
-            contact={CONTACT}
+            contact={CONTACT_LINKS}
             figures={isSample && !isOwn ? FIGURES_OF_THE_SAMPLE : {}}
           />
         </>

@@ -2,10 +2,10 @@ import type { TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { Blocks, PageText, partsOf, type TextPart } from '../../ui/page-text.tsx'
+import { TextBlocks, PageText, sectionsOf, type TextSection } from '../../ui/page-text.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import * as m from './messages.tsx'
-import { browserLoaderOf, CONTACT, serverLoaderOf, TextPage } from './text-page.tsx'
+import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
 
 export const loader = serverLoaderOf('faq')
 export const clientLoader = browserLoaderOf('faq')
@@ -15,10 +15,10 @@ export default function FaqPage() {
   return (
     <TextPage slug="faq" title={m.FREQUENTLY_ASKED_QUESTIONS}>
       {({ blocks }) => {
-        const [beginning, ...questions] = partsOf(blocks)
+        const [beginning, ...questions] = sectionsOf(blocks)
         return (
           <>
-            <PageText blocks={beginning?.blocks ?? []} contact={CONTACT} />
+            <PageText blocks={beginning?.blocks ?? []} contact={CONTACT_LINKS} />
             {questions.length > 0 && <Questions questions={questions} />}
           </>
         )
@@ -27,7 +27,7 @@ export default function FaqPage() {
   )
 }
 
-const Questions = ({ questions }: { questions: TextPart[] }) => (
+const Questions = ({ questions }: { questions: TextSection[] }) => (
   <div className="mt-8 border-line border-t">
     {questions.map((question) => (
       <Item key={question.title} question={question} />
@@ -37,7 +37,7 @@ const Questions = ({ questions }: { questions: TextPart[] }) => (
 )
 
 /** The browser itself keeps only one `details` element of a name open. */
-const Item = ({ question: { title, blocks } }: { question: TextPart }) => (
+const Item = ({ question: { title, blocks } }: { question: TextSection }) => (
   <details name="faq" className="group break-inside-avoid border-line border-b">
     <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
       <h2 lang={langOf(title)} className="font-display text-xl sm:text-2xl">
@@ -49,13 +49,13 @@ const Item = ({ question: { title, blocks } }: { question: TextPart }) => (
       />
     </summary>
     <div className="grid gap-3 pb-6 leading-7 sm:pr-10 lg:leading-8">
-      <Blocks blocks={blocks} contact={CONTACT} />
+      <TextBlocks blocks={blocks} contact={CONTACT_LINKS} />
     </div>
   </details>
 )
 
 /** The questions as structured data for search engines. */
-const structuredDataOf = (questions: TextPart[]) => ({
+const structuredDataOf = (questions: TextSection[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, blocks }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { BANGLES, RINGS } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import { findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
 
 const MM_PER_INCH = 25.4
@@ -7,7 +7,7 @@ const ANNAS_PER_INCH = 16
 
 describe('the tables', () => {
   it('list chura sizes in inches and annas', () => {
-    for (const { name, acrossMm } of BANGLES) {
+    for (const { name, acrossMm } of BANGLE_SIZES) {
       const [inches = 0, annas = 0] = name.split('-').map(Number)
       const exact = (inches + annas / ANNAS_PER_INCH) * MM_PER_INCH
       expect(Math.abs(acrossMm - exact), name).toBeLessThanOrEqual(0.0501)
@@ -15,7 +15,7 @@ describe('the tables', () => {
   })
 
   it('list circumferences that match the diameters', () => {
-    for (const { name, acrossMm, aroundMm } of [...RINGS, ...BANGLES])
+    for (const { name, acrossMm, aroundMm } of [...RING_SIZES, ...BANGLE_SIZES])
       expect(Math.abs(aroundMm - Math.PI * acrossMm), name).toBeLessThan(0.2)
   })
 })
@@ -46,10 +46,10 @@ describe('a size is found', () => {
   })
 
   it.each<[MeasureName, number, object]>([
-    ['ring', 13.5, { outside: 'smallest', size: RINGS[0] }],
-    ['finger', 75, { outside: 'largest', size: RINGS.at(-1) }],
-    ['hand', 150, { outside: 'smallest', size: BANGLES[0] }],
-    ['bangle', 76, { outside: 'largest', size: BANGLES.at(-1) }],
+    ['ring', 13.5, { outside: 'smallest', size: RING_SIZES[0] }],
+    ['finger', 75, { outside: 'largest', size: RING_SIZES.at(-1) }],
+    ['hand', 150, { outside: 'smallest', size: BANGLE_SIZES[0] }],
+    ['bangle', 76, { outside: 'largest', size: BANGLE_SIZES.at(-1) }],
   ])('outside of all sizes there is none: %s of %d mm', (name, mm, fit) => {
     expect(findSize(name, mm)).toEqual(fit)
   })

@@ -1,4 +1,4 @@
-import { BANGLES, RINGS, type RoundSize } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES, type RoundSize } from '#contract/size-table.ts'
 import { withLatinDigits } from '#contract/typed-numbers.ts'
 import * as m from './messages.tsx'
 
@@ -11,10 +11,10 @@ type Measure = {
 
 /** What a shopper can measure at home. */
 export const MEASURES = {
-  ring: { name: m.RING_ACROSS, sizes: RINGS, measuredBy: 'acrossMm' },
-  finger: { name: m.FINGER_AROUND, sizes: RINGS, measuredBy: 'aroundMm' },
-  bangle: { name: m.BANGLE_ACROSS, sizes: BANGLES, measuredBy: 'acrossMm' },
-  hand: { name: m.HAND_AROUND, sizes: BANGLES, measuredBy: 'aroundMm' },
+  ring: { name: m.RING_ACROSS, sizes: RING_SIZES, measuredBy: 'acrossMm' },
+  finger: { name: m.FINGER_AROUND, sizes: RING_SIZES, measuredBy: 'aroundMm' },
+  bangle: { name: m.BANGLE_ACROSS, sizes: BANGLE_SIZES, measuredBy: 'acrossMm' },
+  hand: { name: m.HAND_AROUND, sizes: BANGLE_SIZES, measuredBy: 'aroundMm' },
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof MEASURES
@@ -23,7 +23,7 @@ export type MeasureName = keyof typeof MEASURES
  * The size that fits, with the next smaller one if the measure lies between the two; or that the
  * measure is smaller or larger than all sizes.
  */
-export type Fit =
+export type FoundSize =
   | { size: RoundSize; tighter?: RoundSize }
   | { outside: 'smallest' | 'largest'; size: RoundSize }
 
@@ -34,7 +34,7 @@ const TOLERANCE = 0.25
  * The smallest size that fits. Between two sizes it is the larger one, except for a difference too
  * small to measure at home.
  */
-export function findSize(name: MeasureName, mm: number): Fit | undefined {
+export function findSize(name: MeasureName, mm: number): FoundSize | undefined {
   const { sizes, measuredBy }: Measure = MEASURES[name]
   const [smallest, next] = sizes
   const largest = sizes.at(-1)

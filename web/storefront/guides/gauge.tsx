@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BANGLES, RINGS } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import { Button } from '../../ui/button.tsx'
 import * as m from './messages.tsx'
 
@@ -53,7 +53,7 @@ const ControlLine = () => (
 
 const Rings = () => (
   <div className="flex flex-wrap gap-4">
-    {RINGS.map(({ us, uk, acrossMm }) => (
+    {RING_SIZES.map(({ us, uk, acrossMm }) => (
       <Drawing
         key={us}
         name={m.ringSizeIn(us, uk)}
@@ -74,16 +74,16 @@ const Rings = () => (
 
 /** Concentric circles, each labelled on its own line. */
 const Bangles = () => {
-  const width = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
+  const width = Math.max(...BANGLE_SIZES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
   return (
     <Drawing name={m.BANGLE_SIZES_INSIDE_EACH_OTHER} width={width} height={width}>
-      {BANGLES.map(({ name, acrossMm }) => (
+      {BANGLE_SIZES.map(({ name, acrossMm }) => (
         <circle key={name} r={acrossMm / 2} />
       ))}
-      {BANGLES.map(({ name, acrossMm }, index) => (
+      {BANGLE_SIZES.map(({ name, acrossMm }, index) => (
         <text
           key={name}
-          {...pointOn(acrossMm / 2, index / BANGLES.length)}
+          {...pointOn(acrossMm / 2, index / BANGLE_SIZES.length)}
           fontSize="2.8"
           className="fill-ink stroke-[1.4] stroke-paper [dominant-baseline:central] [paint-order:stroke] [text-anchor:middle]"
         >

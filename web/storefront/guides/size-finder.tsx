@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { RINGS, type RoundSize } from '#contract/size-table.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
-import { type Fit, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
+import { RING_SIZES, type RoundSize } from '#contract/size-table.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { type FoundSize, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
 import * as m from './messages.tsx'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */
@@ -38,7 +38,7 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
             {...wiring}
             value={measure}
             onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
-            className={inputLook(false)}
+            className={inputClasses(false)}
           >
             {measuresOf(scale).map(([value, { name }]) => (
               <option key={value} value={value}>
@@ -74,7 +74,7 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
 
 const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
 
-function Answer({ fit }: { fit: Fit }) {
+function Answer({ fit }: { fit: FoundSize }) {
   const { size } = fit
   if ('outside' in fit) return OUT_OF_RANGE_TEXTS[fit.outside](fullName(size))
   const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>
@@ -88,6 +88,6 @@ function Answer({ fit }: { fit: Fit }) {
 
 /** Such as "US 6 (UK L)" or "2-4". */
 function fullName({ name }: RoundSize): string {
-  const ring = RINGS.find((each) => each.name === name)
+  const ring = RING_SIZES.find((each) => each.name === name)
   return ring ? m.ringSize(name, ring.uk) : name
 }

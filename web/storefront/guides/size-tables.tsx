@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BANGLES, RINGS } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import * as m from './messages.tsx'
 
 export const RingTable = () => (
   <SizeTable title={m.RING_SIZES} heads={m.COLUMNS_OF_RINGS}>
-    {RINGS.map(({ us, uk, acrossMm, aroundMm }) => (
+    {RING_SIZES.map(({ us, uk, acrossMm, aroundMm }) => (
       <Row key={us} name={us} cells={[uk, m.millimetres(acrossMm), m.millimetres(aroundMm)]} />
     ))}
   </SizeTable>
@@ -12,7 +12,7 @@ export const RingTable = () => (
 
 export const BangleTable = () => (
   <SizeTable title={m.BANGLE_SIZES} heads={m.COLUMNS_OF_BANGLES}>
-    {BANGLES.map(({ name, acrossMm, aroundMm }) => (
+    {BANGLE_SIZES.map(({ name, acrossMm, aroundMm }) => (
       <Row key={name} name={name} cells={[m.millimetres(acrossMm), m.millimetres(aroundMm)]} />
     ))}
   </SizeTable>

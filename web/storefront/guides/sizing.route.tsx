@@ -1,6 +1,6 @@
 import { store } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
-import { Section, Steps, Summary } from '../../ui/text-elements.tsx'
+import { Section, StepList, Summary } from '../../ui/text-elements.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { useIsHidden } from '../page/own-pages.ts'
 import { Gauge } from './gauge.tsx'
@@ -33,17 +33,17 @@ export default function SizingPage() {
         <RingTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_RING}</h3>
-          <Steps>
+          <StepList>
             {m.MEASURE_A_RING.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </Steps>
+          </StepList>
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_FINGER}</h3>
-          <Steps>
+          <StepList>
             {m.MEASURE_A_FINGER.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </Steps>
+          </StepList>
         </div>
       </Section>
 
@@ -52,11 +52,11 @@ export default function SizingPage() {
         <BangleTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_HAND}</h3>
-          <Steps>
+          <StepList>
             {m.MEASURE_A_HAND.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </Steps>
+          </StepList>
         </div>
       </Section>
 

@@ -47,6 +47,6 @@ export function TextPage({ slug, title, figure, children = asUsual }: TextPagePr
   )
 }
 
-export const CONTACT = <ContactLinks className="mt-2" />
+export const CONTACT_LINKS = <ContactLinks className="mt-2" />
 
-const asUsual = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT} />
+const asUsual = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT_LINKS} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Banner } from '#contract/home.ts'
-import { BANNER_BUTTON, BannerFace } from '../../ui/banner-face.tsx'
-import { picturesOf } from '../../ui/banner-pictures.ts'
+import { BANNER_BUTTON_CLASSES, BannerContent } from '../../ui/banner-content.tsx'
+import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
@@ -32,16 +32,16 @@ export const BannerSlide = ({ banner, position, isShown, ...rest }: BannerSlideP
         : 'invisible opacity-0 delay-700 duration-0 motion-reduce:delay-0',
     )}
   >
-    <BannerFace
+    <BannerContent
       {...rest}
       title={banner.title}
       words={banner.words}
-      pictures={picturesOf(banner)}
+      pictures={bannerPictureUrls(banner)}
       button={
         <Link
           to={banner.categoryId === null ? '/products' : categoryPath(banner.categoryId)}
           lang={langOf(banner.button)}
-          className={BANNER_BUTTON}
+          className={BANNER_BUTTON_CLASSES}
         >
           {banner.button}
         </Link>

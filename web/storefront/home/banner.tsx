@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../../data/home.ts'
-import { BANNER_PLACE } from '../../ui/banner-face.tsx'
+import { BANNER_CONTAINER_CLASSES } from '../../ui/banner-content.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useModule } from '../../ui/use-module.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import * as m from './messages.ts'
@@ -18,7 +18,7 @@ export function Banner() {
   const [shown, setShown] = useState(0)
   const [requested, setRequested] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
-  const timer = useModule(load, whenPageIsLoaded)
+  const timer = useLazyModule(load, whenPageIsLoaded)
   const content = useQuery(home()).data?.data
   const [first, ...others] = content?.banners ?? []
   if (content && !first) return null
@@ -41,7 +41,7 @@ export function Banner() {
       )}
       <div
         aria-live={isPlaying ? 'off' : 'polite'}
-        className={classes(BANNER_PLACE, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
+        className={classes(BANNER_CONTAINER_CLASSES, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
         {first && (
           <BannerSlide

@@ -5,7 +5,7 @@ import { home } from '../../data/home.ts'
 import { useStore } from '../../data/store.ts'
 import {
   browserLoader,
-  type FurtherQueries,
+  type DependentQueries,
   optionalServerLoader,
 } from '../../platform/page-data.ts'
 import { ShopFacts } from '../guides/shop-structured-data.tsx'
@@ -28,7 +28,7 @@ const ComingSoon = lazy(async () => ({
 const queries = () => [home(), categories()]
 
 /** The products of the rows. */
-const further: FurtherQueries = (cache) =>
+const further: DependentQueries = (cache) =>
   homeRails(cache.getQueryData(home().queryKey)?.data.rows).map(({ query }) => query)
 
 export const loader = optionalServerLoader(queries, further)

@@ -4,7 +4,7 @@ import { isNotFound } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Rail, RailItem, RailPieces } from '../catalogue/rail.tsx'
+import { Rail, RailItem, RailProducts } from '../catalogue/rail.tsx'
 import type { HomeRail } from './home-rails.ts'
 import * as m from './messages.ts'
 
@@ -28,7 +28,7 @@ export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRa
   return (
     <Rail title={title} text={heading} className="gutter-wide mt-16 md:mt-24">
       {data ? (
-        <RailPieces pieces={data.data} width="wide" />
+        <RailProducts pieces={data.data} width="wide" />
       ) : error || isPaused ? (
         <ErrorState title={m.FAILED_TO_LOAD_PRODUCTS} onRetry={refetch} />
       ) : (

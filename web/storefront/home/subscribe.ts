@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewsletterForm } from '#contract/newsletter.ts'
-import { failureText, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf } from '../../data/failure.ts'
 import { subscribe as send } from '../../data/newsletter.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
@@ -19,6 +19,6 @@ export async function subscribe(email: string) {
   } catch (error) {
     const { text } = failureText(error, m.FAILED_TO_SUBSCRIBE)
     toastError(text, { about: NEWSLETTER_TOAST })
-    return { text, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
+    return { text, isDone: false, isWrongEmail: fieldErrorsOf(error).email !== undefined }
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
-import { moveRail } from '../catalogue/move-rail.ts'
+import { scrollRail } from '../catalogue/scroll-rail.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
 import * as m from './messages.ts'
 import { useAutoplay, useSwipe } from './use-autoplay.ts'
@@ -17,7 +17,7 @@ export function TestimonialControls({ rail, isPlaying, setIsPlaying }: Testimoni
   const controls = useRef<HTMLDivElement>(null)
   const move = (direction: 1 | -1) => {
     const row = rail.current
-    if (row) moveRail(row, direction, cardOf(row))
+    if (row) scrollRail(row, direction, cardOf(row))
   }
   const { stop } = useAutoplay({ child: controls, move, isPlaying, setIsPlaying })
   // The browser already scrolls the rail with the finger.

@@ -5,7 +5,7 @@ import type { Home, Testimonial } from '#contract/home.ts'
 import { home } from '../../data/home.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { useModule } from '../../ui/use-module.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { productPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
@@ -24,7 +24,7 @@ function Rail({ testimonials, areReviews }: Home) {
   const titleId = useId()
   const rail = useRef<HTMLUListElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const timer = useModule(load, whenPageIsLoaded)
+  const timer = useLazyModule(load, whenPageIsLoaded)
   const areSamples = testimonials.every(({ isSample }) => isSample)
   return (
     <section

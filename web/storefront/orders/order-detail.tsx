@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { addressLines } from '../addresses/address-text.ts'
 import { dateIs } from '../page/messages.ts'
-import { ORDERS } from '../page/paths.ts'
+import { ORDERS_PATH } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import * as m from './messages.ts'
 import { OrderContact } from './order-contact.tsx'
@@ -21,7 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayInWords, STATUS_TONE, statusSentence, stepsToCome } from './order-words.ts'
+import { dayInWords, STATUS_TONE, statusSentence, remainingSteps } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({
@@ -49,7 +49,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>
-      {stepsToCome(order).length > 0 && (
+      {remainingSteps(order).length > 0 && (
         <div className="mt-4 print:hidden">
           <OrderSteps {...order} />
         </div>
@@ -79,7 +79,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
-            {order.deliveryDays && stepsToCome(order).length > 0 && (
+            {order.deliveryDays && remainingSteps(order).length > 0 && (
               <p className="mt-2 font-semibold">
                 {order.promisedOn
                   ? m.arrivesBy(dateIs(new Date(order.promisedOn)))
@@ -114,7 +114,7 @@ function Actions({ order: { orderId, status } }: { order: Order }) {
   const action = STATUS_FACTS[status].shopperMay
   const moveOn = () =>
     action === 'delete'
-      ? navigate(ORDERS, { replace: true })
+      ? navigate(ORDERS_PATH, { replace: true })
       : document.querySelector('h1')?.focus()
   return (
     <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { BY_WORDS, momentOf, STEP_WORDS } from './order-words.ts'
+import { BY_WORDS, dateTimeInWords, STEP_WORDS } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
@@ -12,7 +12,7 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
           <span className="text-ink-2">{BY_WORDS[by]}</span>
         </p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
-          {momentOf(at)}
+          {dateTimeInWords(at)}
         </time>
         {note && (
           <p lang={langOf(note)} className="mt-1 break-words">

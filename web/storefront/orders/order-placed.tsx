@@ -1,4 +1,4 @@
-import { hasToBeConfirmed } from '#contract/cash-rules.ts'
+import { needsConfirmation } from '#contract/cash-rules.ts'
 import { PAYMENT_AS_LAST_STEP } from '#contract/messages/payment.ts'
 import type { Order } from '#contract/orders.ts'
 import { useStore } from '../../data/store.ts'
@@ -12,7 +12,7 @@ export function OrderPlaced({
 }: Pick<Order, 'paymentMethod' | 'finalAmount'>) {
   const cash = useStore()?.cash
   const isToConfirm =
-    paymentMethod === 'COD' && cash !== undefined && hasToBeConfirmed(finalAmount, cash)
+    paymentMethod === 'COD' && cash !== undefined && needsConfirmation(finalAmount, cash)
   return (
     <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
       <p className="flex items-center gap-2 font-display text-xl">

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import * as m from './messages.ts'
-import { dayInWords, STEP_WORDS, stepsToCome } from './order-words.ts'
+import { dayInWords, STEP_WORDS, remainingSteps } from './order-words.ts'
 
 /** The past and the future steps of an order. */
 export const OrderSteps = ({
@@ -16,7 +16,7 @@ export const OrderSteps = ({
         </time>
       </li>
     ))}
-    {stepsToCome(order).map((words) => (
+    {remainingSteps(order).map((words) => (
       <li key={words} className="border-line border-t-4 pt-1.5 text-ink-2">
         <span className="sr-only">{m.TO_COME} </span>
         {words}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { ACTION_WORDS, dayInWords, momentOf, statusSentence, stepsToCome } from './order-words.ts'
+import { ACTION_WORDS, dayInWords, dateTimeInWords, statusSentence, remainingSteps } from './order-words.ts'
 
 const order = (
   status: Order['status'],
@@ -43,7 +43,7 @@ test('an order that is paid in advance says where its parcel is, and asks for no
 test('an order that waits for its payment says so, and nothing of a call', () => {
   const waiting = { ...order('PENDING'), paymentMethod: 'ESEWA' as const }
   expect(statusSentence(waiting)).toContain('waits for your payment')
-  expect(stepsToCome(waiting)).toEqual(['Paid', 'Delivered'])
+  expect(remainingSteps(waiting)).toEqual(['Paid', 'Delivered'])
 })
 
 test('who cancelled a paid order hears about the money', () => {
@@ -63,6 +63,6 @@ test('days are those of Nepal', () => {
 })
 
 test('the time of day is that of Nepal too', () => {
-  expect(momentOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026, 11:59 PM')
-  expect(momentOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026, 12:00 AM')
+  expect(dateTimeInWords('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026, 11:59 PM')
+  expect(dateTimeInWords('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026, 12:00 AM')
 })

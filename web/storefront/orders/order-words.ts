@@ -35,7 +35,7 @@ const STEPS_TO_COME = {
 const STEPS_AFTER_PAYMENT = [m.PAID, m.DELIVERED] as const
 
 /** The names of the future steps of an order. */
-export const stepsToCome = ({
+export const remainingSteps = ({
   status,
   paymentMethod,
 }: Pick<Order, 'status' | 'paymentMethod'>): readonly string[] =>
@@ -133,4 +133,4 @@ export const ACTION_WORDS = {
 
 export const dayInWords = (moment: string): string => dateIs(new Date(moment))
 
-export const momentOf = (moment: string): string => momentIs(new Date(moment))
+export const dateTimeInWords = (moment: string): string => momentIs(new Date(moment))

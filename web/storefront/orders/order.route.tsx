@@ -9,11 +9,11 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { SignedOut } from '../account/signed-out.tsx'
+import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { ORDERS } from '../page/paths.ts'
+import { ORDERS_PATH } from '../page/paths.ts'
 import * as m from './messages.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
@@ -33,7 +33,7 @@ export default function OrderPage() {
   const content = () => {
     if (session === null)
       return (
-        <SignedOut
+        <SignInPrompt
           picture={<ParcelPicture />}
           title={m.LOG_IN_TO_SEE_ORDER}
           text={m.ORDER_IS_PRIVATE}
@@ -51,7 +51,7 @@ export default function OrderPage() {
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">
-        <Breadcrumbs ancestors={[[ORDERS, m.YOUR_ORDERS]]} currentName={title} />
+        <Breadcrumbs ancestors={[[ORDERS_PATH, m.YOUR_ORDERS]]} currentName={title} />
       </div>
       <PageTitle className="mt-4 break-words">{title}</PageTitle>
       {content()}
@@ -65,7 +65,7 @@ const NoSuchOrder = () => (
     title={m.NO_SUCH_ORDER}
     text={m.WHY_NO_SUCH_ORDER}
     action={
-      <Link to={ORDERS} className={buttonClasses()}>
+      <Link to={ORDERS_PATH} className={buttonClasses()}>
         {m.BACK_TO_YOUR_ORDERS}
       </Link>
     }

@@ -5,7 +5,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { SignedOut } from '../account/signed-out.tsx'
+import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { placedOrderIdIn } from '../checkout/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -32,7 +32,7 @@ function OrdersOfVisitor() {
 
   if (session === null)
     return (
-      <SignedOut
+      <SignInPrompt
         picture={<ParcelPicture />}
         title={m.LOG_IN_TO_SEE_ORDERS}
         text={m.WHAT_ORDERS_SHOW}

@@ -1,4 +1,4 @@
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { StructuredData, useOrigin } from './page-head.tsx'
 
 /** The breadcrumbs as structured data for search engines. */
@@ -11,7 +11,7 @@ export function BreadcrumbData({ ancestors }: { ancestors: [path: string, name: 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + ownPath(path),
+      item: origin + pathInLanguage(path),
     })),
   }
   return <StructuredData data={data} />

@@ -1,6 +1,6 @@
 import { bothDates } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
-import { deliveryRule } from '#contract/delivery-words.ts'
+import { deliveryChargeText } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
 
@@ -10,7 +10,7 @@ export const BREADCRUMB = 'पृष्ठको बाटो'
 
 /** The delivery charges in a sentence; the API sends it in English. */
 export const deliveryRuleOf = (delivery: Store['delivery']): string =>
-  delivery.rule === '' ? '' : deliveryRule(delivery)
+  delivery.rule === '' ? '' : deliveryChargeText(delivery)
 
 /** The date in Nepal in both calendars: "४ मंसिर २०८३ · 20 Nov 2026". */
 export const dateIs = (at: Date) => bothDates(at)

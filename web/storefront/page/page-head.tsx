@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { pathIn } from '#contract/language-paths.ts'
 import { nameOfShop, useStore } from '../../data/store.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 
 type PageHeadProps = {
   /** Empty for a page that is named after the shop only. */
@@ -26,7 +26,7 @@ export function PageHead({
   const { pathname } = useLocation()
   const origin = useOrigin()
   const path = pathname + queryString
-  const address = origin + ownPath(path)
+  const address = origin + pathInLanguage(path)
   const shopName = useNameOfShop()
   const previewTitle = title || shopName
   return (

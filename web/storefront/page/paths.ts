@@ -10,7 +10,7 @@ export const productPath = (id: number, colorId?: number, sizeId?: number) =>
 export const variantPath = (id: number, { colorId, sizeId }: Variant) =>
   productPath(id, colorId ?? undefined, sizeId ?? undefined)
 
-export const COLLECTION = '/products'
+export const PRODUCTS_PATH = '/products'
 
 export const categoryPath = (id: number | string) => `/category/${id}`
 
@@ -18,17 +18,17 @@ export const categoryPath = (id: number | string) => `/category/${id}`
 export const listPath = (list: string, { sort, ...filters }: Partial<ListQuery>, page = 1) =>
   withQuery(list, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
-export const ORDERS = '/orders'
+export const ORDERS_PATH = '/orders'
 
-export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
+export const orderPath = (orderId: string) => `${ORDERS_PATH}/${orderId}`
 
 /** The page of the passport of a precious piece. */
 export const passportPath = (code: string) => `/passport/${code}`
 
 /** The page of search results. */
-export const SEARCH = '/search'
+export const SEARCH_PATH = '/search'
 
-export const searchPath = (q: string) => withQuery(SEARCH, { q })
+export const searchPath = (q: string) => withQuery(SEARCH_PATH, { q })
 
 /** Adds query parameters to a path; empty values are left out. */
 export function withQuery(

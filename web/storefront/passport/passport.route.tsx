@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import type { Passport } from '#contract/passports.ts'
-import { weightOf } from '#contract/weight-words.ts'
+import { formatWeight } from '#contract/weight-words.ts'
 import { passport } from '../../data/passports.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
@@ -98,9 +98,9 @@ const factsOf = (of: Passport, code: string) =>
   [
     [m.METAL, of.metal && METAL_NAMES[of.metal]],
     [m.PURITY, of.purityPerMille && m.ofThousand(of.purityPerMille)],
-    [m.GROSS_WEIGHT, of.grossMg && weightOf(of.grossMg)],
-    [m.STONE_WEIGHT, of.stoneMg && weightOf(of.stoneMg)],
-    [m.NET_WEIGHT, of.netMg && weightOf(of.netMg)],
+    [m.GROSS_WEIGHT, of.grossMg && formatWeight(of.grossMg)],
+    [m.STONE_WEIGHT, of.stoneMg && formatWeight(of.stoneMg)],
+    [m.NET_WEIGHT, of.netMg && formatWeight(of.netMg)],
     [m.STONES, of.stones.map(m.stone).join(', ')],
     [m.PLATING, of.platingUm && m.micrometres(of.platingUm)],
     [m.HALLMARK, of.hallmark],

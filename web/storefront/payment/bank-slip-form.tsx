@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSendBankSlip } from '../../data/bank-slips.ts'
-import { failureText, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
@@ -33,7 +33,7 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
     try {
       await mutateAsync({ ...slip, picture: picture.file })
     } catch (error) {
-      showRefused(fieldsOf(error))
+      showRefused(fieldErrorsOf(error))
       const { text, detail } = failureText(error, m.SLIP_NOT_SENT)
       toastError(text, { detail, about: orderId })
     }

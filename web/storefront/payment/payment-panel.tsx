@@ -5,7 +5,7 @@ import type { NextStep } from '#contract/payment-attempts.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
 import { failureText } from '../../data/failure.ts'
-import { isUnderWay, useOrderPayment, useStartPayment } from '../../data/payment.ts'
+import { isPaymentUnderWay, useOrderPayment, useStartPayment } from '../../data/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
@@ -91,7 +91,7 @@ function Content({ payment, titleId }: ContentProps) {
 function Choices({ payment }: { payment: OrderPaymentView }) {
   const { orderId, method, methods, attempt, notAnswering = [] } = payment
   const { mutateAsync, isPending, variables } = useStartPayment(orderId)
-  const isWaiting = isUnderWay(payment)
+  const isWaiting = isPaymentUnderWay(payment)
   const shown = isWaiting ? attempt?.next : undefined
   // An app opens on a phone only; a computer shows the page of the provider instead.
   const next = shown?.kind === 'app' && !isPhone() ? undefined : shown

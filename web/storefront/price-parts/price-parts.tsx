@@ -1,7 +1,7 @@
 import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PartsOfPrice } from '#contract/pricing.ts'
-import { weightOf } from '#contract/weight-words.ts'
+import { formatWeight } from '#contract/weight-words.ts'
 import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 
@@ -18,7 +18,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
         {priceParts.map(({ kind, amount }) => (
           <div key={kind} className="flex justify-between gap-4 py-0.5">
             <dt>
-              {kind === 'metal' ? m.metalPart(seriesName(rate), weightOf(netMg)) : m.PARTS[kind]}
+              {kind === 'metal' ? m.metalPart(seriesName(rate), formatWeight(netMg)) : m.PARTS[kind]}
             </dt>
             <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
           </div>

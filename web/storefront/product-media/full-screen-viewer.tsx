@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { pictureUrl, WHOLE_WIDTH, widthsFor } from '#contract/picture-files.ts'
+import { pictureUrl, MAX_PICTURE_WIDTH, widthsFor } from '#contract/picture-files.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'
@@ -114,9 +114,9 @@ type EnlargedProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
 
 /** Shows the smaller picture that the page has already loaded until the large one is there. */
 function Enlarged({ image, picture }: EnlargedProps) {
-  const { publicId, alt, placeholder, width = WHOLE_WIDTH, height = width } = image
+  const { publicId, alt, placeholder, width = MAX_PICTURE_WIDTH, height = width } = image
   const [ground] = useState(() => loadedAddress(publicId))
-  const largest = widthsFor(width).at(-1) ?? WHOLE_WIDTH
+  const largest = widthsFor(width).at(-1) ?? MAX_PICTURE_WIDTH
   const ratio = width / height
   return (
     <div

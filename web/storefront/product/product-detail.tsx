@@ -32,7 +32,7 @@ import { SizeChoice } from './size-choice.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useIntersection } from './use-intersection.ts'
-import { rememberViewed } from './viewed-products.ts'
+import { storeViewedProduct } from './viewed-products.ts'
 
 /** Only sold-out products need it. */
 const WaitForStock = lazy(async () => ({
@@ -92,7 +92,7 @@ export function ProductDetail({ product }: { product: Product }) {
   }
   const { name } = product
   const otherName = otherNameOf(product)
-  useEffect(() => rememberViewed(product.id), [product.id])
+  useEffect(() => storeViewedProduct(product.id), [product.id])
   return (
     <main id="content" className="gutter">
       <ProductHead product={product} ancestors={breadcrumbsTo(product)} />

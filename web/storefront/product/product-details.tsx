@@ -4,7 +4,7 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import type { Specification } from '#contract/specification.ts'
-import { weightOf } from '#contract/weight-words.ts'
+import { formatWeight } from '#contract/weight-words.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { CertificateLink } from '../page/certificate-link.tsx'
 import { categoryPath } from '../page/paths.ts'
@@ -56,8 +56,8 @@ export function ProductDetails({ product }: { product: Product }) {
 const specified = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specification) =>
   [
     [m.FINENESS, purityPerMille && m.ofThousand(purityPerMille)],
-    [stoneMg ? m.GROSS_WEIGHT : m.WEIGHT, grossMg && weightOf(grossMg)],
-    [m.NET_WEIGHT, stoneMg && netMg && weightOf(netMg)],
+    [stoneMg ? m.GROSS_WEIGHT : m.WEIGHT, grossMg && formatWeight(grossMg)],
+    [m.NET_WEIGHT, stoneMg && netMg && formatWeight(netMg)],
     [m.STONES, has.stones.map(m.stone).join(', ')],
     [m.PLATING, has.platingUm && m.micrometres(has.platingUm)],
     [m.HALLMARK, has.hallmark],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { daysRule } from '#contract/delivery-days.ts'
+import { deliveryDaysText } from '#contract/delivery-days.ts'
 import { PAYMENT_OF_PRODUCT, paymentSentences } from '#contract/messages/payment.ts'
 import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
 import { store } from '../../data/store.ts'
@@ -13,7 +13,7 @@ import * as m from './messages.ts'
 /** The promises of the shop below the button to buy. */
 export function Promises() {
   const { policy, delivery, paymentMethods } = useQuery(store()).data?.data ?? {}
-  const days = delivery && daysRule(delivery.days)
+  const days = delivery && deliveryDaysText(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
       <Line icon={HandCoins}>

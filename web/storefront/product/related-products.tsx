@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { productsOfCategory } from '../../data/catalogue.ts'
 import { viewedProducts } from '../../data/viewed-products.ts'
-import { Rail, RailPieces } from '../catalogue/rail.tsx'
+import { Rail, RailProducts } from '../catalogue/rail.tsx'
 import * as m from './messages.ts'
-import { viewedExcept } from './viewed-products.ts'
+import { viewedProductsExcept } from './viewed-products.ts'
 
 const MAX_PRODUCTS = 12
 
@@ -29,7 +29,7 @@ function SameCategory({ product, categoryId }: { product: Product; categoryId: n
 }
 
 function RecentlyViewed({ id }: { id: number }) {
-  const [ids] = useState(() => viewedExcept(id))
+  const [ids] = useState(() => viewedProductsExcept(id))
   return (
     <ProductsRail title={m.RECENTLY_VIEWED} pieces={useQuery(viewedProducts(ids)).data ?? []} />
   )
@@ -39,6 +39,6 @@ function RecentlyViewed({ id }: { id: number }) {
 const ProductsRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
   pieces.length > 0 && (
     <Rail title={title} className="mt-16 md:mt-24">
-      <RailPieces pieces={pieces} />
+      <RailProducts pieces={pieces} />
     </Rail>
   )

@@ -2,13 +2,13 @@ const STORAGE_KEY = 'viewed'
 const MAX_VIEWED = 8
 
 /** The products viewed in this browser before the current one, newest first. */
-export const viewedExcept = (currentId: number): number[] =>
+export const viewedProductsExcept = (currentId: number): number[] =>
   readStorage()
     .filter((id) => id !== currentId)
     .slice(0, MAX_VIEWED)
 
 /** Stores that a product was viewed. */
-export function rememberViewed(id: number): void {
+export function storeViewedProduct(id: number): void {
   const ids = [id, ...readStorage().filter((other) => other !== id)].slice(0, MAX_VIEWED + 1)
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))

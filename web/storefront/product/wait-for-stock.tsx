@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
 import { failureText } from '../../data/failure.ts'
-import { useChangeWaiting, useIsWaiting } from '../../data/restock-requests.ts'
+import { useChangeRestockRequest, useHasRestockRequest } from '../../data/restock-requests.ts'
 import { readSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -13,8 +13,8 @@ type WaitForStockProps = { product: Pick<Product, 'id' | 'name'>; variant: Varia
 /** For a sold-out product: asks for an email when it is back in stock, or ends the request. */
 export function WaitForStock({ product, variant }: WaitForStockProps) {
   const request = { productId: product.id, ...variant }
-  const isWaiting = useIsWaiting(request)
-  const { mutateAsync, isPending } = useChangeWaiting()
+  const isWaiting = useHasRestockRequest(request)
+  const { mutateAsync, isPending } = useChangeRestockRequest()
   const { signIn, isOpening } = useSignIn()
 
   const change = async (wanted: boolean) => {

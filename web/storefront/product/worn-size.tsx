@@ -1,6 +1,6 @@
 import { type Metal, metalOf } from '#contract/metals.ts'
 import type { Product } from '#contract/products.ts'
-import { BANGLES, RINGS } from '#contract/size-table.ts'
+import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import * as m from './messages.ts'
 import { parseWorn, type WornPiece } from './parse-worn.ts'
 
@@ -49,8 +49,8 @@ export function WornSize({ product, sizeId }: WornSizeProps) {
   const { sizes = [], dimensions, specification, material } = product
   const shownId = sizeId ?? sizes[Math.floor(sizes.length / 2)]?.sizeId
   const isShown = ({ id }: { id: number }) => id === shownId
-  const ring = RINGS.find(isShown)
-  const bangle = BANGLES.find(isShown)
+  const ring = RING_SIZES.find(isShown)
+  const bangle = BANGLE_SIZES.find(isShown)
   const size = ring ?? bangle
   const piece = size && parseWorn(ring ? 'ring' : 'bangle', dimensions ?? '')
   if (!size || !piece) return null

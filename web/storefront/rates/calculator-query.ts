@@ -1,5 +1,5 @@
 import { seriesKey, seriesOfKey } from '#contract/rate-series.ts'
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 
 /** What the calculator starts with, as in the query string; empty values are the usual ones. */
@@ -9,14 +9,14 @@ export type CalculatorQuery = { rate: string; grams: string; jarti: string; jyal
 const NUMBER = /^\d{1,5}(\.\d{1,4})?$/
 
 /** A number of the calculator; undefined for other text. */
-export function numberIn(text: string): number | undefined {
-  const plain = plainNumber(text)
+export function parseCalculatorNumber(text: string): number | undefined {
+  const plain = normalizeNumber(text)
   return NUMBER.test(plain) ? Number(plain) : undefined
 }
 
 /** Reads what a form without JavaScript has sent; invalid values are left out. */
 export function calculatorFromQuery(read: (name: PageParameter) => string | null): CalculatorQuery {
-  const number = (name: PageParameter) => String(numberIn(read(name)?.trim() ?? '') ?? '')
+  const number = (name: PageParameter) => String(parseCalculatorNumber(read(name)?.trim() ?? '') ?? '')
   const series = seriesOfKey(read('rate'))
   return {
     rate: series ? seriesKey(series) : '',

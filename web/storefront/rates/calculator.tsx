@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { seriesName } from '#contract/messages/metals.ts'
-import type { RateNow } from '#contract/metal-rates.ts'
+import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees, toRupees } from '#contract/money.ts'
-import { NO_TAXES, partsByWeight, sumOfParts } from '#contract/price-by-weight.ts'
+import { NO_TAXES, calculatePriceParts, sumOfParts } from '#contract/price-by-weight.ts'
 import { seriesKey } from '#contract/rate-series.ts'
-import { weightOf } from '#contract/weight-words.ts'
-import { ownPath } from '../../platform/page-language.ts'
-import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
-import { type CalculatorQuery, numberIn } from './calculator-query.ts'
+import { formatWeight } from '#contract/weight-words.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { type CalculatorQuery, parseCalculatorNumber } from './calculator-query.ts'
 import * as m from './messages.ts'
 
 type CalculatorProps = {
-  rates: RateNow[]
+  rates: CurrentRate[]
   /** What it starts with. */
   query: CalculatorQuery
 }
@@ -26,12 +26,12 @@ export function Calculator({ rates, query }: CalculatorProps) {
   const [jarti, setJarti] = useState(query.jarti || '3')
   const [jyala, setJyala] = useState(query.jyala || '10')
   const rate = rates.find((each) => seriesKey(each) === key) ?? rates[0]
-  const [weight, wastage, making] = [grams, jarti, jyala].map(numberIn)
+  const [weight, wastage, making] = [grams, jarti, jyala].map(parseCalculatorNumber)
   if (!rate) return null
   const isKnown = weight && weight <= 10_000 && wastage !== undefined && making !== undefined
   const parts =
     isKnown && wastage <= 100 && making <= 100
-      ? partsByWeight({
+      ? calculatePriceParts({
           perTolaPaisa: Math.round(rate.perTola * 100),
           netMg: Math.round(weight * 1000),
           jarti: { unit: 'percent', value: Math.round(wastage * 100) },
@@ -45,7 +45,7 @@ export function Calculator({ rates, query }: CalculatorProps) {
     parts ? formatRupees(toRupees(parts[kind])) : ''
   return (
     <form
-      action={ownPath('/rates')}
+      action={pathInLanguage('/rates')}
       onSubmit={(event) => event.preventDefault()}
       className="mt-3 grid gap-4 sm:grid-cols-2"
     >
@@ -56,7 +56,7 @@ export function Calculator({ rates, query }: CalculatorProps) {
             name="rate"
             value={seriesKey(rate)}
             onChange={({ target }) => setKey(target.value)}
-            className={inputLook(false)}
+            className={inputClasses(false)}
           >
             {rates.map((each) => (
               <option key={seriesKey(each)} value={seriesKey(each)}>
@@ -104,7 +104,7 @@ export function Calculator({ rates, query }: CalculatorProps) {
             <p className="font-semibold text-2xl">{formatRupees(toRupees(sumOfParts(parts)))}</p>
             <p>{m.sum(inRupees('metal'), inRupees('jarti'), inRupees('jyala'))}</p>
             <p className="text-ink-2 text-sm">
-              {weightOf(Math.round(weight * 1000))}. {m.WITHOUT_TAXES}
+              {formatWeight(Math.round(weight * 1000))}. {m.WITHOUT_TAXES}
             </p>
           </>
         ) : (

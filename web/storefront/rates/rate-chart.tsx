@@ -1,4 +1,4 @@
-import type { RateOfDay } from '#contract/metal-rates.ts'
+import type { DailyRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
@@ -10,7 +10,7 @@ const HEIGHT = 200
 const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))
 
 /** The rates of a year as a line, with a table behind it. */
-export function RateChart({ series, days }: { series: string; days: RateOfDay[] }) {
+export function RateChart({ series, days }: { series: string; days: DailyRate[] }) {
   const [first] = days
   if (!first || days.length < 2) return null
   const amounts = days.map(({ perTola }) => perTola)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { seriesName } from '#contract/messages/metals.ts'
-import type { RateNow } from '#contract/metal-rates.ts'
+import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { rateHistory, rates } from '../../data/rates.ts'
@@ -52,7 +52,7 @@ export default function RatesPage() {
   )
 }
 
-const Rates = ({ now, query }: { now: RateNow[]; query: CalculatorQuery }) => (
+const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) => (
   <>
     <ul className="figures mt-6">
       {now.map((rate) => (

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
-import { useModule } from '../../ui/use-module.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { ReviewsQuery } from './use-reviews.ts'
 
 const load = () => import('./reviews-section.tsx')
@@ -12,7 +12,7 @@ const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection })
  */
 export function ReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
   const container = useRef<HTMLDivElement>(null)
-  const module = useModule(load, useWhenNear(container))
+  const module = useLazyModule(load, useWhenNear(container))
   if (import.meta.env.SSR)
     return (
       <div className={MIN_HEIGHT}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
 import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -41,7 +41,7 @@ export function useSendReview({ productId, existing, onBusy, refetch }: SendRevi
         toastError(text, { detail, about: REVIEW_TOAST })
         if (hasCode(error, 'CONFLICT')) await refetch()
       }
-      return fieldsOf(error)
+      return fieldErrorsOf(error)
     } finally {
       setProgress(undefined)
       onBusy(false)

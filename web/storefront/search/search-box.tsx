@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Search, X } from '../../ui/icons/storefront.ts'
-import { useModule } from '../../ui/use-module.ts'
-import { HEADER_ICON } from '../page/header-look.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import * as m from './messages.ts'
 import { SearchForm } from './search-form.tsx'
@@ -18,14 +18,14 @@ export function SearchBox() {
   }
   return (
     <div ref={container}>
-      <form action={ownPath('/search')}>
+      <form action={pathInLanguage('/search')}>
         <button
           type="submit"
           aria-label={m.SEARCH}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={open}
-          className={HEADER_ICON}
+          className={HEADER_ICON_CLASSES}
         >
           {isOpen ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
         </button>
@@ -61,7 +61,7 @@ function OpenSearch() {
     input?.focus()
     setBox(input)
   }, [])
-  const suggestionsModule = useModule(load, immediately)
+  const suggestionsModule = useLazyModule(load, immediately)
   return (
     <>
       <SearchForm box={focused} onType={setTyped} />

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefCallback, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#contract/search-length.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Search } from '../../ui/icons/storefront.ts'
 import { searchPath } from '../page/paths.ts'
@@ -26,7 +26,7 @@ export function SearchForm({ q = '', box, onType }: SearchFormProps) {
   }
   return (
     <search>
-      <form action={ownPath('/search')} onSubmit={search} className="flex gap-2">
+      <form action={pathInLanguage('/search')} onSubmit={search} className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           {m.SEARCH_FOR_JEWELLERY}
         </label>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { categories } from '../../data/catalogue.ts'
 import { ChevronDown } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { HEADER_LINK } from '../page/header-look.ts'
+import { HEADER_LINK_CLASSES } from '../page/header-classes.ts'
 import { categoryPath } from '../page/paths.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import * as m from './messages.ts'
@@ -21,7 +21,7 @@ export function CategoryMenu() {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={toggle}
-        className={HEADER_LINK}
+        className={HEADER_LINK_CLASSES}
       >
         {m.CATEGORIES}
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useStore } from '../../data/store.ts'
 import { Heart, Package } from '../../ui/icons/storefront.ts'
-import { useModule } from '../../ui/use-module.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { CartBadge } from '../cart/cart-badge.tsx'
-import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
+import { HEADER_ICON_CLASSES, HEADER_LINK_CLASSES } from '../page/header-classes.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -30,7 +30,7 @@ const OVER_PICTURE =
 export function Header() {
   const { edge: scrollMarker, isScrolled } = useScrolled()
   const shop = useStore()
-  const tooltips = useModule(loadTooltips, onHover)
+  const tooltips = useLazyModule(loadTooltips, onHover)
   return (
     <>
       {tooltips && <tooltips.Tooltips />}
@@ -49,10 +49,10 @@ export function Header() {
           </Link>
           <nav aria-label={m.MAIN} className="mr-auto hidden items-center gap-4 md:flex lg:gap-6">
             <CategoryMenu />
-            <NavLink to="/products" className={HEADER_LINK}>
+            <NavLink to="/products" className={HEADER_LINK_CLASSES}>
               {m.ALL_JEWELLERY}
             </NavLink>
-            <NavLink to="/fresh-drops" className={HEADER_LINK}>
+            <NavLink to="/fresh-drops" className={HEADER_LINK_CLASSES}>
               {m.FRESH_DROPS}
             </NavLink>
           </nav>
@@ -60,10 +60,10 @@ export function Header() {
             <LanguageLink className="min-h-11 px-2 hover:underline max-lg:hidden" />
             <SearchBox />
             <AccountMenu />
-            <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON}>
+            <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON_CLASSES}>
               <Heart aria-hidden="true" />
             </Link>
-            <Link to="/orders" aria-label={m.ORDERS} className={`${HEADER_ICON} max-md:hidden`}>
+            <Link to="/orders" aria-label={m.ORDERS} className={`${HEADER_ICON_CLASSES} max-md:hidden`}>
               <Package aria-hidden="true" />
             </Link>
             <CartBadge />

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useStore } from '../../data/store.ts'
 import { Menu, X } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { HEADER_ICON } from '../page/header-look.ts'
+import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import { withOwnPages } from '../page/own-pages.ts'
 import { CategoryLinks } from './category-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -33,7 +33,7 @@ export function MobileMenu() {
   useEffect(() => panel.current?.hidePopover(), [key])
   return (
     <div className="-ml-2 md:hidden">
-      <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON}>
+      <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON_CLASSES}>
         <Menu aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the focus leaves */}
@@ -57,7 +57,7 @@ export function MobileMenu() {
             popoverTarget={ID}
             popoverTargetAction="hide"
             aria-label={m.CLOSE_MENU}
-            className={HEADER_ICON}
+            className={HEADER_ICON_CLASSES}
           >
             <X aria-hidden="true" />
           </button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import type { Product } from '#contract/products.ts'
-import { MAX_MERGE } from '#contract/wishlist.ts'
+import { MAX_MERGED_PRODUCTS } from '#contract/wishlist.ts'
 import { failureText } from '../../data/failure.ts'
 import { setInWishlist } from '../../data/set-in-wishlist.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -21,7 +21,7 @@ export async function changeWishlist(
   try {
     const wasAdded = await setInWishlist(product.id, isInWishlist)
     if (!wasAdded)
-      toastError(m.WISHLIST_IS_FULL, { ...about, detail: m.logInToKeepMore(MAX_MERGE) })
+      toastError(m.WISHLIST_IS_FULL, { ...about, detail: m.logInToKeepMore(MAX_MERGED_PRODUCTS) })
     else if (isInWishlist)
       toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link> })
     else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })

@@ -1,0 +1,46 @@
+import { createApi } from '#server/api.ts'
+import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPictureStore } from '#server/platform/picture-store.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { noThrottle } from '#server/platform/throttle.ts'
+import { type Client, createClient } from '#tests/support/client.ts'
+
+/** The API of the shop inside this process: no network, no response cache, no rate limits. */
+export type InProcessShop = OpenDatabase &
+  Client & {
+    send: (request: Request) => Promise<Response>
+    close: () => Promise<void>
+  }
+
+const CONTACT = {
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
+export function openInProcessShop(connectionString: string, folder: string): InProcessShop {
+  const log = createLog('error')
+  const database = openDatabase(connectionString, { log })
+  const api = createApi({
+    database,
+    publicReads: database.db,
+    log,
+    pictures: openPictureStore(openFolderFiles(folder), database.db),
+    rateLimits: false,
+    checksAnswers: false,
+    throttle: noThrottle,
+    missedSearches: openMissedSearches(database.db, log),
+    contact: CONTACT,
+    publicUrl: 'http://shop.test',
+    notifyCatalogueChanged: () => {},
+    providers: [],
+    pushServices: [],
+    mailQueued: () => {},
+    hasMailServer: false,
+  })
+  const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
+  return { ...database, ...createClient(send), send, close: () => database.pool.end() }
+}

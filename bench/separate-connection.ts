@@ -1,0 +1,15 @@
+import { Client } from 'pg'
+
+/** Runs `work` with a separate connection without a statement timeout. */
+export async function withSeparateConnection<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

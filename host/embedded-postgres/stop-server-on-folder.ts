@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { hasErrorCode } from '#server/platform/files.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { connectForMaintenance } from './connection.ts'
+import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './postmaster-file.ts'
+import { findServerProcesses, isAlive, signalProcess } from './processes.ts'
+import { takeShopLock } from './shop-lock.ts'
+
+type Say = (line: string) => void
+
+const TIMEOUT_MS = 30_000
+const RETRY_MS = 50
+/** How long the child processes of a killed server may take to end by themselves. */
+const CHILD_PROCESS_TIMEOUT_MS = 3000
+const FAST_STOP_MS = 5000
+
+/**
+ * Makes sure that no PostgreSQL runs on a data directory: waits for a server that is ending, and
+ * stops a server whose shop was killed. Throws `CannotStart` if another shop uses the server.
+ */
+export async function stopServerOnFolder(folder: string, say: Say) {
+  const start = Date.now()
+  while (!(await isFree(folder, Date.now() - start, say))) {
+    if (Date.now() - start > TIMEOUT_MS) throw await folderInUse(folder)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function isFree(folder: string, waitedMs: number, say: Say): Promise<boolean> {
+  const named = await findPostmasterFile(folder)
+  const running = await findServerProcesses(folder, named?.pid)
+  const answer = named ? await probe(named) : 'nobody'
+  if (answer === 'busy') return false
+  if (named && answer !== 'nobody') {
+    await stopOrphan({ folder, named, running, client: answer }, say)
+  } else if (running.length > 0) {
+    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, named)
+  } else {
+    if (named) await removeLeftover(folder, named)
+    return true
+  }
+  return false
+}
+
+/** Tries to connect to the socket named in `postmaster.pid`. */
+async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
+  try {
+    return await connectForMaintenance(named.socketFolder)
+  } catch (error) {
+    const isSocketUnused = hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ECONNREFUSED')
+    return isSocketUnused ? 'nobody' : 'busy'
+  }
+}
+
+type Orphan = { folder: string; named: PostmasterFile; running: number[]; client: Client }
+
+// If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
+async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) {
+  try {
+    await takeShopLock(client, folder)
+    if (!running.includes(named.pid)) throw notAccessible(folder)
+    say('The database of a shop that was killed still runs and is stopped')
+    signalProcess(named.pid, 'SIGINT')
+    if (!(await hasExited(folder, named.pid))) signalProcess(named.pid, 'SIGQUIT')
+  } finally {
+    await client.end()
+  }
+}
+
+function notAccessible(folder: string): CannotStart {
+  return new CannotStart(
+    `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
+  )
+}
+
+async function hasExited(folder: string, pid: number): Promise<boolean> {
+  const deadline = Date.now() + FAST_STOP_MS
+  while ((await findServerProcesses(folder, pid)).includes(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(RETRY_MS)
+  }
+  return true
+}
+
+// Only if the server itself has ended. Its child processes are then useless, and they prevent a new
+// server from starting.
+function stopChildProcesses(running: number[], named: PostmasterFile | undefined) {
+  if (!named || running.includes(named.pid)) return
+  for (const pid of running) signalProcess(pid, 'SIGQUIT')
+}
+
+/**
+ * Removes the lock file that a killed server has left. PostgreSQL does this itself, except if
+ * another program now has the process id in that file. Call it only if no server uses the folder.
+ */
+async function removeLeftover(folder: string, named: PostmasterFile) {
+  if (isAlive(named.pid)) await rm(postmasterFilePath(folder))
+}
+
+async function folderInUse(folder: string): Promise<CannotStart> {
+  const named = await findPostmasterFile(folder)
+  const running = await findServerProcesses(folder, named?.pid)
+  if (running.length === 0) return notAccessible(folder)
+  return new CannotStart(
+    `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
+  )
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paisa, toPaisa, toRupees } from '#contract/money.ts'
+import { discountedPrice } from '#contract/offers.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
+import { type PricedQuantity, addUpPrices } from './add-up-prices.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(paisa)
+const discount = fc.oneof(
+  fc.record({
+    type: fc.constant('percent' as const),
+    hundredths: fc.integer({ min: 1, max: 10_000 }),
+  }),
+  fc.record({
+    type: fc.constant('amount' as const),
+    hundredths: fc.integer({ min: 1, max: 1e10 }),
+  }),
+)
+const line: fc.Arbitrary<PricedQuantity> = fc
+  .record({
+    pricePaisa: price,
+    discount: fc.option(discount),
+    quantity: fc.integer({ min: 1, max: MAX_LINE_QUANTITY }),
+  })
+  .map(({ pricePaisa, discount, quantity }) => ({
+    pricePaisa,
+    finalPaisa: discount ? discountedPrice(pricePaisa, discount) : pricePaisa,
+    quantity,
+  }))
+const lines = fc.array(line, { maxLength: MAX_CART_LINES, size: 'max' })
+
+const exactly = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+test('sums are exact to the paisa, for any cart that is allowed', () => {
+  fc.assert(
+    fc.property(lines, (cart) => {
+      const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cart)
+      expect(BigInt(totalPaisa)).toBe(
+        exactly(cart.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
+      )
+      expect(BigInt(finalPaisa)).toBe(
+        exactly(cart.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
+      )
+      expect(totalPaisa - discountPaisa).toBe(finalPaisa)
+      expect(discountPaisa).toBeGreaterThanOrEqual(0)
+      expect(finalPaisa).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('an order does not depend on the order of its lines', () => {
+  fc.assert(
+    fc.property(lines, (cart) => {
+      expect(addUpPrices(cart.toReversed())).toEqual(addUpPrices(cart))
+    }),
+  )
+})
+
+test('a sum is sent in rupees and read back the same', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (cart) => {
+      const { finalPaisa } = addUpPrices(cart.map((one) => ({ ...one, quantity: 1 })))
+      expect(toPaisa(JSON.parse(JSON.stringify(toRupees(finalPaisa))))).toBe(finalPaisa)
+    }),
+  )
+})
+
+test('the sum of the most expensive possible cart is exact', () => {
+  const mostExpensive = {
+    pricePaisa: paisa(1e10),
+    finalPaisa: paisa(1e10),
+    quantity: MAX_LINE_QUANTITY,
+  }
+  expect(addUpPrices(Array(MAX_CART_LINES).fill(mostExpensive)).finalPaisa).toBeLessThanOrEqual(
+    Number.MAX_SAFE_INTEGER,
+  )
+})

@@ -1,0 +1,18 @@
+import { subtract, type Paisa, sumOf, multiply } from '#contract/money.ts'
+
+/** A quantity with its price per piece, before and after offers. */
+export type PricedQuantity = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }
+
+export type PriceTotals = {
+  /** Before discounts. */
+  totalPaisa: Paisa
+  discountPaisa: Paisa
+  finalPaisa: Paisa
+}
+
+/** Adds up prices and discounts. Both carts and orders use these totals. */
+export function addUpPrices(lines: PricedQuantity[]): PriceTotals {
+  const totalPaisa = sumOf(lines.map((line) => multiply(line.pricePaisa, line.quantity)))
+  const finalPaisa = sumOf(lines.map((line) => multiply(line.finalPaisa, line.quantity)))
+  return { totalPaisa, finalPaisa, discountPaisa: subtract(totalPaisa, finalPaisa) }
+}

@@ -1,0 +1,97 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { PushKeys } from './push-keys.ts'
+
+/** Where a message is sent, and the keys with which it is encrypted. */
+export type PushRecipient = { endpoint: string; p256dh: string; auth: string }
+
+/**
+ * What became of a message:
+ * - `accepted`: the push service has it
+ * - `gone`: the browser has given up the subscription
+ * - `later`: the service does not have it, and can be asked again
+ * - `refused`: the service does not want it, and asking again would not help
+ * - `unknown`: it was sent, but no answer came
+ */
+export type PushOutcome =
+  | { result: 'accepted' | 'gone' }
+  | { result: 'later'; reason: string; retryAfterSeconds: number }
+  | { result: 'refused' | 'unknown'; reason: string }
+
+type Sender = {
+  keys: PushKeys
+  /** How the operator of a push service reaches the operator of the shop: `https:` or `mailto:`. */
+  subject: string
+}
+
+/** For so long a service keeps a message for a device that is not reachable: a night. */
+const TTL_SECONDS = 12 * 60 * 60
+/** Longer than undici tries to connect, so that a lack of a connection is told apart. */
+const TIMEOUT_MS = 15_000
+
+/** Encrypts a message and sends it (RFC 8030, 8291, 8292). Redirects are not followed. */
+export async function sendPush(
+  { endpoint, p256dh, auth }: PushRecipient,
+  message: object,
+  { keys, subject }: Sender,
+): Promise<PushOutcome> {
+  const { headers, body } = await buildPushPayload(
+    { data: JSON.stringify(message), options: { ttl: TTL_SECONDS, urgency: 'high' } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    { ...keys, subject },
+  )
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      // A connection that was kept could be closed while it is used again.
+      headers: { ...headers, connection: 'close' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return outcomeOf(response)
+  } catch (error) {
+    return outcomeWithoutAnswer(error)
+  }
+}
+
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  const reason = `the push service answered ${status}`
+  if (status >= 200 && status < 300) return { result: 'accepted' }
+  if (status === 404 || status === 410) return { result: 'gone' }
+  if (status === 429 || status >= 500)
+    return { result: 'later', reason, retryAfterSeconds: secondsIn(headers.get('retry-after')) }
+  return { result: 'refused', reason }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function secondsIn(retryAfter: string | null): number {
+  if (!retryAfter) return 0
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  return Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) || 0
+}
+
+/** Errors that come before a request is sent. */
+const NOT_SENT = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+const NOT_TRUSTED = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+function outcomeWithoutAnswer(error: unknown): PushOutcome {
+  const code = codeOf(error)
+  const reason = `the push service could not be reached: ${code ?? String(error)}`
+  return code && (NOT_SENT.has(code) || NOT_TRUSTED.test(code))
+    ? { result: 'later', reason, retryAfterSeconds: 0 }
+    : { result: 'unknown', reason }
+}
+
+/** The code of the error of the connection, which `fetch` passes on as the cause. */
+function codeOf(error: unknown): string | undefined {
+  const { cause } = error instanceof Error ? error : {}
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}

@@ -1,0 +1,179 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
+import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
+import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { payments } from '../orders/payment-tables.ts'
+import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import * as m from './messages.ts'
+import type { CheckVerdict } from './provider.ts'
+import { recordPaymentEvent } from './record.ts'
+import { type Attempt, paymentAttempts, paymentEvents } from './tables.ts'
+
+/** Locks the order and then the attempt, in the order of docs/architecture.md. */
+export async function lockAttempt(tx: Database, attemptId: number): Promise<Attempt | undefined> {
+  const ofAttempt = tx
+    .select({ orderId: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId))
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.id} in ${ofAttempt}`)
+    .for('no key update')
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId))
+    .for('update')
+  return attempt
+}
+
+/** Judges the provider's answer about an attempt, and changes attempt and order accordingly. */
+export async function applyProviderAnswer(
+  tx: Database,
+  attemptId: number,
+  verdict: CheckVerdict,
+  dependencies: EmailDependencies,
+): Promise<void> {
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt || attempt.state === 'paid') return
+  if (verdict.says !== 'paid') {
+    const state = stateAfter(attempt, verdict.says)
+    if (state) await setState(tx, attempt, state, verdict.says)
+    return
+  }
+  const { amountPaisa, currency, reference, transactionId } = verdict
+  const otherMoney =
+    reference !== attempt.reference
+      ? m.OTHER_REFERENCE
+      : (await findOtherPaymentUse(tx, attempt, transactionId))
+        ? m.TRANSACTION_KNOWN
+        : undefined
+  if (otherMoney) return setState(tx, attempt, 'unclear', otherMoney)
+  const difference =
+    currency !== attempt.currency
+      ? m.OTHER_CURRENCY
+      : amountPaisa !== attempt.amountPaisa || (await wasOtherAmount(tx, attempt))
+        ? m.OTHER_AMOUNT
+        : undefined
+  if (!difference) return acceptMoney(tx, attempt, { transactionId }, dependencies)
+  // Remembered, so that the same money does not pay another attempt.
+  await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
+  await setState(tx, attempt, 'unclear', difference)
+}
+
+/** Whether the provider has reported another amount, with a signature that is right. */
+async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
+  const [reported] = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.verdict, 'other-amount')))
+    .limit(1)
+  return reported !== undefined
+}
+
+/** The state after an answer that is no payment; undefined if nothing changes. */
+function stateAfter(
+  { state, expiresAt, nextCheckAt }: Attempt,
+  says: Exclude<CheckVerdict['says'], 'paid'>,
+): AttemptState | undefined {
+  const isOver = expiresAt <= new Date()
+  const states: Record<typeof says, AttemptState | undefined> = {
+    none: isOver ? 'expired' : undefined,
+    pending: 'pending',
+    failed: 'failed',
+    refunded: 'unclear',
+    unclear: 'unclear',
+    'no-answer': undefined,
+  }
+  // There is no further check, so that staff have to decide.
+  const isLast = nextCheckAt === null && (says === 'pending' || says === 'no-answer')
+  const next = isLast ? 'unclear' : states[says]
+  return next && ATTEMPT_STEPS[state].includes(next) ? next : undefined
+}
+
+async function setState(
+  tx: Database,
+  { id, state: before }: Attempt,
+  state: AttemptState,
+  why: string,
+): Promise<void> {
+  if (state === before) return
+  await tx.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, id))
+  await recordPaymentEvent(tx, { attemptId: id, kind: 'state', body: why, verdict: state })
+}
+
+/**
+ * Whether this money was counted for another attempt, or noted by staff for another order; or only
+ * reported for another attempt, about which staff have to decide.
+ */
+export async function findOtherPaymentUse(
+  tx: Database,
+  { id, method, orderId }: Attempt,
+  transactionId: string,
+): Promise<'counted' | 'reported' | undefined> {
+  const others = await tx
+    .select({ state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.method, method),
+        eq(paymentAttempts.transactionId, transactionId),
+        ne(paymentAttempts.id, id),
+      ),
+    )
+  const noted = await findNoted(tx, method, transactionId)
+  const isNoted = noted !== undefined && noted !== orderId
+  if (isNoted || others.some(({ state }) => state === 'paid')) return 'counted'
+  return others.length > 0 ? 'reported' : undefined
+}
+
+/** The order for which this money is in `payments`. */
+async function findNoted(tx: Database, method: PrepaidMethod, transactionId: string) {
+  const [noted] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, WAY_OF_METHOD[method]), eq(payments.reference, transactionId)))
+  return noted?.orderId
+}
+
+type Accepted = { transactionId: string; byUserId?: number }
+
+/**
+ * The money of an attempt is received: what is open in the order's payments is settled with it, and
+ * the order is confirmed. Money for an order that is cancelled or already paid has to be given back.
+ */
+export async function acceptMoney(
+  tx: Database,
+  attempt: Attempt,
+  { transactionId, byUserId }: Accepted,
+  dependencies: EmailDependencies,
+): Promise<void> {
+  const { id, orderId, method, amountPaisa } = attempt
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'paid', transactionId, nextCheckAt: null })
+    .where(eq(paymentAttempts.id, id))
+  await recordPaymentEvent(tx, { attemptId: id, kind: 'state', body: transactionId, verdict: 'paid' })
+  // Staff may have noted the same money by hand.
+  if ((await findNoted(tx, method, transactionId)) === orderId) return
+  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const way = WAY_OF_METHOD[method]
+  const changed = await changeOrder(
+    tx,
+    before,
+    {
+      money: { event: 'take', amountPaisa, way, reference: transactionId },
+      // A paid order needs no call to confirm it.
+      ...(before.fulfilment === 'unconfirmed' && { fulfilment: 'confirmed' as const }),
+      isFinal: true,
+    },
+    {
+      by: byUserId === undefined ? 'system' : 'staff',
+      ...(byUserId !== undefined && { byUserId }),
+    },
+  )
+  await queueStepEmail(tx, orderId, changed, dependencies)
+}

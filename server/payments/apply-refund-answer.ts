@@ -1,0 +1,166 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isOpenRefund } from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
+import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import type { CheckResult, RefundAnswer } from './provider.ts'
+import { recordPaymentEvent, recordProviderAnswer, secondsFromNow } from './record.ts'
+import type { Attempt } from './tables.ts'
+
+/** Before this time a lookup without a refund proves nothing: the provider may still be at work. */
+const SETTLING_MS = 5 * 60_000
+const FIRST_LOOKUP_SECONDS = 30
+
+type Request = { id: number; attempt: Attempt }
+
+/**
+ * Judges what the provider said to a request to give money back. `found` is what it says about the
+ * payment after a refusal.
+ */
+export async function applyRefundAnswer(
+  tx: Database,
+  { id, attempt, answer, found }: Request & { answer: RefundAnswer; found: CheckResult | undefined },
+  dependencies: EmailDependencies,
+): Promise<void> {
+  const request = await lockRequest(tx, id, attempt.orderId)
+  const { result, raw: body } = answer
+  await recordPaymentEvent(tx, { attemptId: attempt.id, kind: 'sent', body, verdict: `refund-${result}` })
+  if (!request) return
+  const wasGivenBefore = found && (await fitOf(tx, { request, attempt, found })) === 'whole'
+  if (result === 'done' || wasGivenBefore)
+    return finish(tx, request, { reference: answer.reference, answer: body }, dependencies)
+  const facts =
+    result === 'refused'
+      ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
+      : { state: 'unknown' as const, nextCheckAt: secondsFromNow(FIRST_LOOKUP_SECONDS) }
+  await tx
+    .update(refundRequests)
+    .set({ ...facts, answer: body })
+    .where(eq(refundRequests.id, id))
+}
+
+/** Judges what the provider says about the payment while it is not known whether money went back. */
+export async function applyRefundLookup(
+  tx: Database,
+  { id, attempt, found }: Request & { found: CheckResult },
+  dependencies: EmailDependencies,
+): Promise<void> {
+  const request = await lockRequest(tx, id, attempt.orderId)
+  const { raw: body, says: verdict } = found
+  await recordProviderAnswer(tx, { attemptId: attempt.id, kind: 'status', body, verdict })
+  if (!request) return
+  const fit = await fitOf(tx, { request, attempt, found })
+  if (fit === 'whole' || fit === 'part')
+    return finish(tx, request, { reference: request.transactionId, answer: body }, dependencies)
+  const isSettled = Date.now() - (request.sentAt?.getTime() ?? Date.now()) > SETTLING_MS
+  const next =
+    fit === 'nothing' && isSettled
+      ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
+      : { state: 'unknown' as const, ...(fit === 'unclear' && { nextCheckAt: null }) }
+  await tx
+    .update(refundRequests)
+    .set({ ...next, answer: body })
+    .where(eq(refundRequests.id, id))
+}
+
+type Decision = { id: number; wasGivenBack: boolean; reference: string | null; byUserId: number }
+
+/** Staff say what became of a request that the shop cannot find out about. */
+export async function decideRefund(
+  tx: Database,
+  { id, wasGivenBack, reference, byUserId }: Decision,
+  dependencies: EmailDependencies,
+): Promise<void> {
+  const [found] = await tx
+    .select({ orderId: refundRequests.orderId })
+    .from(refundRequests)
+    .where(eq(refundRequests.id, id))
+  if (!found) throw new Refusal('REFUND_NOT_FOUND')
+  const request = await lockRequest(tx, id, found.orderId)
+  if (request?.state !== 'unknown') throw new Refusal('REFUND_DECIDED')
+  if (wasGivenBack)
+    return finish(tx, request, { reference, answer: request.answer, byUserId }, dependencies)
+  await tx
+    .update(refundRequests)
+    .set({ state: 'refused', decidedAt: sql`now()`, nextCheckAt: null })
+    .where(eq(refundRequests.id, id))
+}
+
+/** Locks the order and then the request; undefined if it is decided. */
+async function lockRequest(
+  tx: Database,
+  id: number,
+  orderId: string,
+): Promise<RefundRequestRow | undefined> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const [request] = await tx
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.id, id))
+    .for('update')
+  return request && isOpenRefund(request.state) ? request : undefined
+}
+
+/**
+ * Whether what the provider says fits to a request that was done: the whole payment is back with it,
+ * or a part. `nothing`: no money went back. `unclear`: money went back, but it can be other money.
+ * Undefined if the provider said nothing about it.
+ */
+async function fitOf(
+  tx: Database,
+  { request, attempt, found }: { request: RefundRequestRow; attempt: Attempt; found: CheckResult },
+): Promise<'whole' | 'part' | 'nothing' | 'unclear' | undefined> {
+  if (found.says === 'paid') return 'nothing'
+  if (found.says !== 'refunded') return undefined
+  const before = await readGivenBefore(tx, request)
+  const isRest = before + request.amountPaisa === attempt.amountPaisa
+  if (found.isWhole) return isRest || isAll(request, attempt) ? 'whole' : 'unclear'
+  if (before === 0) return isAll(request, attempt) ? 'unclear' : 'part'
+  // A part went back before, and with this request all would be back.
+  return isRest ? 'nothing' : 'unclear'
+}
+
+const isAll = ({ amountPaisa }: RefundRequestRow, attempt: Attempt) =>
+  amountPaisa === attempt.amountPaisa
+
+/** What went back to the same provider before, also by hand. */
+async function readGivenBefore(tx: Database, { orderId, way }: RefundRequestRow): Promise<number> {
+  const [sum] = await tx
+    .select({ paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, 'refunded'),
+        eq(payments.refundProvider, way),
+      ),
+    )
+  return sum?.paisa ?? 0
+}
+
+type Outcome = { reference: string | null; answer: string | null; byUserId?: number }
+
+/** The money went back: the request is done, and so are the payments of the order. */
+async function finish(
+  tx: Database,
+  { id, orderId, way, amountPaisa, reason, requestedByUserId }: RefundRequestRow,
+  { reference, answer, byUserId = requestedByUserId }: Outcome,
+  dependencies: EmailDependencies,
+): Promise<void> {
+  await tx
+    .update(refundRequests)
+    .set({ state: 'done', decidedAt: sql`now()`, nextCheckAt: null, reference, answer })
+    .where(eq(refundRequests.id, id))
+  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const money = { event: 'give-back' as const, amountPaisa, way, reference, reason, onlyOwn: true }
+  const changed = await changeOrder(
+    tx,
+    before,
+    { money, isFinal: true },
+    { by: 'staff', byUserId, note: reason },
+  )
+  await queueStepEmail(tx, orderId, changed, dependencies)
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { askProvider, parseObject, parsePaisa, rupeesOf } from './ask-provider.ts'
+
+test.each([
+  [2499, 249900],
+  ['2499.5', 249950],
+  ['2,499.50', 249950],
+  ['1,00,000.0', 10000000],
+  ['0.07', 7],
+  ['2499.505', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j rupees of a provider are %s paisa', (rupees, amount) => {
+  expect(parsePaisa(rupees)).toBe(amount)
+})
+
+test('an amount is written without decimals if it has no paisa', () => {
+  expect([rupeesOf(249900), rupeesOf(249950)]).toEqual(['2499', '2499.50'])
+})
+
+test('a provider that cannot be reached is an answer with status 0', async () => {
+  const { status, text } = await askProvider('http://127.0.0.1:1/')
+  expect(status).toBe(0)
+  expect(text).not.toBe('')
+})
+
+test('each request has a connection of its own, because a provider may close one that was kept', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer(({ socket }, response) => {
+    sockets.add(socket)
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const init of [{}, { method: 'POST', body: '{}' }] as const)
+    expect(await askProvider(`http://127.0.0.1:${port}/`, init)).toEqual({ status: 200, text: '{}' })
+  expect(sockets.size).toBe(2)
+  server.close()
+})
+
+test('only an object is an answer', () => {
+  expect(parseObject('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
+  for (const text of ['[]', 'null', '"text"', '<html>', '']) expect(parseObject(text)).toBeUndefined()
+})

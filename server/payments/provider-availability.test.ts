@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useShopWithPayments } from '#tests/support/paying.ts'
+import { tryCall } from '#tests/support/selling.ts'
+import type { PaymentProvider } from './provider.ts'
+import { watchProvider } from './provider-availability.ts'
+
+const SECOND = 1000
+
+/** A provider whose answers a test decides, and how often it was asked. */
+function pretend() {
+  let now = 0
+  const state = { isAnswering: true, asked: 0 }
+  const provider: PaymentProvider = {
+    method: 'KHALTI',
+    needs: {},
+    limits: { leastPaisa: 1, mostPaisa: null },
+    start: async () => ({ next: null, raw: state.isAnswering ? '400 {}' : '0 timeout' }),
+    check: async () => {
+      state.asked++
+      return state.isAnswering
+        ? { says: 'none', raw: '200 {}' }
+        : { says: 'no-answer', raw: '0 timeout' }
+    },
+    verifyMessage: () => 'unsigned',
+    test: async () => ({ isWorking: true, raw: '200 {}' }),
+  }
+  const watched = watchProvider(provider, () => now)
+  const attempt = { reference: 'A', providerKey: 'B', amountPaisa: 100, orderId: 'C' }
+  const { availability } = watched
+  if (!availability) throw new Error('A watched provider has its availability')
+  return {
+    ...{ state, availability, watched },
+    ask: async (times: number, isAnswering: boolean) => {
+      state.isAnswering = isAnswering
+      for (let count = 0; count < times; count++) await watched.check(attempt)
+    },
+    wait: (seconds: number) => {
+      now += seconds * SECOND
+    },
+  }
+}
+
+test('five questions in a row without an answer pause a provider, fewer do not', async () => {
+  const { availability, ask } = pretend()
+  await ask(4, false)
+  await ask(1, true)
+  await ask(4, false)
+  expect([availability.isDown(), availability.mayAsk()]).toEqual([false, true])
+  await ask(1, false)
+  expect([availability.isDown(), availability.mayAsk(), availability.failures()]).toEqual([true, false, 9])
+})
+
+test('after the pause one request may try, and an answer lets all others in', async () => {
+  const { availability, ask, wait } = pretend()
+  await ask(5, false)
+  wait(29)
+  expect(availability.mayAsk()).toBe(false)
+  wait(1)
+  expect(availability.isDown()).toBe(false)
+  expect([availability.mayAsk(), availability.mayAsk()]).toEqual([true, false])
+  await ask(1, true)
+  expect([availability.mayAsk(), availability.mayAsk(), availability.isDown()]).toEqual([true, true, false])
+})
+
+test('each try that fails makes the pause longer, up to five minutes', async () => {
+  const { availability, ask, wait } = pretend()
+  await ask(5, false)
+  for (const seconds of [30, 60, 120, 300, 300]) {
+    wait(seconds - 1)
+    expect(availability.isDown()).toBe(true)
+    wait(1)
+    expect(availability.isDown()).toBe(false)
+    await ask(1, false)
+  }
+})
+
+test('a refusal is an answer', async () => {
+  const { availability, watched, state } = pretend()
+  const request = {
+    ...{ reference: 'A', orderId: 'C', amountPaisa: 100, currency: 'NPR' as const },
+    ...{ expiresAt: new Date(), customer: { name: '', phone: '' }, isOnPhone: false },
+    ...{ returnUrl: '', callbackUrl: '' },
+  }
+  for (let count = 0; count < 5; count++) await watched.start(request)
+  expect(availability.isDown()).toBe(false)
+  state.isAnswering = false
+  for (let count = 0; count < 5; count++) await watched.start(request)
+  expect(availability.isDown()).toBe(true)
+})
+
+const paid = await useShopWithPayments()
+const { shop, simulators, providers, buy, see, watch, start, runChecks, attemptsOf } = paid
+beforeEach(() => simulators.reset())
+
+test('while a provider is down, a shopper is told at once, and offered the other ways', async () => {
+  const [bought, other] = [await buy('KHALTI'), await buy('KHALTI')]
+  const { reference } = await start(bought, 'KHALTI')
+  simulators.khalti.knobs.setForAll({ lookupLine: 'down', initiateLine: 'down' })
+  for (let count = 0; count < 5; count++) await runChecks()
+  const asked = simulators.world.requests.length
+  const started = await tryCall(
+    shop,
+    'POST /api/order/{orderId}/payments',
+    { path: { orderId: other.orderId }, body: { method: 'KHALTI' } },
+    other.buyer,
+  )
+  expect(started).toMatchObject({ status: 503 })
+  expect(await attemptsOf(other), 'nothing was begun').toEqual([])
+  const seen = await watch(other)
+  expect(seen.notAnswering).toEqual(['KHALTI'])
+  expect(seen.methods).toEqual(expect.arrayContaining(['COD', 'ESEWA', 'FONEPAY']))
+  await watch(bought)
+  expect(simulators.world.requests.length, 'nobody asked it').toBe(asked)
+
+  const owner = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  const answering = data.methods.filter(({ isAnswering }) => isAnswering === false)
+  expect(answering.map(({ method }) => method)).toEqual(['KHALTI'])
+
+  simulators.reset()
+  simulators.khalti.pay(reference)
+  await runChecks()
+  expect(await see(bought), 'the planned check was not left out').toMatchObject({ status: 'PAID' })
+  expect((await watch(other)).notAnswering).toEqual([])
+  expect(providers.every(({ availability }) => !availability?.isDown())).toBe(true)
+  await start(other, 'KHALTI')
+})

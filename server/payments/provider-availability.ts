@@ -1,0 +1,80 @@
+import type { PaymentProvider, ProviderAvailability } from './provider.ts'
+
+/** So many failures in a row are more than bad luck. */
+const LIMIT = 5
+/** The pauses after them, in seconds; the last one is repeated. */
+const PAUSES = [30, 60, 120, 300]
+
+/**
+ * Watches whether a provider answers, so that shoppers do not wait for one that is down. The checks
+ * at their planned times go on: they are few, and their answer ends the pause.
+ */
+export function watchProvider(
+  provider: PaymentProvider,
+  now: () => number = Date.now,
+): PaymentProvider {
+  let inARow = 0
+  let all = 0
+  let pausedUntil = 0
+
+  const pause = () => {
+    const seconds = PAUSES[Math.min(inARow - LIMIT, PAUSES.length - 1)] ?? 0
+    pausedUntil = now() + seconds * 1000
+  }
+  const isFailing = () => inARow >= LIMIT
+  const availability: ProviderAvailability = {
+    isDown: () => isFailing() && now() < pausedUntil,
+    mayAsk: () => {
+      if (!isFailing()) return true
+      if (now() < pausedUntil) return false
+      pause()
+      return true
+    },
+    failures: () => all,
+  }
+
+  /** Without `raw` nobody was asked. */
+  function note(raw: string | null, isAnswered: boolean) {
+    if (raw === null || raw === '') return
+    if (isAnswered) {
+      inARow = 0
+      return
+    }
+    inARow++
+    all++
+    if (isFailing()) pause()
+  }
+
+  const { refund } = provider
+  return {
+    ...provider,
+    availability,
+    start: async (request) => {
+      const started = await provider.start(request)
+      // A refusal is an answer: another request may be accepted.
+      note(started.raw, started.next !== null || !/^(?:0|5\d\d) /.test(started.raw ?? ''))
+      return started
+    },
+    check: async (attempt) => {
+      const checked = await provider.check(attempt)
+      note(checked.raw, checked.says !== 'no-answer')
+      return checked
+    },
+    ...(refund && {
+      refund: async (request) => {
+        const answer = await refund(request)
+        note(answer.raw, answer.result !== 'unknown')
+        return answer
+      },
+    }),
+    test: async () => {
+      const tested = await provider.test()
+      if (tested.isWorking) note(tested.raw, true)
+      return tested
+    },
+  }
+}
+
+/** The providers that do not answer at the moment. */
+export const unavailableProviders = (providers: readonly PaymentProvider[]) =>
+  providers.filter(({ availability }) => availability?.isDown()).map(({ method }) => method)

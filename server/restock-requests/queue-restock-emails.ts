@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Language } from '#contract/messages/language.ts'
+import { users } from '../accounts/tables.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { sizeOf } from '../catalogue/size-of.ts'
+import { colors, products } from '../catalogue/tables.ts'
+import { inTransaction } from '../platform/database.ts'
+import { renderEmail, type EmailSender } from '../platform/email.ts'
+import { emailWords, pagesUrl } from '../platform/email-words.ts'
+import { type Mail, queueMails } from '../platform/outbox.ts'
+import { stockItems } from '../stock/tables.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import * as m from './messages.ts'
+import { restockRequests } from './tables.ts'
+
+/** How many emails one transaction queues. */
+const BATCH = 100
+
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
+
+/**
+ * Queues an email to everybody who waits for something that is in stock again, and ends their
+ * requests in the same transaction, so that each gets it once. Returns the number of emails.
+ */
+export async function queueRestockEmails(
+  dependencies: Dependencies,
+  signal?: AbortSignal,
+): Promise<number> {
+  let total = 0
+  for (let count = BATCH; count === BATCH && !signal?.aborted; total += count)
+    count = await tellSome(dependencies)
+  return total
+}
+
+type Row = {
+  email: string
+  firstName: string
+  productId: number
+  name: string
+  nameNe: string | null
+  colorId: number | null
+  colorName: string | null
+  colorNameNe: string | null
+  sizeId: number | null
+  language: Language
+}
+
+const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      with due as (
+        select request.id
+        from ${restockRequests} as request
+        join ${products} on ${products.id} = request.product_id and ${isOnSale}
+        join ${stockItems} as item on item.product_id = request.product_id
+          and item.color_id is not distinct from request.color_id
+          and item.size_id is not distinct from request.size_id
+          and item.quantity > 0
+        order by request.id
+        limit ${BATCH}
+        for update of request skip locked
+      ), ended as (
+        delete from ${restockRequests} as request using due
+        where request.id = due.id
+        returning request.*
+      )
+      select ${users.email}, ${users.firstName} as "firstName", ended.product_id as "productId",
+        ${products.name}, ${products.localName} as "nameNe", ended.color_id as "colorId",
+        ${colors.name} as "colorName", ${colors.nameNe} as "colorNameNe",
+        ended.size_id as "sizeId", ended.language
+      from ended
+      join ${users} on ${users.id} = ended.user_id
+      join ${products} on ${products.id} = ended.product_id
+      left join ${colors} on ${colors.id} = ended.color_id
+      order by ended.id`)
+    if (rows.length === 0) return 0
+    const sender = await readContact(tx, contact)
+    await queueMails(
+      tx,
+      rows.map((row) => restockedEmail(row, { sender, publicUrl })),
+    )
+    return rows.length
+  })
+
+function restockedEmail(row: Row, { sender, publicUrl }: { sender: EmailSender; publicUrl: string }) {
+  const size = sizeOf(row.sizeId)
+  const { name, nameNe, colorName, colorNameNe, language } = row
+  const inNepali = m.productInVariant(nameNe ?? name, [
+    colorNameNe ?? colorName ?? undefined,
+    size?.name,
+  ])
+  const product =
+    language === 'ne' ? inNepali : m.productInVariant(name, [colorName ?? undefined, size?.name])
+  const words = emailWords(language)
+  const variant = new URLSearchParams({
+    ...(row.colorId !== null && { color: String(row.colorId) }),
+    ...(size && { size: String(size.id) }),
+  })
+  const query = variant.size > 0 ? `?${variant}` : ''
+  const subject = words.backInStock(product)
+  const email = renderEmail(
+    {
+      heading: subject,
+      parts: [
+        words.itIsBack(row.firstName, product),
+        ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(inNepali) }] : []),
+        words.NOT_RESERVED,
+        {
+          link: `${pagesUrl(publicUrl, language)}/product/${row.productId}${query}`,
+          words: words.SEE_IT_IN_THE_SHOP,
+        },
+      ],
+      language,
+    },
+    sender,
+  )
+  return { to: row.email, subject, ...email } satisfies Mail
+}

@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { reviewCallsOf, REVIEW_INPUT } from '#tests/support/reviewing.ts'
+import { runAtOnce, tryCall, countOutcomes } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const { write, bought, approve } = reviewCallsOf(shop, () => staff)
+let staff: Person
+let shopper: Person
+let jhumka: number
+let id: number
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+beforeEach(async () => {
+  shopper = await shop.person()
+  jhumka = await bought(shopper)
+  id = (await write(shopper, jhumka)).id
+})
+
+const REASON = 'It names the neighbours. Please leave them out.'
+const reject = async (version: number, reason = REASON) =>
+  (
+    await shop.call(
+      'POST /api/admin/reviews/{id}/reject',
+      { path: { id }, body: { version, reason } },
+      staff,
+    )
+  ).data
+const reply = async (version: number, text: string | null) =>
+  (
+    await shop.call(
+      'PUT /api/admin/reviews/{id}/reply',
+      { path: { id }, body: { version, text } },
+      staff,
+    )
+  ).data
+const shown = async () =>
+  (await shop.call('GET /api/products/{id}/reviews', { path: { id: jhumka } })).data
+const mine = async () =>
+  (await shop.call('GET /api/products/{id}/reviews/mine', { path: { id: jhumka } }, shopper)).data
+const list = (query: Record<string, string | number>) =>
+  shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
+
+test('an approved review is shown with a first name and an initial', async () => {
+  const approved = await approve({ id, version: 1 })
+  expect(approved).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
+  expect(await shown()).toEqual([
+    {
+      id,
+      ...REVIEW_INPUT,
+      by: 'Sita J.',
+      writtenAt: expect.any(String),
+      pictures: [],
+      reply: null,
+    },
+  ])
+})
+
+test('a rejected review is read by its writer only, with the reason', async () => {
+  expect(await reject(1)).toMatchObject({ status: 'rejected', reason: REASON })
+  expect(await shown()).toEqual([])
+  expect(await mine()).toMatchObject({ status: 'rejected', reason: REASON })
+})
+
+test('an approved review can be rejected later, and a rejected one approved', async () => {
+  await approve({ id, version: 1 })
+  await reject(2)
+  expect(await shown()).toEqual([])
+  expect(await approve({ id, version: 3 })).toMatchObject({ status: 'approved', reason: null })
+  expect(await shown()).toHaveLength(1)
+})
+
+test('an answer is shown below the review; it can be changed and removed', async () => {
+  await approve({ id, version: 1 })
+  expect(await reply(2, 'Thank you!')).toMatchObject({ repliedBy: 'Sita Jha' })
+  expect(await shown()).toMatchObject([{ reply: { text: 'Thank you!' } }])
+  await reply(3, 'Thank you, Sita!')
+  expect(await shown()).toMatchObject([{ reply: { text: 'Thank you, Sita!' } }])
+  expect(await reply(4, null)).toMatchObject({ reply: null, repliedBy: null })
+  expect(await shown()).toMatchObject([{ reply: null }])
+})
+
+describe('somebody else was first', () => {
+  const refuses = async (act: 'approve' | 'reject' | 'reply', version: number) => {
+    const before = await databaseFingerprint(shop.db)
+    const route = {
+      approve: 'POST /api/admin/reviews/{id}/approve',
+      reject: 'POST /api/admin/reviews/{id}/reject',
+      reply: 'PUT /api/admin/reviews/{id}/reply',
+    } as const
+    const body = { version, reason: REASON, text: 'Thank you!' }
+    const refusal = await shop.refusal(route[act], { path: { id }, body }, staff)
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
+  }
+
+  test.for(['approve', 'reject', 'reply'] as const)(
+    'so nobody can %s words they have not read',
+    async (act) => {
+      await shop.call(
+        'PUT /api/products/{id}/reviews/mine',
+        { path: { id: jhumka }, body: { ...REVIEW_INPUT, text: 'Buy at my shop instead!', version: 1 } },
+        shopper,
+      )
+      await refuses(act, 1)
+    },
+  )
+
+  test('so an approved review is not approved again, nor a rejected one rejected', async () => {
+    await approve({ id, version: 1 })
+    await refuses('approve', 2)
+    await reject(2)
+    await refuses('reject', 3)
+  })
+
+  test('so of twenty at once one approves, rejects or answers', async () => {
+    const outcomes = await runAtOnce(20, (index) =>
+      tryCall(
+        shop,
+        index % 2 === 0
+          ? 'POST /api/admin/reviews/{id}/approve'
+          : 'POST /api/admin/reviews/{id}/reject',
+        { path: { id }, body: { version: 1, reason: REASON } },
+        staff,
+      ),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
+  })
+})
+
+test.for([
+  ['no reason', ''],
+  ['a reason as long as a review', 'a'.repeat(301)],
+])('a review is not rejected with %s', async ([, reason]) => {
+  const before = await databaseFingerprint(shop.db)
+  const input = { path: { id }, body: { version: 1, reason } }
+  const refusal = await shop.refusal('POST /api/admin/reviews/{id}/reject', input, staff)
+  expect(refusal).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
+})
+
+test('staff find reviews by their state; those that wait longest come first', async () => {
+  const otherShopper = await shop.person()
+  await bought(otherShopper, jhumka)
+  const later = await write(otherShopper, jhumka, { stars: 2 })
+  expect(await list({})).toMatchObject({
+    data: [{ id }, { id: later.id }],
+    total: 2,
+    counts: { waiting: 2, approved: 0, rejected: 0 },
+  })
+  await approve({ id, version: 1 })
+  await approve(later)
+  expect(await list({ status: 'approved', limit: 1 })).toMatchObject({
+    data: [
+      {
+        id: later.id,
+        product: { id: jhumka },
+        customer: { id: otherShopper.id, name: 'Sita Jha' },
+      },
+    ],
+    totalPages: 2,
+    counts: { waiting: 0, approved: 2, rejected: 0 },
+  })
+  expect((await list({ status: 'rejected' })).data).toEqual([])
+})
+
+test('who approved a review, and what that changed, is on record', async () => {
+  await approve({ id, version: 1 })
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/audit', { query: { limit: 1 } }, admin)
+  expect(data).toMatchObject([
+    {
+      call: 'approveReview',
+      target: { id },
+      by: { userId: staff.id },
+      changes: [{ table: 'reviews', rowId: String(id), after: { status: 'approved' } }],
+    },
+  ])
+})
+
+test('the start page of the admin counts the reviews that wait', async () => {
+  const count = async () => (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
+  const before = await count()
+  await approve({ id, version: 1 })
+  expect(await count()).toBe(before - 1)
+})

@@ -1,0 +1,63 @@
+import type { Clock } from './clock.ts'
+
+/** Money that a party really took from a payer, and what it gave back of it. */
+export type TakenMoney = {
+  party: string
+  /** The reference that the shop gave the payment. */
+  reference: string
+  /** The number that the party gave it. */
+  transaction: string
+  paisa: number
+  returnedPaisa: number
+  at: number
+}
+
+export type LoggedRequest = {
+  party: string
+  at: number
+  method: string
+  path: string
+  body: string
+  /** 0 if it was not answered. */
+  status: number
+}
+
+/** What all simulators have in common: the time, the money and the log of requests. */
+export type SimulatorState = {
+  clock: Clock
+  /** How long a slow line takes; real time. */
+  slowMs: number
+  money: TakenMoney[]
+  requests: LoggedRequest[]
+  /** A number that no other transaction of any party has. */
+  nextNumber: () => number
+}
+
+export function createSimulatorState(clock: Clock): SimulatorState {
+  // From the clock, so that a shop keeps apart what simulators that were started again count.
+  let last = Math.floor(clock.now() / 1000)
+  return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++last }
+}
+
+/** Takes money; the same transaction twice would be a bug of the simulator. */
+export function takeMoney(world: SimulatorState, taken: Omit<TakenMoney, 'returnedPaisa' | 'at'>) {
+  if (world.money.some(({ transaction }) => transaction === taken.transaction))
+    throw new Error(`The transaction ${taken.transaction} is already paid`)
+  world.money.push({ ...taken, returnedPaisa: 0, at: world.clock.now() })
+}
+
+export function returnMoney(world: SimulatorState, transaction: string, paisa: number) {
+  const taken = world.money.find((one) => one.transaction === transaction)
+  if (!taken || taken.returnedPaisa + paisa > taken.paisa)
+    throw new Error(`${paisa} paisa of ${transaction} cannot be given back`)
+  taken.returnedPaisa += paisa
+}
+
+/**
+ * The transaction that a wrong answer names: that of the first payment that the party ever took, or
+ * one of a shopper of another shop. Undefined if the answer is not wrong in this way.
+ */
+export function wrongTransactionFor(world: SimulatorState, party: string, mistake: string): string | undefined {
+  if (mistake === 'replayed') return world.money.find((taken) => taken.party === party)?.transaction
+  return mistake === 'other_reference' ? '900001' : undefined
+}

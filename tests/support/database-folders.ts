@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '#host/embedded-postgres/start.ts'
+
+/** Temporary folders for the databases of one test, which are stopped when the test ends. */
+export async function makeDatabaseFolders() {
+  const folder = await temporaryFolder()
+  const home = await mkdtemp(join(folder, 'home-'))
+  await chmod(home, 0o755)
+  const dataDir = join(home, 'data')
+  const outside = join(folder, 'outside')
+  const lines: string[] = []
+
+  async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
+    const say = (line: string) => lines.push(line)
+    const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside, say, ...options })
+    onTestFinished(() => database.stop())
+    return database
+  }
+
+  return { home, dataDir, outside, lines, start }
+}
+
+export type DatabaseFolders = Awaited<ReturnType<typeof makeDatabaseFolders>>
+
+/**
+ * A folder with a database that was created and stopped; created once for each file, then copied.
+ */
+export async function copyUsedDatabaseFolders(): Promise<DatabaseFolders> {
+  const place = await makeDatabaseFolders()
+  model ??= makeModel()
+  await promisify(execFile)('cp', ['-a', await model, place.dataDir])
+  return place
+}
+
+const QUICK = { durable: false, say: () => {}, log: { debug: () => {} } }
+
+let model: Promise<string> | undefined
+let folder: Promise<string> | undefined
+
+async function makeModel(): Promise<string> {
+  const folder = await temporaryFolder()
+  const [dataDir, outside] = [join(folder, 'model'), join(folder, 'outside')]
+  const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside })
+  await database.stop()
+  return dataDir
+}
+
+function temporaryFolder(): Promise<string> {
+  folder ??= makeFolder()
+  return folder
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-test-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+afterAll(async () => {
+  if (folder) await rm(await folder, { recursive: true })
+})
+
+/** Runs one query on a new connection. */
+export async function runQuery(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString })
+  // A connection to a killed server makes its query fail; that error is handled by the caller.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Retries a query until the database answers, because it restarts after a crash. */
+export async function queryWithRetry(connectionString: string, sql: string): Promise<unknown[]> {
+  try {
+    return await runQuery(connectionString, sql)
+  } catch {
+    // Failures mean "not yet"; the time limit of the test ends the retries.
+    await sleep(50)
+    return queryWithRetry(connectionString, sql)
+  }
+}
+
+const PROGRAM = `
+  import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+  const [dataDir, outside] = process.argv.slice(1)
+  const log = { debug() {} }
+  try {
+    const database = await startEmbeddedPostgres({ dataDir, outside, log, say() {} })
+    process.on('SIGTERM', () => process.exit())
+    console.log(database.connectionString)
+  } catch (error) {
+    console.log(error.message)
+    process.exit(1)
+  }
+`
+
+/** Starts a durable database in another process, which a test can kill. */
+export async function startInOtherProcess(place: DatabaseFolders) {
+  const shop = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', PROGRAM, place.dataDir, place.outside],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  onTestFinished(async () => {
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill()
+      await once(shop, 'exit')
+    }
+  })
+  const [answer] = await once(createInterface(shop.stdout), 'line')
+  return { answer: String(answer), process: shop, pid: shop.pid ?? 0 }
+}

@@ -1,0 +1,15 @@
+import { formatRupees } from '#contract/money.ts'
+import type { PartsOfPrice } from '#contract/pricing.ts'
+import { formatWeight } from '#contract/weight-words.ts'
+import { usePaperWords } from './paper-words.ts'
+
+/** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
+export function PricePartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
+  const m = usePaperWords()
+  return priceParts && rate ? (
+    <span className="figures block text-ink-2 text-sm">
+      {m.weightAtRate(formatWeight(netMg, m.weights), m.seriesName(rate), formatRupees(rate.perTola))}{' '}
+      {priceParts.map(({ kind, amount }) => m.pricePart(kind, formatRupees(amount))).join(' + ')}
+    </span>
+  ) : null
+}

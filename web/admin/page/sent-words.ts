@@ -1,5 +1,0 @@
-import * as m from './messages.ts'
-
-/** Formats the progress of an upload; after 100 % the server still processes the file. */
-export const sentWords = (share: number): string =>
-  share > 0 && share < 1 ? m.uploadPercent(Math.round(share * 100)) : ''

@@ -1,0 +1,14 @@
+/** The element id of a review. */
+export const reviewElementId = (id: number) => `review-${id}`
+
+/**
+ * A moderated review leaves the list, so the focus moves to the next one. Call this before the
+ * change, and the returned function after it.
+ */
+export function focusNextReview(id: number): () => void {
+  const next = document.getElementById(reviewElementId(id))?.nextElementSibling?.id
+  return () => {
+    const place = next ? document.getElementById(next) : document.querySelector('h1')
+    place?.focus()
+  }
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { Today } from '#contract/figures.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStore } from '../../data/store.ts'
+import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { Star } from '../../ui/icons/on-use.ts'
+import { ChevronRight } from '../../ui/icons/storefront.ts'
+import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+
+/** The open tasks of today, each with a link. */
+export const OpenTasks = ({
+  today: { toConfirm, toShip, toCollect, reviewsWaiting },
+}: {
+  today: Today
+}) => {
+  const isConfirming = useStore()?.cash.confirmFrom != null
+  const mayJudgeReviews = useHasPermission()('reviews.write')
+  return (
+    <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
+      <Task
+        icon={PhoneCall}
+        text={m.TO_CONFIRM}
+        count={toConfirm.orders}
+        detail={oldest(toConfirm.oldestAt)}
+        to={isConfirming ? '/orders/calls' : '/orders?status=PENDING&sort=oldest'}
+      />
+      <Task
+        icon={PackageCheck}
+        text={m.TO_SHIP}
+        count={toShip.orders}
+        detail={oldest(toShip.oldestAt)}
+        to="/orders?list=to-pack&sort=oldest"
+      />
+      <Task
+        icon={Banknote}
+        text={m.CASH_TO_COLLECT}
+        {...(toCollect.amount === null
+          ? { count: toCollect.orders, detail: '' }
+          : {
+              count: formatRupees(toCollect.amount),
+              detail: m.fromOrders(toCollect.orders),
+            })}
+        to="/orders?list=to-collect&sort=oldest"
+      />
+      {mayJudgeReviews && (
+        <Task
+          icon={Star}
+          text={m.NEW_REVIEWS}
+          count={reviewsWaiting}
+          detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
+          to="/reviews"
+        />
+      )}
+    </ul>
+  )
+}
+
+/** The orders that should have left the shop by the promised day. */
+export const LateOrders = ({ late: { orders, promisedOn } }: Pick<Today, 'late'>) =>
+  orders === 0 ? null : (
+    <p className="border-error border-l-4 bg-surface px-4 py-3">
+      <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}
+      {promisedOn !== null && m.lateSince(dayInWords(promisedOn))}{' '}
+      <Link to="/orders?list=late&sort=oldest" className="inline-block min-h-6 underline">
+        {m.SEE_LATE_ORDERS}
+      </Link>
+    </p>
+  )
+
+const oldest = (at: string | null) => (at ? m.waitingSince(dateTimeInWords(at)) : m.NOTHING_TO_DO)
+
+type TaskProps = {
+  icon: Icon
+  text: string
+  count: number | string
+  detail: string
+  to: string
+}
+
+const Task = ({ icon: Icon, text, count, detail, to }: TaskProps) => (
+  <li>
+    <Link
+      to={to}
+      className="flex h-full gap-x-4 gap-y-2 border border-line bg-surface p-4 hover:border-control max-sm:flex-col sm:items-center"
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-sindoor" />
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className="block font-semibold">{text}</span>
+        <span className="figures block font-semibold text-xl sm:text-2xl">{count}</span>
+        <span className="block text-ink-2 text-sm">{detail}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
+    </Link>
+  </li>
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as m from './messages.ts'
+import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
+
+type SignedOutProps = { picture: ReactNode; title: string; text: string }
+
+/** Shown instead of a personal page to a visitor. */
+export function SignInPrompt({ picture, title, text }: SignedOutProps) {
+  const { signIn, isOpening } = useSignIn()
+  return (
+    <EmptyState
+      picture={picture}
+      title={title}
+      text={text}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            busy={isOpening && m.OPENING}
+            onPointerEnter={preloadSignIn}
+            onFocus={preloadSignIn}
+            onClick={() => signIn()}
+          >
+            {m.LOG_IN}
+          </Button>
+          <Link to="/products" className={buttonClasses('secondary')}>
+            {m.CONTINUE_SHOPPING}
+          </Link>
+        </div>
+      }
+    />
+  )
+}
