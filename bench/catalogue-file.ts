@@ -75,7 +75,7 @@ async function importIt(shop: AdminShop, body: string, what: string, measure: Me
   await measure(`import, ${what}`, () => send(shop, `?digest=${digest}`, body))
 }
 
-/** The row with the price raised by five rupees and the stock by one piece. */
+/** The row with the price raised by five rupees and the stock by one. */
 const withHigherPrice = (row: Sheet[number]) => ({
   ...row,
   Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',

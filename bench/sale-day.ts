@@ -21,11 +21,11 @@ const WORKERS = 4
 const BUYERS = 10_000
 const RUSH_MS = 60_000
 const STOCK = 1_000
-/** For comparison, the same buyers want this many products, each with its part of the pieces. */
+/** For comparison, the same buyers want this many products, which share the stock equally. */
 const MANY = 100
 /** Connections of a proxy in front of the shop. */
 const CONNECTIONS = 1_000
-/** A browser tries again for so long, with the same key. */
+/** How long a browser repeats an order, with the same key. */
 const PATIENCE_MS = 40_000
 /** Shoppers who buy other products all the time, with a pause after each order. */
 const OTHERS = 8
@@ -118,7 +118,9 @@ const ofTimes = (times: number[]) =>
   `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)} ms`
 const timesOf = (answers: Answer[]) => ofTimes(answers.map(({ ms }) => ms))
 
-/** A rush for all pieces of some products; throws if other than these are sold. */
+/**
+ * Lets the buyers order the whole stock of some products at once; throws if more or less is sold.
+ */
 async function rushFor(sale: Sale, others: Others, count: number) {
   const { shop } = sale
   const owner = await signInOwner(shop)
@@ -142,7 +144,7 @@ async function rushFor(sale: Sale, others: Others, count: number) {
   return { speed, sold, refused, tries: answers.reduce((sum, { tries }) => sum + tries, 0) }
 }
 
-/** Puts a piece into the cart of each buyer. */
+/** Puts a product into the cart of each buyer. */
 const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number[]) =>
   withSeparateConnection(connectionString, (client) =>
     client.query(
@@ -174,7 +176,10 @@ async function rush(sale: Sale, buyers: Buyer[], answers: Answer[]) {
   console.log(`  All were answered after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
 }
 
-/** Orders as a browser does: if the shop is busy, again when it says, with the same key. */
+/**
+ * Orders as a browser does: if the shop is busy, it repeats the order after the time that the shop
+ * names, with the same key.
+ */
 async function buy({ port }: Sale, agent: Agent, { token, addressId }: Buyer): Promise<Answer> {
   const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }

@@ -90,7 +90,7 @@ export const NewStaffOrder = z.object({
 })
 export type NewStaffOrder = z.output<typeof NewStaffOrder>
 
-/** How many of the latest orders open pages compare with those they know. */
+/** How many of the latest orders an open page receives, to find those that it does not know yet. */
 export const NEW_ORDERS_SHOWN = 20
 
 /** An order that a customer placed, as open pages of the admin announce it. */

@@ -83,7 +83,7 @@ export const WholeProductInput = z
   .check(requireOwnPictureColors)
 export type WholeProductInput = z.output<typeof WholeProductInput>
 
-/** So many products can be changed at once. */
+/** The maximum number of products that one request can change. */
 const MAX_BULK = 20_000
 
 const { q, state, archived, category, stock } = StaffProductFilter.shape

@@ -113,8 +113,9 @@ export type Call = Input & {
   readonly summary: string
   readonly access: Access
   /**
-   * The answer is public: it is the same for everybody and may be cached for so many seconds, or
-   * until the catalogue changes. Without this the answer is personal and is never cached.
+   * The answer is public: it is the same for everybody. It may be cached for this number of
+   * seconds, or until the catalogue changes. Without this the answer is personal and is never
+   * cached.
    */
   readonly publicCacheSeconds?: number
   /**

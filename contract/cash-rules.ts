@@ -30,7 +30,7 @@ export const needsConfirmation = (
   { confirmFrom }: Pick<CashLimits, 'confirmFrom'>,
 ): boolean => confirmFrom !== null && total >= confirmFrom
 
-/** What came of a phone call about an order. */
+/** The result of a phone call about an order. */
 export const CALL_OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'refused'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 

@@ -3,7 +3,7 @@ import { optionalSingleLineText } from './fields.ts'
 import { emptyToNull, fromForm } from './form-values.ts'
 import { PublicId } from './pictures.ts'
 
-/** The name of who issued a certificate, such as a laboratory, or null. */
+/** The name of the issuer of a certificate, such as a laboratory, or null. */
 export const CertificateIssuer = fromForm(emptyToNull, z.nullable(optionalSingleLineText(80)))
 /** The number on a certificate, or null. */
 export const CertificateNumber = fromForm(emptyToNull, z.nullable(optionalSingleLineText(60)))

@@ -4,7 +4,9 @@ import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts
 import * as m from './messages/validation.ts'
 import { Rupees } from './rupees.ts'
 
-/** For so many days a call counts as proof that a phone number belongs to an account. */
+/**
+ * The number of days for which a call counts as proof that a phone number belongs to an account.
+ */
 export const PHONE_PROVEN_DAYS = 7
 
 /** One of two accounts that staff may put together, with what belongs to it. */
@@ -42,7 +44,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 const phone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
 
 export const MergeCustomers = z.object({
-  /** The account whose orders and data move; it ends. */
+  /** The account whose orders and data are moved to the other one; nobody can use it afterwards. */
   fromId: Id,
   phone,
   reason: singleLineText({ required: m.SAY_WHY, max: 500 }),

@@ -14,7 +14,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 const PEOPLE_PER_PAGE = 25
 
-/** So many tags one customer may have. */
+/** The maximum number of tags of one customer. */
 export const MAX_TAGS = 10
 const MAX_TAG_LENGTH = 30
 
@@ -35,7 +35,7 @@ export const Customer = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty for customers that staff wrote down by phone. */
+  /** Empty for customers whom staff added by phone. */
   email: z.string(),
   /** The phone number of their newest address. */
   phone: z.nullable(z.string()),

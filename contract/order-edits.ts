@@ -70,7 +70,7 @@ export const OrderEditPreview = z.object({
   /** The delivery charge of the shop for this province and these pieces. */
   usualDelivery: Rupees,
   finalAmount: Rupees,
-  /** By how much the customer pays more; negative for less. */
+  /** The amount that the customer pays in addition; negative if the order becomes cheaper. */
   difference: Rupees,
   /** What is still to be paid afterwards. */
   dueAmount: Rupees,

@@ -80,7 +80,7 @@ export const OrderEmailText = z.object({
 export type OrderEmailText = z.infer<typeof OrderEmailText>
 
 /**
- * What became of an email: it waits to be sent, it was sent, the mail server has refused it for the
+ * The state of an email: it waits to be sent, it was sent, the mail server has refused it for the
  * last time, or it was only written to a file because the shop has no mail server.
  */
 const EMAIL_STATES = ['waiting', 'sent', 'failed', 'file'] as const

@@ -64,7 +64,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   }),
   /** A page of the provider. */
   z.object({ kind: z.literal('link'), url: z.string() }),
-  /** A link that opens an app on the same phone; only given to who says that they sit at one. */
+  /** A link that opens an app on the same phone; only given if the shopper uses a phone. */
   z.object({ kind: z.literal('app'), name: z.string(), url: z.string() }),
   /** The text of a QR code, and links that open it in an app on the same phone. */
   z.object({

@@ -7,8 +7,9 @@ export const PREPAID_METHODS = ['ESEWA', 'KHALTI', 'FONEPAY', 'CARD', 'BANK'] as
 export type PrepaidMethod = (typeof PREPAID_METHODS)[number]
 
 /**
- * For so many minutes the pieces of an order are kept for its payment. Then the provider is asked,
- * and only its clear no cancels the order.
+ * The number of minutes for which the items of an order are reserved until it is paid. Then the
+ * shop asks the provider, and cancels the order only if the provider says clearly that nothing was
+ * paid.
  */
 export const MINUTES_TO_PAY: Record<PrepaidMethod, number> = {
   ESEWA: 30,

@@ -27,7 +27,7 @@ export const OwnPaymentAttempt = z.object({
   next: z.optional(NextStep),
 })
 
-/** How far the payment of an order is, for its shopper. */
+/** The state of the payment of an order, as its shopper sees it. */
 export const OrderPaymentView = z.object({
   orderId: z.string(),
   /** The state of all payments of the order together. */
@@ -123,7 +123,7 @@ const PaymentEvent = z.object({
   kind: z.enum(EVENT_KINDS),
   body: z.string(),
   verdict: z.string(),
-  /** Who did it, if it was staff. */
+  /** The person of the staff who did it; missing if it was nobody of the staff. */
   name: z.nullable(z.string()),
 })
 

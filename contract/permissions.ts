@@ -9,7 +9,7 @@ const STAFF = ['staff', 'admin'] as const
 const ADMIN = ['admin'] as const
 
 /**
- * What each role may do in the admin. Staff may instead have a role of the owner's own, with some
+ * What each role may do in the admin. Staff may instead have a role that the owner made, with some
  * of the permissions. The API checks this before each call, and the menu of /admin before it shows
  * a page; no other code decides by role.
  */
@@ -38,7 +38,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** The permissions that a role of the owner's own may have. Only admins manage staff. */
+/** The permissions that the owner can give to a role. Only admins manage staff. */
 export const GRANTABLE_PERMISSIONS = [
   'orders.read',
   'orders.move',
@@ -63,7 +63,7 @@ export const ROLE_TEMPLATES = {
   accountant: ['orders.read', 'figures.read', 'stock.read', 'people.read', 'exports.read'],
 } as const satisfies Record<string, readonly GrantablePermission[]>
 
-/** What a person may do: a role, or for staff with a role of the owner's own, its permissions. */
+/** What a person may do: a built-in role, or the permissions of a role that the owner made. */
 export type Rights = {
   role: Role
   permissions?: readonly GrantablePermission[] | undefined

@@ -20,7 +20,7 @@ const PhoneCall = z.object({
   note: z.optional(z.string()),
 })
 
-/** What became of all other orders for a phone number. */
+/** The number of other orders for a phone number, by their result. */
 export const PhoneHistory = z.object({
   delivered: z.int(),
   /** The parcel was not taken at the door. */

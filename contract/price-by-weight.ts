@@ -15,7 +15,7 @@ export type Jyala = { unit: 'percent' | 'per-gram' | 'flat'; value: number }
 
 /** Taxes that the owner has turned on, in hundredths of a percent; 0 means off. */
 export type WeightTaxes = {
-  /** On the metal, jarti and jyala. */
+  /** The tax on metal, jarti and jyala. */
   feeBp: number
   /** On the stones. */
   stoneVatBp: number

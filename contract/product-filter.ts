@@ -34,7 +34,7 @@ export const filterFields = {
   /** The least and the most gross weight; products without a known weight have none. */
   minWeight: z.optional(GramsInQuery),
   maxWeight: z.optional(GramsInQuery),
-  /** With a colour, the same stock item has this colour and this size. */
+  /** If the filter has a colour and a size, one stock item must have both. */
   size: z.optional(IdInPath),
   minPrice: z.optional(RupeesInQuery),
   maxPrice: z.optional(RupeesInQuery),

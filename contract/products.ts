@@ -105,7 +105,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A number of pieces in a request. */
+/** A quantity in a request. */
 export const StockCount = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
   .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))

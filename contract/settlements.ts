@@ -96,7 +96,7 @@ const DayClose = z.object({
   note: z.string(),
 })
 
-/** The money of a day in Nepal. */
+/** The payments and the cash of a day in Nepal. */
 export const DailyMoney = z.object({
   day: Day,
   /** As it is now; it differs from the last count if money moved after it. */

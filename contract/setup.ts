@@ -9,7 +9,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 /** Without email a shop can open: its owner can call, and sees new orders in the admin. */
 export const isRequired = (step: SetupStep): boolean => step !== 'mail'
 
-/** How far a new shop is set up. */
+/** Which steps of the setup of a new shop are done. */
 export const Setup = z.object({
   isOpen: z.boolean(),
   /** The steps that are done. */

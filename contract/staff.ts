@@ -9,7 +9,7 @@ import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
 export const StaffRole = z.enum(['staff', 'admin'], m.CHOOSE_STAFF_OR_ADMIN)
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** A role of the owner's own: its name and what its people may do. */
+/** A role that the owner made: its name and its permissions. */
 export const StaffRoleInput = z.object({
   name: singleLineText({ required: m.NAME_IS_REQUIRED, max: 60 }),
   permissions: z
@@ -40,7 +40,7 @@ export const StaffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: StaffRole,
-  /** The role of the owner's own that they have instead of the built-in `staff`. */
+  /** The role made by the owner that they have instead of the built-in `staff`. */
   staffRole: z.nullable(z.object({ id: Id, name: z.string() })),
   /** Their sign-in needs a code of an authenticator app. */
   hasTwoFactor: z.boolean(),

@@ -7,7 +7,7 @@ export type Variant = { colorId: number | null; sizeId: number | null }
 /** The same text for the same colour and size. */
 export const variantKey = ({ colorId, sizeId }: Variant): string => `${colorId}/${sizeId}`
 
-/** Whether a piece in this size fits who needs that one; adjustable pieces fit several. */
+/** Whether this size fits a person who needs that size; an adjustable size fits several. */
 export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededId: number): boolean =>
   fits ? fits.from <= neededId && neededId <= fits.to : id === neededId
 

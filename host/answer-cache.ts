@@ -22,7 +22,7 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'r
   ) => Promise<Response>
 }
 
-/** By default as in the only process of a shop, which hears of all changes. */
+/** By default it works as in a shop with one process, which receives all changes. */
 export function createAnswerCache(
   findEntry: FindCacheEntry,
   {

@@ -4,7 +4,7 @@ import type { CacheTag, ChangedTags } from '#server/platform/cache-tags.ts'
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 
-/** So long a value may be used while changes by other processes are not heard. */
+/** How long a value may be used while changes by other processes are not received. */
 const UNHEARD_MS = 500
 
 /** Removes the values that show what has changed. */
@@ -35,7 +35,7 @@ export type ChangeCacheOptions<Value> = {
   tagsOf: (value: Value) => readonly CacheTag[]
   /** When the value changes by the clock alone, in milliseconds since 1970. */
   expiresAt: (value: Value) => number | undefined
-  /** Whether changes by other processes are heard at the moment. */
+  /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether the database could not be read for it. */
   isUnavailable: (value: Value) => boolean
@@ -100,7 +100,7 @@ export function cacheUntilChanged<Value extends object>({
           const lifeMs = Math.min(seconds * 1000, (expiresAt(value) ?? Infinity) - Date.now())
           if (!isOld && lifeMs > 0 && isCacheable(value))
             cache.set(key, { value, since }, { ttl: Math.ceil(lifeMs) })
-          // Nothing can be read, so nothing can be changed either, as far as this process can know.
+          // The database cannot be read, so probably nobody can change it either.
           if (!isOld && !isHeard() && earlier && isUnavailable(value)) return earlier
           return value
         } finally {

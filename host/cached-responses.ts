@@ -37,7 +37,7 @@ const STORED_STATUSES = new Set([200, 304])
 export type CachedResponsesOptions = {
   /** The key of an address (path and query); undefined if nothing is cached for it. */
   keyOf?: (address: string) => string | undefined
-  /** Whether changes by other processes are heard at the moment. */
+  /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether a shared cache in front of the shop may store the answers. */
   isForEdge?: () => boolean

@@ -75,7 +75,7 @@ async function readStatus(address: string): Promise<number | undefined> {
   )
 }
 
-/** Settings that are wrong in themselves have stopped the doctor before. */
+/** Invalid settings have already stopped the doctor before this point. */
 async function tryPayments({ payments }: Settings): Promise<Finding[]> {
   const tried = createProviders(payments).map(async ({ method, test }) => ({
     method,
@@ -158,7 +158,7 @@ const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$
 async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Finding[]> {
   const server = await openShopDatabase(settings, () => {})
   shutdown.add(server.close)
-  // The way that the shop uses, which may lead through PgBouncer.
+  // The connection that the shop uses, which may go through PgBouncer.
   const connectionString = settings.databaseUrl ?? server.connectionString
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
   shutdown.add(() => pool.end())

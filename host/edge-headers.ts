@@ -7,8 +7,8 @@ export const EVERYTHING_TAG = 'all'
 export const PURGE_HEADER = 'xkey-purge'
 
 /**
- * The longest time that a shared cache stores an answer. It is told what changes; this limits what
- * happens if it cannot be told.
+ * The longest time that a shared cache stores an answer. The shop tells it what has changed; this
+ * limits how long an old answer is shown if it cannot be told.
  */
 const MAX_SECONDS = 60
 

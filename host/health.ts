@@ -28,7 +28,7 @@ export function createReadiness(shop: Readiness): () => Promise<Response> {
   let wasReady = false
   return async () => {
     if (isClosing()) return unavailable('closing')
-    // The balancer does not wait until the primary has not answered.
+    // The balancer gets this answer without waiting for the time limit of the primary.
     if (!wasReady && !isListening() && (await replica?.answers())) return available('read-only')
     wasReady ||= await hasTables(pool, log)
     return wasReady ? available('ready') : unavailable('unavailable')

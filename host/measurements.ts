@@ -6,12 +6,12 @@ import type { CacheCounts } from './cached-responses.ts'
 import type { EdgePurger } from './purge-edge.ts'
 import type { NameRoute } from './route-names.ts'
 
-/** What an open shop tells about itself; `metrics.ts` makes metrics of it. */
+/** The values that an open shop measures; `metrics.ts` turns them into metrics. */
 export type Measurements = {
   nameRoute: NameRoute
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   caches: Record<string, () => CacheCounts>
-  /** Whether changes by other processes are heard at the moment. */
+  /** Whether this process receives changes by other processes at the moment. */
   isListening: () => boolean
   /** If the shop has replicas. */
   replica?: Pick<Replica, 'readUse'> | undefined

@@ -16,7 +16,7 @@ import type { ObserveRequest } from './serve.ts'
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The state of the work is read once for all metrics of one request for `/metrics`. */
 const READ_AGAIN_MS = 500
-/** The database may be away; a request for `/metrics` must not wait for it. */
+/** The database may be unavailable; a request for `/metrics` must not wait for it. */
 const READ_TIMEOUT_MS = 2_000
 const TIMER_MS = 10
 
@@ -208,7 +208,7 @@ function addOperations(add: Add, read: () => Promise<Operations | undefined>) {
   )
 }
 
-/** Reads once for all who ask at the same time; undefined if the database does not answer. */
+/** Concurrent requests share one read; undefined if the database does not answer. */
 function readOnce(read: () => Promise<Operations>): () => Promise<Operations | undefined> {
   let last: { at: number; reading: Promise<Operations | undefined> } | undefined
   return () => {

@@ -9,7 +9,7 @@ export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 export type Opening = {
   /** Whether everybody may; then cached pages are sent without asking. */
   isOpenToAll: () => boolean
-  /** The face of the shop if this client may not see its pages yet. */
+  /** The name and look of the shop for a client who may not see its pages yet. */
   readClosed: (request: Request) => Promise<ClosedShop | undefined>
   /** Called when the shop has changed: what was read is read again. */
   invalidate: () => void

@@ -49,7 +49,7 @@ export type PagesDependencies = {
   publicUrl: string
   log: Log
   opening: Opening
-  /** Whether changes by other processes are heard at the moment. */
+  /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether there is a shared cache in front of the shop. */
   hasEdge: boolean
@@ -251,7 +251,10 @@ type Missing = PageToMake & { kind: string; onCacheMiss: () => void }
 /** The English home page: a visit that comes from elsewhere may begin in Nepali instead. */
 const isFirstPage = (language: Language, path: string) => language === 'en' && path === '/'
 
-/** The same, decided before a `Request` is made. Home with a query is rare and never asked here. */
+/**
+ * The same, decided before a `Request` is made. This is not called for the home page with a query,
+ * which is rare.
+ */
 const mayBeginInNepali = ({ url, headers }: RequestHead) =>
   url === '/' && beginsInNepali((name) => headers[name]?.toString() ?? null)
 

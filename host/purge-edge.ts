@@ -4,11 +4,11 @@ import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { EVERYTHING_TAG, PURGE_HEADER } from './edge-headers.ts'
 
-/** Changes of so long are purged together. */
+/** Changes within this time are purged together. */
 const BATCH_MS = 100
 /**
- * Everything is purged twice: the edge may have asked a process that had not heard of the change
- * yet, or be storing an answer that was made before it.
+ * Everything is purged twice: the edge may have asked a process that had not received the change
+ * yet, or it may be storing an answer that was made before the change.
  */
 const AGAIN_MS = 400
 const ANSWER_TIMEOUT_MS = 1_000

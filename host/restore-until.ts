@@ -61,7 +61,7 @@ export async function restoreUntil(
   const plan = await step('archive', () => planRestore(archive, until))
   const recover = () => recoverIn(dataDir, { archive, plan, settings }, options)
   const database = await recover().catch(async (error: unknown) => {
-    // So that it can be tried again.
+    // Removed, so that the restore can be tried again.
     await rm(dataDir, { recursive: true, force: true })
     throw error
   })

@@ -51,8 +51,8 @@ const MAX_CONNECTIONS = 4_000
 /** Connections beyond MAX_CONNECTIONS, for when all of those are in use. */
 const SPARE_CONNECTIONS = 100
 /**
- * Connections from one network, so that it cannot use up the connections of all others. Those from
- * this machine (from the proxy) are not counted.
+ * The maximum number of connections from one network, so that it cannot use up the connections of
+ * all others. Those from this machine (from the proxy) are not counted.
  */
 const MAX_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000
@@ -63,7 +63,7 @@ const SWEEP_MS = 100
 type ServeLimits = {
   timeouts?: BodyTimeouts | undefined
   maxConnections?: number
-  /** Whether an address is held to MAX_OF_ONE_NETWORK. */
+  /** Whether the limit MAX_OF_ONE_NETWORK applies to an address. */
   isLimited?: (address: string) => boolean
 }
 

@@ -33,7 +33,7 @@ export const ICON_PATHS = Object.keys(ICONS)
 
 type Dependencies = { readFace: () => Promise<ShopBranding>; pictures: PictureStore }
 
-/** The icons of a shop of one's own. The sample shop has files for its own. */
+/** The icons of a shop that is not the sample shop. The sample shop has files for its own. */
 export function shopIcons({ readFace, pictures }: Dependencies) {
   let drawn = new Map<string, Promise<Icon | undefined>>()
 

@@ -362,7 +362,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   giveToClient(make())
   const units: number[] = []
   // The first runs are slower: code is compiled, memory of earlier bodies is collected, and other
-  // tests use the memory bus. A body that holds others up does so every time.
+  // tests use the memory bus. A body that delays other requests delays them in every run.
   do {
     const turn = await longestTurn(async () => {
       expect(statuses).toContain(await send())

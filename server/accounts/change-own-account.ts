@@ -25,7 +25,7 @@ export async function changeOwnName(db: Database, userId: number, name: PersonNa
 
 /**
  * Sets a new password and ends all other sessions, which somebody may have started with the old
- * one. Of two changes at once, only one passes.
+ * one. If two changes are made at the same time, only one succeeds.
  */
 export async function changeOwnPassword(
   db: NodePgDatabase,

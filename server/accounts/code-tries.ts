@@ -24,7 +24,10 @@ const LIMITS = {
   },
 } as const satisfies Record<CodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
 
-/** Key of the row that counts for all unknown devices. It cannot equal a network or device key. */
+/**
+ * The key of the row that counts the tries of all unknown devices together. It cannot equal a
+ * network or device key.
+ */
 const ALL_UNKNOWN_DEVICES = 'strangers'
 
 type CountedTry = { userId: number; purpose: CodePurpose; origin: SignInOrigin }

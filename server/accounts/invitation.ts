@@ -4,7 +4,9 @@ import { renderEmail, type EmailSender } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
-/** Whose shop it is, and the language of the email: that in which the person was invited. */
+/**
+ * The shop that invites, and the language of the email: the one in which the person was invited.
+ */
 export type InvitationSender = { sender: EmailSender; publicUrl: string; language: Language }
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */

@@ -10,7 +10,7 @@ import { browserName } from './browser-name.ts'
 import { deleteDevices } from './devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
-/** How long a session lasts, in hours. Sessions of staff last so long after their last use. */
+/** How long a session lasts, in hours. How long a session of staff lasts after its last use. */
 const SESSION_HOURS = {
   shopper: 14 * 24,
   staff: 30 * 24,

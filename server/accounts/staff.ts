@@ -97,7 +97,7 @@ export const changeStaffRole = (
 export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, (tx) => setRole(tx, id, { role: 'shopper', staffRoleId: null }))
 
-/** Only staff have a role of the owner's own; admins may do everything. */
+/** Only staff have a role made by the owner; admins may do everything. */
 const columnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
   role,
   staffRoleId: role === 'staff' ? (staffRoleId ?? null) : null,

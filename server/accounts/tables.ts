@@ -35,7 +35,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text({ enum: ROLES }).notNull().default('shopper'),
-    /** For staff with a role of the owner's own, whose permissions replace those of `staff`. */
+    /** For staff with a role made by the owner, whose permissions replace those of `staff`. */
     staffRoleId: integer('staff_role_id').references(() => staffRoles.id),
     /**
      * Made by staff for a customer who ordered by phone, by chat or over the counter. Nobody can

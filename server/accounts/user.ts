@@ -38,7 +38,9 @@ export async function getUser(db: Database, userId: number): Promise<User> {
 export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
-/** SQL for the email address of a user; empty for customers that staff wrote down by phone. */
+/**
+ * SQL for the email address of a user; empty for customers without one, whom staff added by phone.
+ */
 export const emailOrEmpty = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
 
 /** A condition: the account was not merged into another one. */

@@ -11,7 +11,7 @@ const PIECE_BYTES = 8n * 1024n * 1024n
 
 /**
  * Archives the write-ahead log that was written since the last time. PostgreSQL may delete it only
- * after it is archived, so nothing is missed when the archive or the shop was away for a while.
+ * after it is archived, so nothing is lost if the archive or the shop was unavailable for a while.
  */
 export function archiveLog(
   connectionString: string,

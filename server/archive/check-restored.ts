@@ -6,7 +6,7 @@ import { onSeparateConnection } from '../platform/database.ts'
 import { masterKey, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-ledger.ts'
 
-/** Transactions may have been under way for so long when the restored database ended. */
+/** The maximum age of transactions that were open at the end of the restored database. */
 const UNDER_WAY_MS = 60_000
 
 /** Rows that are never changed or deleted: what identifies one, when it was made, and its table. */

@@ -87,7 +87,7 @@ async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
   }
 }
 
-/** PostgreSQL may be writing it, so it is read until two times give the same. */
+/** PostgreSQL may be writing it, so it is read again until two reads give the same bytes. */
 async function readStable(path: string): Promise<Buffer> {
   const read = async () => {
     const chunks: Buffer[] = []

@@ -28,7 +28,7 @@ function logFile({ folder, timeline }: DatabaseFiles, position: bigint): string 
   return join(folder, 'pg_wal', name)
 }
 
-/** A stretch of the log within one file. */
+/** A part of the log within one file. */
 type Stretch = { position: bigint; offset: number; length: number }
 
 /** Divides a part of the log by the files that it is in. */

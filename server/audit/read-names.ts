@@ -68,7 +68,7 @@ function idsIn(entries: AuditEntry[]): Map<string, Set<string>> {
   }
   for (const { by, target, sent, changes } of entries) {
     add('users', by.userId)
-    // The id of a path may be that of any of these; a name too many does no harm.
+    // The id in a path may belong to any of these tables; an extra name does no harm.
     for (const table of ['products', 'categories', 'colors', 'users', 'offers', 'reviews'])
       add(table, target.id)
     if (sent && typeof sent === 'object') add('products', sent.productId)

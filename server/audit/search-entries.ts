@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from './tables.ts'
 
 /**
- * A condition: an entry is by, about or with the text: a person, a name, an order number, a word. Each
- * part of the union is answered by an index; conditions joined by `or` would read the whole log.
+ * A condition: the text is the person who made an entry, a name or order number that the entry is
+ * about, or a word in it. Each part of the union is answered by an index; conditions joined by `or`
+ * would read the whole log.
  */
 export function entryMentions(text: string): SQL {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -141,7 +141,7 @@ const columnsText = (mapping: MappedColumn[]): string =>
 /** A column that the shop no longer has is not used. */
 const columnsIn = (text: string): ChosenColumns => MappedColumns.parse(JSON.parse(text))
 
-/** The products before an import, as far as it changes them. */
+/** The products that an import changes, as they were before it. */
 async function readSnapshots(
   tx: Database,
   plans: { id: number | null }[],

@@ -8,7 +8,8 @@ import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
 export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
 /**
- * Not listed as changes of a new product: its name is the title, and its description is too long.
+ * These columns are not listed as changes of a new product: its name is the title of the entry, and
+ * its description is too long.
  */
 const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
 /** What programs write instead of characters that they cannot encode. */

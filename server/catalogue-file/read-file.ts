@@ -124,7 +124,7 @@ async function readOtherShop(
     source,
     columns,
     mapping: [],
-    // Columns that are empty in every row are not worth a word.
+    // Columns that are empty in every row are not reported.
     unknownColumns: heads.filter(
       (head, at) => head !== '' && !reads(names[at] ?? '') && rows.some(({ cells }) => cells[at]),
     ),
@@ -186,7 +186,10 @@ const COLUMN_BY_HEADING = new Map<string, FileColumn>(
 
 const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
 
-/** So many exact headings make a file of this shop; other headings are then left alone. */
+/**
+ * From this number of exact headings on, it is a file of this shop, and other headings are not
+ * used.
+ */
 const ENOUGH_HEADINGS = 3
 
 /** The columns of a list: exact headings first, then what the other headings probably mean. */

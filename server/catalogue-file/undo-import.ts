@@ -15,7 +15,7 @@ import { readShopProducts, type ShopProduct } from './read-shop.ts'
 import { undoChanges, isUnchanged, type ProductSnapshot, snapshotOf } from './snapshots.ts'
 import { catalogueImportProducts, catalogueImports } from './tables.ts'
 
-/** So many of the newest imports can be undone. */
+/** How many of the newest imports can be undone. */
 const UNDOABLE = 10
 const SHOWN = 20
 

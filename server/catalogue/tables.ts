@@ -287,7 +287,7 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_product_id_idx').on(table.productId),
-    // To find the next offer that starts or ends, and the last one that did.
+    // An index to find the next offer that starts or ends, and the last one that started or ended.
     index('offers_starts_at_idx').on(table.startsAt),
     index('offers_ends_at_idx').on(table.endsAt),
     check('offers_value_check', sql`${table.valueHundredths} > 0`),

@@ -186,7 +186,7 @@ describe('two accounts in which somebody can sign in', () => {
       const refused = await shop.refusal('POST /api/signin', { body: { email, password } })
       expect([400, 401]).toContain(refused.status)
     }
-    // Whoever has the mailbox opens an empty account.
+    // The person with the mailbox opens an empty account.
     const body = { firstName: 'Eve', lastName: 'K', email: old.email, password }
     const { user, token } = await shop.call('POST /api/signup', { body })
     expect(user.id).not.toBe(old.id)

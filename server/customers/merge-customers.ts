@@ -78,7 +78,7 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   const isOfAll = accounts.every(({ ownPhone }) => ownPhone === null || ownPhone === phone)
   if (!isOfAll || !shared || !moved.some((order) => order.phone === phone))
     throw new Refusal('NO_SHARED_PHONE')
-  // Who can sign in to an account would see the orders of the other one.
+  // Otherwise a person who can sign in to one account would see the orders of the other one.
   if (accounts.some((one) => !one.isMadeByStaff && !one.isProven))
     throw new Refusal('PHONE_NOT_PROVEN')
   await moveOrders(tx, merge)
@@ -173,7 +173,7 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
     await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)
 }
 
-/** The address of its email is free again: who has that mailbox may open an empty account. */
+/** Its email address is free again: the person with that mailbox may open an empty account. */
 async function endAccount(tx: Database, merge: Merge, email: string): Promise<void> {
   const { intoId, fromId, phone, reason, staffId, passwordHash } = merge
   await tx

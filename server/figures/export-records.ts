@@ -6,7 +6,7 @@ import { keepAsText, csvInParts } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { EXPORTS, type ExportedRow } from './read-exported.ts'
 
-/** So many rows are read by one statement. */
+/** The number of rows that one statement reads. */
 const BATCH = 1000
 
 /**

@@ -85,7 +85,7 @@ export async function readHistory(
   return rows.map(({ day, perTola }) => ({ day, perTola: inRupees(perTola) }))
 }
 
-/** So many rates are shown in the admin. */
+/** The number of rates that the admin shows. */
 const NEWEST = 30
 
 /** The newest rates with the names of those who entered them. */

@@ -30,7 +30,7 @@ export const metalRates = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // To find the next rate that becomes old.
+    // An index to find the next rate that becomes old.
     index('metal_rates_valid_from_idx').on(table.validFrom),
     index('metal_rates_series_idx').on(table.metal, table.basis, table.id.desc()),
     check('metal_rates_positive_check', sql`${table.perTolaPaisa} > 0`),

@@ -84,7 +84,7 @@ async function readDevice(db: Database, id: number) {
   return hasPermission({ role, ...(permissions && { permissions }) }, 'orders.read') ? device : undefined
 }
 
-/** Returns false if an attempt has begun before and did not say how it ended. */
+/** Returns false if an earlier attempt began and its end was not recorded. */
 async function markBegun(db: Database, jobId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(jobs)
@@ -103,7 +103,7 @@ async function markSent(db: Database, id: number): Promise<void> {
   await db.update(pushSubscriptions).set({ sentAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
 }
 
-/** By its address: the browser may have given the shop another one meanwhile. */
+/** Deleted by its address, because the browser may have a new address by now. */
 async function removeGone(db: Database, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }

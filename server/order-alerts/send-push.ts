@@ -5,7 +5,7 @@ import type { PushKeys } from './push-keys.ts'
 export type PushRecipient = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * What became of a message:
+ * The result of sending a message:
  * - `accepted`: the push service has it
  * - `gone`: the browser has given up the subscription
  * - `later`: the service does not have it, and can be asked again
@@ -23,9 +23,9 @@ type Sender = {
   subject: string
 }
 
-/** For so long a service keeps a message for a device that is not reachable: a night. */
+/** How long a push service keeps a message for a device that cannot be reached: one night. */
 const TTL_SECONDS = 12 * 60 * 60
-/** Longer than undici tries to connect, so that a lack of a connection is told apart. */
+/** Longer than the connect timeout of undici, so that a failed connection gives its own error. */
 const TIMEOUT_MS = 15_000
 
 /** Encrypts a message and sends it (RFC 8030, 8291, 8292). Redirects are not followed. */

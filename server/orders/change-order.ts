@@ -122,7 +122,7 @@ export type ChangedOrder = {
   status: OrderStatus
   isStockBack: boolean
   version: number
-  /** The email that tells the customer of it. */
+  /** The kind of the email to the customer about it. */
   emailKind: OrderEmailKind | undefined
 }
 
@@ -217,7 +217,7 @@ const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
   delivered: 'delivered',
 }
 
-/** The email about a change; undefined if the customer need not hear of it. */
+/** The email about a change; undefined if the customer gets none. */
 function emailKindOf(
   before: OrderState,
   { fulfilment, money, tellsCustomer }: OrderChange,

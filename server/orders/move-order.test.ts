@@ -44,7 +44,10 @@ const PATHS = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 type Place = keyof typeof PATHS
 
-/** Written again independently of the code, so that a mistake in the rules is found. */
+/**
+ * These rules are written a second time, independently of the code, so that the test finds a
+ * mistake in the rules.
+ */
 const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
   staff: {

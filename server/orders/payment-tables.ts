@@ -83,8 +83,8 @@ export const payments = pgTable(
 )
 
 /**
- * Requests to payment providers to give money back. Each is stored before the provider is asked. Rows
- * are never deleted, and nothing leaves `done` and `refused`: whoever asks again adds a row.
+ * Requests to payment providers to give money back. Each is stored before the provider is asked.
+ * Rows are never deleted, and the states `done` and `refused` are final: a new request adds a row.
  */
 export const refundRequests = pgTable(
   'refund_requests',

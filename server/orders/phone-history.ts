@@ -23,7 +23,7 @@ const OPEN_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 
-/** What became of the orders for a phone number, except for one order. */
+/** The number of orders for a phone number by their result, without one order. */
 export const phoneHistory = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),

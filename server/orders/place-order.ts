@@ -239,8 +239,8 @@ const orderLineOf = ({ sellable, quantity }: PricedLine): OrderLine[] =>
   sellable ? [{ ...sellable, quantity }] : []
 
 /**
- * Asks for a turn to lock the pieces of an order; without one, the order begins again later. An
- * order that will be refused or was placed already locks no pieces, so it needs no turn.
+ * Asks for permission to lock the stock items of an order; without it, the order starts again
+ * later. An order that will be refused or was placed already locks no pieces, so it needs no turn.
  */
 function waitForTurn({ cart, stored }: OrderFacts, slot: OrderSlot | undefined): void {
   if (stored || isAnyShort(cart.lines)) return

@@ -10,8 +10,8 @@ import { orders } from './tables.ts'
 
 /**
  * The orders that customers placed last, and the number that wait for confirmation. It returns the
- * latest ones and not those after a moment, because an order can be committed after a later one;
- * who asks knows which of them are new.
+ * latest orders, not those after a given time, because an order can be committed after a later one.
+ * The page finds out which of them are new.
  */
 export async function readNewOrders(db: Database) {
   const [latest, toConfirm] = await Promise.all([readLatest(db), countToConfirm(db)])

@@ -132,7 +132,7 @@ async function move(
       async () => {
         const changed = await moveOrder(tx, caller, orderId, body)
         isStockBack = changed.isStockBack
-        // Who cancels their own order knows it.
+        // A shopper who cancels their own order needs no email about it.
         if (hasPermission(caller, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
         return readOrder(tx, caller, orderId)
       },

@@ -30,12 +30,12 @@ import { orders } from './tables.ts'
 /** What the emails need besides the order. */
 export type EmailDependencies = { contact: ConfiguredContact; publicUrl: string }
 
-/** Longer than a move can be undone, so that no email tells of a move that was undone. */
+/** Longer than a move can be undone, so that no email reports a move that was undone. */
 const DELAY_SECONDS = UNDO_SECONDS + 10
 
 /**
- * Queues the email about a move, in its transaction. Each step is told once, also if it is undone
- * and done again; only of refunds and edits there may be several.
+ * Queues the email about a move, in its transaction. There is one email for each step, also if the
+ * step is undone and done again. Refunds and edits can have several emails.
  */
 export async function queueStepEmail(
   tx: Database,
@@ -100,7 +100,7 @@ export async function removeStepEmail(
     delete from ${orderEmails} using removed where job_id = removed.id`)
 }
 
-/** The texts about all steps that an order has made, with what became of their emails. */
+/** The texts about all steps of an order, with the state of their emails. */
 export async function readOrderMessages(
   db: Database,
   orderId: string,

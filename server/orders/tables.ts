@@ -111,7 +111,7 @@ export const orders = pgTable(
         sql`${table.recipientPhone} gin_trgm_ops`,
       )
       .with({ gin_pending_list_limit: 512 }),
-    // To count the open orders for a phone number, and to show what became of the others.
+    // To count the open orders for a phone number, and the results of the others.
     index('orders_phone_idx').on(table.recipientPhone),
     // The figures deduct what was given back; few orders have it.
     index('orders_refunded_idx')

@@ -230,7 +230,7 @@ const orderQuery = preparedPerConnection((db) => {
     join ${stockItems} on ${stockItems.id} = wanted.id
     where exists (select from cart)
     order by ${stockItems.id} for update of ${stockItems}`)
-  // One row if there are enough pieces of all stock items.
+  // One row if every stock item has enough stock.
   const enoughStock = db.$with('enough', {}).as(sql`
     select version from cart
     where cardinality(${ids}) = (select count(*) from locked where quantity >= pieces)`)

@@ -30,7 +30,9 @@ export async function lockAttempt(tx: Database, attemptId: number): Promise<Atte
   return attempt
 }
 
-/** Judges the provider's answer about an attempt, and changes attempt and order accordingly. */
+/**
+ * Decides what the provider's answer means for an attempt, and changes the attempt and its order.
+ */
 export async function applyProviderAnswer(
   tx: Database,
   attemptId: number,
@@ -64,7 +66,7 @@ export async function applyProviderAnswer(
   await setState(tx, attempt, 'unclear', difference)
 }
 
-/** Whether the provider has reported another amount, with a signature that is right. */
+/** Whether the provider has reported another amount with a valid signature. */
 async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
   const [reported] = await tx
     .select({ id: paymentEvents.id })

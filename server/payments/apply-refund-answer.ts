@@ -17,8 +17,8 @@ const FIRST_LOOKUP_SECONDS = 30
 type Request = { id: number; attempt: Attempt }
 
 /**
- * Judges what the provider said to a request to give money back. `found` is what it says about the
- * payment after a refusal.
+ * Changes a refund request according to the provider's answer to it. `found` is what it says about
+ * the payment after a refusal.
  */
 export async function applyRefundAnswer(
   tx: Database,
@@ -42,7 +42,10 @@ export async function applyRefundAnswer(
     .where(eq(refundRequests.id, id))
 }
 
-/** Judges what the provider says about the payment while it is not known whether money went back. */
+/**
+ * Changes a refund request whose result is unknown, according to what the provider says about the
+ * payment.
+ */
 export async function applyRefundLookup(
   tx: Database,
   { id, attempt, found }: Request & { found: CheckResult },
@@ -68,7 +71,7 @@ export async function applyRefundLookup(
 
 type Decision = { id: number; wasGivenBack: boolean; reference: string | null; byUserId: number }
 
-/** Staff say what became of a request that the shop cannot find out about. */
+/** Records what staff found out about a request whose result the shop cannot find out. */
 export async function decideRefund(
   tx: Database,
   { id, wasGivenBack, reference, byUserId }: Decision,

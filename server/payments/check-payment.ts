@@ -108,7 +108,7 @@ export async function checkAttemptNow(dependencies: CheckDependencies, id: numbe
 }
 
 /**
- * Asks the provider, stores the answer as it came, and judges it in a transaction. No transaction
+ * Asks the provider, stores its answer unchanged, and applies it in a transaction. No transaction
  * is open while the provider is asked.
  */
 async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): Promise<void> {

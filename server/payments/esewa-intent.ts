@@ -52,7 +52,7 @@ const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | und
   return typeof data === 'object' && data !== null ? { ...data } : undefined
 }
 
-/** Books a payment, which the shopper makes in the app of eSewa on the same phone. */
+/** Books a payment at eSewa; the shopper then pays in the app of eSewa on the same phone. */
 export async function bookIntent(
   account: IntentAccount,
   { reference, amountPaisa, returnUrl, callbackUrl }: PaymentToStart,

@@ -28,7 +28,7 @@ const PAID = { status: 'PAID', fulfilment: 'confirmed' }
 const SETTLED = { state: 'settled', amountPaisa: 249_950, provider: 'esewa' }
 const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950, provider: 'esewa' }
 
-/** All money that eSewa took for an order is in the books, once. */
+/** All money that eSewa took for an order is recorded exactly once. */
 async function expectAllMoneyOnRecord(bought: OrderToPay) {
   const attempts = await attemptsOf(bought)
   const taken = attempts.flatMap(({ reference }) => simulators.moneyOf(reference))

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderAvailability } from './provider.ts'
 
-/** So many failures in a row are more than bad luck. */
+/** After this number of failures in a row, the provider counts as unavailable. */
 const LIMIT = 5
 /** The pauses after them, in seconds; the last one is repeated. */
 const PAUSES = [30, 60, 120, 300]

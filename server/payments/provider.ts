@@ -38,7 +38,7 @@ export type PaymentProvider = {
    */
   readonly check: (attempt: AttemptToCheck) => Promise<CheckResult>
   /**
-   * Judges a message that arrived from outside: a browser that comes back, or a call by the
+   * Checks a message that arrived from outside: a browser that comes back, or a call by the
    * provider's server. Whatever it says, the shop then asks the provider. Only a forged message is
    * ignored. The function decides which fields are signed, never the message.
    */

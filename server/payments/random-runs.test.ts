@@ -265,7 +265,7 @@ async function expectTruth(run: PaymentRun): Promise<void> {
     attempt,
     taken: simulators.moneyOf(run.keyOf(attempt)),
   }))
-  // Who paid too little is a case for staff, and does not count.
+  // An order that was paid too little is left to staff, and does not count.
   const isShort = ({ attempt, taken }: (typeof attempts)[number]) =>
     taken.some(({ paisa }) => paisa < attempt.amountPaisa)
   for (const one of attempts.filter(isShort)) expect(one.attempt.state).toBe('unclear')

@@ -16,7 +16,7 @@ import { isPaymentTooLate, isPaidInAdvance, paymentDeadline } from './time-to-pa
 
 type Wanted = { userId: number; orderId: string }
 
-/** How far the payment of an own order is. */
+/** The state of the payment of one of the caller's orders. */
 export async function readOrderPayment(
   db: Database,
   providers: readonly PaymentProvider[],

@@ -139,8 +139,9 @@ export async function continueDueRefunds(
 }
 
 /**
- * Sends a request that was not sent, or looks up one that was. Of all that do this at the same time,
- * one sends it: the request is `sent` before the provider hears of it, and is never sent again.
+ * Sends a request that was not sent, or looks up one that was. If several processes do this at the
+ * same time, only one sends it: the request is marked as `sent` before it is sent, and is never
+ * sent again.
  */
 export async function continueRefund(dependencies: CheckDependencies, id: number): Promise<void> {
   const { db, providers } = dependencies

@@ -32,7 +32,9 @@ type Wanted = { userId: number; orderId: string; method: PaymentMethod; isOnPhon
 
 /** More attempts than a person makes. */
 const MAX_ATTEMPTS = 20
-/** Who starts shortly before the pieces would be given back has this time at least. */
+/**
+ * The minimum time to pay, for a shopper who starts shortly before the order would be cancelled.
+ */
 const LEAST_MINUTES = 10
 const FIRST_CHECK_SECONDS = 30
 /** Longer than a provider takes to start a payment. */

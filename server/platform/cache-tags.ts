@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 
 /**
- * The data that a cached answer contains. A change names the tags of what it changed, and only the
+ * The data that a cached answer shows. A change names the tags of what it changed, and only the
  * answers with one of them are removed from the caches: the product with an id, or the lists.
  */
 export type CacheTag = `p${number}` | 'lists'

@@ -14,9 +14,9 @@ export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
   onChange: (listener: (changed: ChangedTags) => void) => void
-  /** Whether this process has a connection on which it hears changes by other processes. */
+  /** Whether this process has a connection on which it receives changes by other processes. */
   isListening: () => boolean
-  /** Whether it has certainly heard every change that was announced more than a second ago. */
+  /** Whether it has certainly received every change that was announced more than a second ago. */
   isHeard: () => boolean
   /**
    * How far a replica must have replayed the log to show every change that this process knows of,

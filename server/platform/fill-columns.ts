@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Database, inTransaction } from './database.ts'
 import { fills } from './tables.ts'
 
-/** So few rows are locked for a few milliseconds; orders wait for no longer. */
+/** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */
 const BATCH = 1000
 /** Leaves most of the database's time, and of the log that replicas replay, to the shop. */
 const PAUSE_MS = 200

@@ -309,7 +309,10 @@ const doneUntilNext = (everyMinutes: number): Outcome => ({
 /** Records that a job that runs once is done. There is one for each email. */
 type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
 
-/** For so long jobs that are done are collected, and are done again if the process dies meanwhile. */
+/**
+ * How long finished jobs are collected before they are recorded together. If the process dies in
+ * this time, they run again.
+ */
 const COLLECT_MS = 50
 
 /** Records the jobs of one kind that end within a short time with one statement. */

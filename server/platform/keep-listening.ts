@@ -6,7 +6,7 @@ import { CURRENT_POSITION } from './wal-position.ts'
 
 const RECONNECT_MS = 500
 const HEARTBEAT_MS = 250
-/** A process that had no heartbeat for so long may have missed changes. */
+/** A process without a heartbeat for this time may have missed changes. */
 const HEARD_MS = 1_000
 /** An open connection answers much sooner. */
 const ANSWER_TIMEOUT_MS = 2_000
@@ -17,8 +17,8 @@ type Dependencies = { onGap: () => void; known: KnownPosition; log: Log }
 
 /**
  * Listens on a separate connection. Messages may be lost while it is disconnected, so `onGap` is
- * called when the connection is there again; until then nothing counts as heard. The answer to a query shows
- * that all messages before it have arrived; a connection that hangs does not answer it.
+ * called when it is connected again; until then it does not count as up to date. The answer to a
+ * query shows that all messages before it have arrived; a connection that hangs does not answer it.
  */
 export function keepListening(
   { connectionString, channel }: { connectionString: string; channel: string },

@@ -86,8 +86,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Whether the part that is being read is text. The parser tells this only about a complete part,
- * so the part is ended first; the parser cannot be used afterwards.
+ * Whether the part that is being read is text. The parser knows this only of a complete part, so
+ * the part is ended first; the parser cannot be used afterwards.
  */
 function isTextPart(parser: MultipartParser): boolean {
   try {

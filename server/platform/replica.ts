@@ -24,7 +24,7 @@ export type ReplicaUse = Record<'replica' | 'behind' | 'failed' | 'unchecked', n
 /** Replicas of the database. They answer reads, and the primary does when they cannot. */
 export type Replica = {
   read: <Result>(read: ReplicaRead<Result>) => Promise<Result>
-  /** Whether reads are answered although the primary is away. */
+  /** Whether reads are answered although the primary is unavailable. */
   answers: () => Promise<boolean>
   readUse: () => ReplicaUse
   close: () => Promise<void>
@@ -45,7 +45,7 @@ const STATEMENT_TIMEOUT_MS = 300
 /** A replica is usually some milliseconds behind. */
 const WAIT_MS = 50
 const ASK_AGAIN_MS = 10
-/** For so long no read waits for a replica that was too far behind. */
+/** How long reads do not use a replica that was too far behind. */
 const BEHIND_MS = 200
 const TRY_AGAIN_MS = 500
 /** How long a read waits for a primary that this process is not connected to. */

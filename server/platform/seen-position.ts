@@ -2,9 +2,9 @@ import type { Cookies } from './cookies.ts'
 import { parsePosition, type WalPosition } from './wal-position.ts'
 
 /**
- * The cookie with the position of the log after the last change that this browser has made. Who
- * sends a lower one gets own data as it was up to a second ago; who sends a higher one, or none,
- * is answered by the primary. So it needs no signature.
+ * The cookie with the position of the log after the last change that this browser has made. A
+ * client that sends a lower position may get its own data as it was up to a second ago; a client
+ * that sends a higher one, or none, is answered by the primary. So it needs no signature.
  */
 const COOKIE = 'seen'
 const DAYS = 30

@@ -11,7 +11,7 @@ import { writeShoppers } from '../support/write-shoppers.ts'
 import { type TrialLoad, startTrialLoad } from '../trial/trial-load.ts'
 import { compareOrders, compareWithGoals } from '../trial/verdict.ts'
 
-/** Times are judged by `npm run trial`, because machines that run tests are busy. */
+/** Only `npm run trial` compares times with goals, because machines that run tests are busy. */
 const ANY_TIME = { writesBackMs: Infinity, readsPauseMs: Infinity, stalePriceMs: Infinity }
 
 // The short form of `npm run trial`, with what npm installs: one server of PostgreSQL.

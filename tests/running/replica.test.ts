@@ -147,7 +147,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     expect(await countReads('replica')).toBeGreaterThan(before)
   })
 
-  // Nobody else hears of a wish, so only the cookie tells where it is in the log.
+  // A change of a wishlist is not announced to other processes, so only the cookie has its position
+  // in the log.
   test('shows an own wish at once while the replica replays nothing', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeKnownProduct(owner)

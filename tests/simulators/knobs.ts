@@ -1,9 +1,9 @@
-/** The values of each knob; the first one is how the party behaves on a good day. */
+/** The values of each knob; the first one means no mistake. */
 export type KnobTable = Readonly<Record<string, readonly [string, ...string[]]>>
 
 export type KnobValues<Table extends KnobTable> = { [Name in keyof Table]: Table[Name][number] }
 
-/** How a party treats each payment, by the reference that the shop gave it. */
+/** How a simulator handles each payment, by the reference that the shop gave it. */
 export type Knobs<Table extends KnobTable = KnobTable> = {
   table: Table
   /** For one reference; it may be unknown yet. */

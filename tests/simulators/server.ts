@@ -29,7 +29,7 @@ export type Route = (request: ReceivedRequest) => Reply | Promise<Reply>
 /** By method and path: `POST /api/refund/:transaction/`. */
 export type Routes = Record<string, Route>
 
-/** What can happen to a request on its way, in every party. */
+/** What can happen to the connection of a request, in every simulator. */
 export const CONNECTION_STATES = ['up', 'down', 'answer_lost', 'slow', 'silent', '503', 'garbage'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
@@ -54,7 +54,7 @@ export const redirect = (location: string): Answer => ({
   body: '',
 })
 
-/** Answers over a line that works, or one that does not. */
+/** Answers over a connection that works, or over one that fails. */
 export async function answerOverConnection(world: SimulatorState, line: ConnectionState, answer: () => Reply | Promise<Reply>) {
   switch (line) {
     case 'up':
@@ -86,7 +86,7 @@ type PartyOptions = {
   certificate?: { key: string; cert: string }
 }
 
-/** Serves a party on the port, or on a free one. */
+/** Serves a simulator on the port, or on a free one. */
 export async function serveSimulator(
   world: SimulatorState,
   { party, routes, port = 0, certificate }: PartyOptions,

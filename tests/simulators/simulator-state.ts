@@ -25,7 +25,7 @@ export type LoggedRequest = {
 /** What all simulators have in common: the time, the money and the log of requests. */
 export type SimulatorState = {
   clock: Clock
-  /** How long a slow line takes; real time. */
+  /** How long a slow connection takes; real time. */
   slowMs: number
   money: TakenMoney[]
   requests: LoggedRequest[]

@@ -28,7 +28,7 @@ export async function startSimulators({ clock = createClock(), firstPort }: Opti
     ...parties,
     clock,
     world,
-    /** All parties behave well again, for every reference. */
+    /** Resets the mistakes of all simulators, for every reference. */
     reset: () => {
       for (const { knobs } of Object.values(parties)) knobs.reset()
     },

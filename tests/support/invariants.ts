@@ -33,7 +33,7 @@ export async function expectInvariantsToHold(db: Database, opening?: ItemCounts)
     expect.soft(await findViolations(db), rule).toEqual([])
 }
 
-/** The rules of the books that are broken, each with what breaks it. */
+/** The invariants that are violated, each with the rows that violate it. */
 export async function findBrokenInvariants(db: Database): Promise<{ rule: string; found: unknown[] }[]> {
   const broken: { rule: string; found: unknown[] }[] = []
   for (const [rule, findViolations] of Object.entries(RULES)) {

@@ -18,17 +18,17 @@ type SimulatedMethod = (typeof SIMULATED)[number]
 /** eSewa is two parties: its page, and its app on phones. */
 type Party = SimulatedMethod | 'INTENT'
 
-/** How a payer ends on the page of a provider. */
+/** What a payer does on the page of a provider. */
 export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
 export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
 type Death = 'after the answer' | 'while writing'
 
-/** Between the clock of the database and that of this process. */
+/** The allowed difference between the clock of the database and that of this process. */
 const CLOCKS_DIFFER_MS = 50
 
 /**
- * A process of the shop that is about to die, how often one has died, and the references of the
- * attempts for which it took the last answer of the provider with it.
+ * Whether a process of the shop is about to crash, how often one has crashed, and the references of
+ * the attempts for which the last answer of the provider was lost with it.
  */
 export type CrashState = {
   when: Death | undefined
@@ -84,7 +84,7 @@ class Died extends Error {
   override name = 'Died'
 }
 
-/** The providers of a shop whose process can die right after one of them said yes. */
+/** The providers of a shop whose process can crash right after one of them reported a payment. */
 export const providersThatCrash = (simulators: Simulators, dying: CrashState): PaymentProvider[] =>
   createProviders(
     {
@@ -129,7 +129,7 @@ export const providersThatCrash = (simulators: Simulators, dying: CrashState): P
     },
   }))
 
-/** Makes every change of an attempt fail while a process is dying, as if it was never committed. */
+/** Makes every change of an attempt fail during a crash, as if it was never committed. */
 export const failChangesDuringCrash = (shop: TestShop) =>
   shop.pool.query(`
     create table dying (yes boolean not null);
@@ -143,7 +143,7 @@ export const failChangesDuringCrash = (shop: TestShop) =>
 
 export type PaymentRun = ReturnType<typeof beginPaymentRun>
 type Options = {
-  /** Somebody of the staff, who gives money back. */
+  /** A member of staff who gives money back. */
   staff: Person
   shop: TestShop
   simulators: Simulators

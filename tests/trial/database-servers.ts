@@ -134,7 +134,10 @@ function prepareServer(number: number, place: TrialFolder, engines: InstalledPro
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of all()) sendSignal(pid, signal)
   }
-  /** They are stopped first, so that none of them sees another one end. */
+  /**
+   * All of them are frozen before they are killed, so that none of them notices that another one
+   * has ended.
+   */
   const kill = async (members: () => number[]) => {
     for (const pid of members()) sendSignal(pid, 'SIGSTOP')
     await waitFor(`the end of ${name}`, () => {

@@ -15,14 +15,14 @@ export type Topology = {
   database: DatabaseServers
   shop: ShopHosts
   owner: { token: string }
-  /** Shoppers who are not in the storm. */
+  /** Shoppers who are not part of the load. */
   rivals: readonly Buyer[]
 }
 
 type Note = (measured: Measured) => void
 
 const HOST_LIMIT_MS = 60_000
-/** How long a new primary works before the former one goes on. */
+/** How long a new primary works before the former one continues. */
 const HEAD_START_MS = 5_000
 const CONFIRMED_LIMIT_MS = 15_000
 
@@ -47,8 +47,8 @@ export async function switchOver({ database }: Topology) {
 }
 
 /**
- * Stops the machine of the primary, and lets it go on when another one is the primary. A program
- * that is connected to it directly has sent a change meanwhile, which it must not confirm.
+ * Freezes the machine of the primary, and lets it continue when another one is the primary. A
+ * program that is connected to it directly has sent a change meanwhile, which it must not confirm.
  */
 export async function hangPrimary({ database }: Topology, note: Note) {
   const primary = await database.primary()
@@ -85,7 +85,7 @@ const CUT_MS = 30_000
 
 /**
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
- * nothing that is sent arrives. It must not go on as a primary of its own.
+ * nothing that is sent arrives. It must not continue as a second primary.
  */
 export async function cutPrimary({ database, place: { cable } }: Topology, note: Note) {
   if (!cable) throw new Error('The network cannot be cut')
@@ -180,7 +180,9 @@ export async function uploadPictures({ shop: { hosts }, owner }: Topology, note:
 
 const PIECES = 5
 
-/** All rivals have the last pieces in their carts, and order them at once, at both hosts. */
+/**
+ * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
+ */
 export async function sellLastPieces(topology: Topology, note: Note) {
   const { shop, owner, rivals } = topology
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }

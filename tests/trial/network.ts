@@ -8,7 +8,10 @@ export type Network = {
   subnet: string
   /** What a command on a machine begins with. */
   inside: (machine: number) => string[]
-  /** How to cut a machine off while it goes on; undefined if this process may not do that. */
+  /**
+   * How to cut a machine off from the network while it runs; undefined if this process may not do
+   * that.
+   */
   cable?: { cut: (machine: number) => void; mend: (machine: number) => void }
   remove: () => void
 }

@@ -27,9 +27,9 @@ const SHOPPERS_PER_ORDER = 10
 const RIVALS = 40
 const PRODUCTS = 8
 const STOCK = 1_000_000
-/** The time of the storm before each failure. */
+/** How long the load runs before each failure. */
 const QUIET_MS = 5_000
-/** The time of the storm after everything is whole again. */
+/** How long the load runs after everything works again. */
 const AFTER_MS = 3_000
 const WHOLE_LIMIT_MS = 120_000
 
@@ -144,7 +144,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result
 }
 
-/** A storm with shoppers and products of its own. */
+/** Load with its own shoppers and products. */
 async function openStorm({ database, shop, owner }: Topology): Promise<TrialLoad> {
   const client = clientOf(shop)
   const productIds: number[] = []
@@ -154,7 +154,7 @@ async function openStorm({ database, shop, owner }: Topology): Promise<TrialLoad
   return startTrialLoad({ urls: [shop.url], shoppers, productIds, owner, rates })
 }
 
-/** Lets the failure happen in a storm, and judges until all is whole again. */
+/** Lets the failure happen under load, and compares with the goals until everything works again. */
 async function runStep({ name, act, goals }: Step, topology: Topology): Promise<Measured[]> {
   await untilWhole(topology)
   const storm = await openStorm(topology)

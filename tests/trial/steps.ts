@@ -20,12 +20,12 @@ import {
 } from './faults.ts'
 import type { Goals, Measured } from './verdict.ts'
 
-/** A failure, and what must hold while it lasts and until everything is whole again. */
+/** A failure, and what must hold while it lasts and until everything works again. */
 export type Step = {
   name: string
   /**
-   * What happens. Returns when the failure is over; the trial then waits until all is whole. `note`
-   * adds what only this step measures.
+   * What happens. Returns when the failure is over; the trial then waits until everything works
+   * again. `note` adds what only this step measures.
    */
   act: (topology: Topology, note: (measured: Measured) => void) => Promise<void>
   goals: Goals

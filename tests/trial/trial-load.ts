@@ -30,7 +30,7 @@ export type SentRead = {
   isHit: boolean
 }
 
-/** How many orders and reads a second the storm sends. */
+/** How many orders and reads are sent in a second. */
 export type LoadRates = { orders: number; reads: number }
 
 /** A price that staff have set, and when the shop said so. */
@@ -180,7 +180,7 @@ export function startTrialLoad({ urls, shoppers, productIds, owner, rates }: Tri
     if (status === 200) prices.push({ price, acknowledgedAt: Date.now() })
   }
 
-  /** Does the work at a fixed rate until the storm is stopped. */
+  /** Does the work at a fixed rate until the load is stopped. */
   async function repeat(perSecond: number, work: (number: number) => Promise<void>) {
     const startedAt = performance.now()
     for (let number = 0; !stopping.signal.aborted; number++) {

@@ -15,14 +15,14 @@ export type Goals = {
   serverErrors?: number
 }
 
-/** A value that was measured; a goal that is missing is not judged. */
+/** A value that was measured; without a goal it is only printed. */
 export type Measured = { what: string; value: string; goal: string; isMet: boolean }
 
 type Period = { from: number; to: number }
 
 const QUICK_MS = 1_000
 
-/** Compares what the storm heard in a period, and what the database holds now, with the goals. */
+/** Compares the answers in a period, and the content of the database now, with the goals. */
 export async function compareWithGoals(
   storm: TrialLoad,
   db: Database,
@@ -37,7 +37,7 @@ export async function compareWithGoals(
   const stale = Math.max(0, ...storm.stalePrices.filter(isWithin).map(({ ms }) => ms))
   const { lost, doubled } = await compareOrders(storm, db)
   const broken = await findBrokenInvariants(db)
-  // The storm has ended, so every order was answered or given up.
+  // The load has ended, so every order was answered or given up.
   const givenUp = storm.orders.filter(
     ({ acknowledged, refused }) => !acknowledged && refused === undefined,
   )

@@ -14,7 +14,7 @@ import { loadPagesAhead, routes } from './routes.tsx'
 export function App({ user }: { user: User }) {
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }))
   useEffect(() => {
-    // If it fails, the calls of the page fail too and tell it.
+    // If it fails, the calls of the page fail too and report it.
     reloadUser().catch(() => {})
   }, [])
   useEffect(

@@ -36,7 +36,7 @@ export function requestEarly({ always, pages }: EarlyRequests): void {
     link.href = script
     document.head.append(link)
   }
-  // With a search, the reads are others; a role of the owner's own may not make all of them.
+  // A search needs other reads, and a role made by the owner may not allow all of them.
   if (!page || location.search !== '' || role !== 'admin') return
   const [, part = ''] = new RegExp(page.pattern).exec(path) ?? []
   const answers: Record<string, Promise<Response>> = {}
@@ -50,7 +50,7 @@ export function requestEarly({ always, pages }: EarlyRequests): void {
       },
       signal: AbortSignal.timeout(10_000),
     })
-    // Who takes it is told that it failed.
+    // The code that uses it gets the error.
     answer.catch(() => {})
     answers[address] = answer
   }

@@ -22,7 +22,7 @@ const UNDER_WAY = new Set(['created', 'shown', 'pending', 'unclear'])
 export const isPaymentUnderWay = ({ attempt }: OrderPaymentView): boolean =>
   attempt !== undefined && UNDER_WAY.has(attempt.state)
 
-/** How far the payment of an order is; followed while the page is visible. */
+/** The state of the payment of an order, read again regularly while the page is visible. */
 export function useOrderPayment(orderId: string) {
   const refetchOrder = useRefetchOrder()
   const query = useQuery({

@@ -74,7 +74,7 @@ export const api = createApi({
   onUnauthenticated: endSession,
 })
 
-/** A download that gets nothing for so long is given up. */
+/** A download that receives nothing for this time is given up. */
 const SILENCE_MS = 60_000
 
 /** Loads a file, however long it is; fails if the connection is cut before its end. */

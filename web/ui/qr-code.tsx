@@ -8,9 +8,9 @@ const SCALE = 12
 
 type QrCodeProps = {
   text: string
-  /** What the code is good for, for who cannot see it. */
+  /** What the code is used for, for people who cannot see it. */
   label: string
-  /** Who has the shop open on the phone with the app saves the code as a picture. */
+  /** A shopper who uses the shop on the phone with the app saves the code as a picture. */
   save: { label: string; fileName: string }
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 import { translated } from '../../platform/language-of-page.ts'
 
-/** An answer in a language, also in that which is not the language of the admin. */
+/** An answer with the texts of a language, which may differ from the language of the admin. */
 export const textsInLanguage = <Answer>(answer: Answer, language: Language): Answer =>
   translated(answer, language) as Answer
 
@@ -9,13 +9,16 @@ export const textsInLanguage = <Answer>(answer: Answer, language: Language): Ans
 export const inAdminLanguage = <Answer>(answer: Answer): Answer =>
   LANGUAGE === 'ne' ? textsInLanguage(answer, LANGUAGE) : answer
 
-/** The name in the language of the admin, if it has one, of what is changed in a form. */
+/** The name, in the language of the admin if it has one, of something that a form changes. */
 export const nameInAdminLanguage = ({ name, nameNe }: { name: string; nameNe?: string | undefined }) =>
   LANGUAGE === 'ne' && nameNe ? nameNe : name
 
 type Named = { name: string; localName: string | null }
 
-/** A product that is only shown: its name in the language of the admin, beside it the other one. */
+/**
+ * A product that is only shown: with its name in the language of the admin and, beside it, in the
+ * other language.
+ */
 export function productInAdminLanguage<Product extends Named>(product: Product): Product {
   const { name, localName } = product
   if (LANGUAGE === 'en' || !localName) return inAdminLanguage(product)

@@ -39,7 +39,7 @@ export const useRefundPayment = (attemptId: number) =>
     api('POST /api/admin/payments/{id}/refunds', { path: { id: attemptId }, body }),
   )
 
-/** Asks the provider now what became of a refund. */
+/** Asks the provider now for the result of a refund. */
 export const useCheckRefund = (id: number) =>
   useWrite(() => api('POST /api/admin/refunds/{id}/check', { path: { id } }))
 

@@ -3,7 +3,10 @@ import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** How far the shop is set up. Also lets this browser see the pages of a shop that is not open. */
+/**
+ * Which steps of the setup are done. Also lets this browser see the pages of a shop that is not
+ * open.
+ */
 export const useSetup = () => useQuery({ ...personalQuery('GET /api/admin/setup'), staleTime: 0 })
 
 export const useOpenStore = () => useWrite(() => api('POST /api/admin/setup/open'))

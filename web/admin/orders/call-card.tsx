@@ -19,7 +19,9 @@ import { useUndoButton } from './use-undo.tsx'
 
 type CallCardProps = { order: OrderToCall; mayCall: boolean }
 
-/** One order to confirm: whom to call, what is known of the number, and what came of the calls. */
+/**
+ * One order to confirm: whom to call, what is known about the number, and the results of the calls.
+ */
 export const CallCard = ({ order, mayCall }: CallCardProps) => (
   <li className="flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5">
     <div className="flex items-start justify-between gap-4">
@@ -106,7 +108,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
   )
 }
 
-/** The buttons that record what came of a call. */
+/** The buttons that record the result of a call. */
 function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
   const add = useAddPhoneCall(orderId)
   const undoButton = useUndoButton()

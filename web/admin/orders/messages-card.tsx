@@ -9,7 +9,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { whatsAppLink } from './address-card.tsx'
 import * as m from './messages.ts'
 
-/** What the customer was told by email about each step, and the same text for WhatsApp. */
+/** The email to the customer about each step, and the same text for WhatsApp. */
 export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder }) => (
   <Card title={m.MESSAGES_TO_THE_CUSTOMER} className="print:hidden">
     <Loaded query={useOrderMessages(orderId)} messages={m.LOADING_MESSAGES}>

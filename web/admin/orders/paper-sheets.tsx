@@ -264,7 +264,7 @@ function Recipient({ order, label }: { order: StaffOrder; label: string }) {
   )
 }
 
-/** The passport of a precious piece, for a phone and for who types it. */
+/** The address of the passport of a precious piece, as a code for phones and as text for typing. */
 function PassportLink({ code }: { code: string }) {
   const m = usePaperWords()
   const address = `${location.origin}/passport/${code}`

@@ -14,7 +14,7 @@ export type PaperWords = Sentences<typeof OWN> & { language: Language }
 
 const Words = createContext<PaperWords>({ ...OWN, language: LANGUAGE })
 
-/** Gives what is in it these words; everything else has those of the language of the admin. */
+/** Its children use these words; everything else uses those of the language of the admin. */
 export const PaperWordsProvider = Words.Provider
 
 export const usePaperWords = () => useContext(Words)

@@ -12,7 +12,7 @@ const HISTORY = [
   ['open', 'blue'],
 ] as const satisfies [keyof History, BadgeTone][]
 
-/** What became of the other orders for the phone number. */
+/** The results of the other orders for the phone number. */
 export function PhoneHistory({ history }: { history: History }) {
   const known = HISTORY.filter(([state]) => history[state] > 0)
   if (known.length === 0) return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>

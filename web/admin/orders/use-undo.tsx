@@ -5,7 +5,7 @@ import { type CompletedMove, undoMove } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-/** A button for a toast that undoes moves, and reports what became of them. */
+/** A button for a toast that undoes moves and reports the result. */
 export function useUndoButton() {
   const forEach = useForEach()
   const undo = async (moves: CompletedMove[]) => {

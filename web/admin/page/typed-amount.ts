@@ -29,8 +29,8 @@ export const typedRupees = <Empty extends number | null | undefined>(
     }),
   )
 
-/** Typed rupees, more than nothing. */
+/** Typed rupees, more than 0. */
 export const typedPositiveRupees = typedRupees(PositiveRupeesInput, undefined, m.ENTER_AN_AMOUNT)
 
-/** Typed rupees that were counted; nothing is an amount too. */
+/** Typed rupees that were counted; 0 is allowed. */
 export const typedCountedRupees = typedRupees(RupeesInput, undefined, m.ENTER_WHAT_YOU_COUNTED)

@@ -93,7 +93,7 @@ const DONE: Record<BulkInput['do'], (count: number) => string> = {
   'add-offer': m.productsChanged,
 }
 
-/** Changes many products, tells how many were changed, and keeps those that were not. */
+/** Changes many products, reports how many were changed, and keeps those that were not. */
 export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeMany()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])

@@ -81,7 +81,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
 
 type Rate = NonNullable<ReturnType<typeof useRates>['data']>['data']['now'][number]
 
-/** The price at the rate of now; undefined while something is missing or wrong. */
+/** The price at the current rate; undefined while something is missing or wrong. */
 function priceNow(values: FactFields, rate: Rate, taxes: WeightTaxes): string | undefined {
   try {
     const specification = specificationOf(values)

@@ -167,7 +167,7 @@ export function productFieldsOf(product: StaffProduct | undefined): FactFields {
   }
   for (const name of Object.keys(EMPTY) as (keyof FactFields)[])
     fields[name] = texts[name] ?? String(product[name as keyof StaffProduct] ?? '')
-  // A number that the shop gave is not the owner's own.
+  // The field is empty for a number that the shop made.
   if (product.sku === skuOf(product.id)) fields.sku = ''
   return fields
 }

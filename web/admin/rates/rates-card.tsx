@@ -8,7 +8,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
-/** The rates of now on the first page; nothing in a shop without rates. */
+/** The current rates on the first page; nothing in a shop without rates. */
 export function RatesCard() {
   const { data } = useRates()
   const may = useHasPermission()

@@ -13,7 +13,7 @@ import * as m from './messages.ts'
 import { RateForm } from './rate-form.tsx'
 import { RateSettingsForm } from './rate-settings-form.tsx'
 
-/** The rates of gold and silver: those of now, a form for the next one, and the history. */
+/** The rates of gold and silver: the current ones, a form for the next one, and the history. */
 export function RatesPage() {
   const may = useHasPermission()
   return (

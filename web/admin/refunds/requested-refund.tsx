@@ -15,7 +15,7 @@ const TONES = {
   ...{ requested: 'yellow', sent: 'yellow', unknown: 'red', done: 'green', refused: 'red' },
 } as const satisfies Record<Refund['state'], BadgeTone>
 
-/** What became of a request to a provider to give money back, and what staff do next. */
+/** The result of a refund request to a provider, and what staff do next. */
 export function RequestedRefund({ refund }: { refund: Refund }) {
   const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
   const may = useHasPermission()
@@ -54,7 +54,7 @@ export function RequestedRefund({ refund }: { refund: Refund }) {
   )
 }
 
-/** What staff read in the provider's own list. */
+/** The result that staff found in the provider's own list. */
 function Decision({ id }: { id: number }) {
   const [reference, setReference] = useState('')
   const { mutateAsync, isPending } = useDecideRefund(id)

@@ -4,7 +4,7 @@ import { useSendTestMail } from '../data/setup.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-/** Sends a test email to the signed-in person, and says what became of it. */
+/** Sends a test email to the signed-in person, and shows the result. */
 export function TestEmailButton() {
   const test = useSendTestMail()
   const onTest = () =>

@@ -13,7 +13,7 @@ import * as words from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-/** How this device tells about new orders. */
+/** How this device announces new orders. */
 export function OrderAlertsCard() {
   return (
     <Card title={m.NEW_ORDERS} text={m.HOW_NEW_ORDERS_ARE_SHOWN}>

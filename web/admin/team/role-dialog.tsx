@@ -16,7 +16,7 @@ import { PERMISSION_WORDS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-/** A role of the owner's own; without an id it is new. */
+/** A role that the owner made; without an id it is new. */
 export type EditedRole = StaffRoleInput & { id?: number }
 
 export const NEW_ROLE: EditedRole = { name: '', permissions: [] }

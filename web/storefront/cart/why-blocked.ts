@@ -2,7 +2,9 @@ import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
 import * as m from './messages.ts'
 
-/** The stock of a product in the chosen colour and size; what is not chosen counts in all. */
+/**
+ * The stock of a product in the chosen colour and size; without a choice, in all colours or sizes.
+ */
 export function stockOf(product: Product, { colorId, sizeId }: Variant): number {
   const inColor =
     colorId === null ? product : product.colors.find((entry) => entry.colorId === colorId)

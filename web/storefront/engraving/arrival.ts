@@ -4,8 +4,8 @@ import { dateIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /**
- * Between which days pieces with so much work arrive if they are ordered now, in the nearest and in
- * the farthest province; undefined if the shop promises no days.
+ * The first and the last day on which items with these working days arrive if they are ordered now,
+ * in the nearest and in the farthest province; undefined if the shop promises no days.
  */
 export function arrivalText(delivery: Store['delivery'], workDays: number[]): string | undefined {
   const { days } = delivery

@@ -32,7 +32,7 @@ const POLISHES: Partial<Record<Metal, Polish>> = {
   copper: COPPER,
 }
 
-/** A text of so many characters fits on one line of the narrowest phone. */
+/** The number of characters that fit on one line of the narrowest phone. */
 const LETTER_SIZES: [upTo: number, size: string][] = [
   [10, 'text-3xl'],
   [18, 'text-2xl'],

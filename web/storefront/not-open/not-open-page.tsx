@@ -4,7 +4,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 import * as m from './messages.ts'
 
-/** The face of a shop that is not open; its names may be empty. */
+/** The name and look of a shop that is not open; its names may be empty. */
 export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 
 /**

@@ -17,7 +17,7 @@ import * as m from './messages.ts'
 import { postForm } from './post-form.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** The payment of an order that is paid in advance: what to do next, and how far it is. */
+/** The payment of an order that is paid in advance: its state and what to do next. */
 export function PaymentPanel({ orderId }: { orderId: string }) {
   const { data, isError, isPaused, isFetching, refetch } = useOrderPayment(orderId)
   const titleId = useId()
@@ -106,7 +106,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
       toastError(text, { detail, about: orderId })
     }
   }
-  // Nobody has scanned the code, so nothing is being asked about that a shopper did.
+  // Nobody has scanned the code yet, so the page does not say that a payment is being checked.
   const isToScan = next?.kind === 'qr' && attempt?.state === 'shown'
   const name = PAYMENT_NAMES[method]
   const isSilent = (one: PaymentMethod) => notAnswering.some((silent) => silent === one)

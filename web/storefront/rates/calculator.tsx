@@ -17,8 +17,8 @@ type CalculatorProps = {
 }
 
 /**
- * What a piece of some weight costs at the rates of now; without JavaScript its button loads the
- * page with the answer.
+ * What an item of this weight costs at the current rates; without JavaScript its button loads the
+ * page with the result.
  */
 export function Calculator({ rates, query }: CalculatorProps) {
   const [key, setKey] = useState(query.rate)
