@@ -8,7 +8,7 @@ import { prepareShop } from '#host/prepare-shop.ts'
 import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
-import { OWNER, startShop } from '#tests/support/running-shop.ts'
+import { OWNER_ACCOUNT, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { openInProcessShop } from './in-process-shop.ts'
 import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
@@ -98,7 +98,7 @@ type Place = {
 
 /** Fills a shop, and counts the round trips of each kind. */
 async function prepareShoppers(connectionString: string, dataDir: string) {
-  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER_ACCOUNT
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
   await prepareShop(settings, { connectionString }, () => {})
   await withSeparateConnection(connectionString, (client) =>

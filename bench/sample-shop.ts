@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { prepareShop } from '#host/prepare-shop.ts'
 import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { OWNER, type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 /** Makes a temporary folder for a measurement, and removes it afterwards. */
 export async function withTemporaryFolder<Result>(measure: (folder: string) => Promise<Result>) {
@@ -27,8 +27,8 @@ async function prepared(dataDir: string): Promise<string> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
+    ADMIN_EMAIL: OWNER_ACCOUNT.email,
+    ADMIN_PASSWORD: OWNER_ACCOUNT.password,
   })
   const log = createLog(settings.logLevel)
   const database = await startEmbeddedPostgres({ dataDir, log, say: () => {} })

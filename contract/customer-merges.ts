@@ -10,7 +10,7 @@ import { Rupees } from './rupees.ts'
 export const PHONE_PROVEN_DAYS = 7
 
 /** One of two accounts that staff may put together, with what belongs to it. */
-export const MergeSide = z.object({
+export const MergeAccount = z.object({
   id: Id,
   name: z.string(),
   /** Empty for accounts made by staff, in which nobody can sign in. */
@@ -30,14 +30,14 @@ export const MergeSide = z.object({
   /** Staff called the number, and the person there named this account. */
   isPhoneProven: z.boolean(),
 })
-export type MergeSide = z.infer<typeof MergeSide>
+export type MergeAccount = z.infer<typeof MergeAccount>
 
 /** What will happen if two customers are put together. */
 export const MergePreview = z.object({
   /** The phone number with which both ordered. */
   phone: z.string(),
-  into: MergeSide,
-  from: MergeSide,
+  into: MergeAccount,
+  from: MergeAccount,
 })
 export type MergePreview = z.infer<typeof MergePreview>
 

@@ -24,8 +24,8 @@ export type ShopTime = {
 }
 
 /**
- * Date and time in Nepal at a moment. Computed without `Intl`, because the first formatter of a
- * page takes about 100 ms on a cheap phone.
+ * The date and the time of day in Nepal at a given time. Computed without `Intl`, because the first
+ * formatter of a page takes about 100 ms on a cheap phone.
  */
 export function shopTimeOf(moment: Date): ShopTime {
   const local = new Date(moment.getTime() + AHEAD_MS)
@@ -38,7 +38,7 @@ export function shopTimeOf(moment: Date): ShopTime {
   }
 }
 
-/** The day in Nepal at a moment, as `2026-11-20`. */
+/** The day in Nepal at a given time, as `2026-11-20`. */
 export const dayOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 

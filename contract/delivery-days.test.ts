@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryDays } from './delivery.ts'
 import { deliveryDaysText, deliveryDaysTo } from './delivery-days.ts'
-import { inDays } from './messages/delivery.ts'
+import { deliveryDaysInWords } from './messages/delivery.ts'
 import { PROVINCES } from './provinces.ts'
 
 const KOSHI: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
@@ -17,7 +17,7 @@ test.each([
   [{ from: 1, to: 1 }, '1 day'],
   [{ from: 1, to: 2 }, '1–2 days'],
 ])('%o reads "%s"', (days, words) => {
-  expect(inDays(days)).toBe(words)
+  expect(deliveryDaysInWords(days)).toBe(words)
 })
 
 describe('one province', () => {

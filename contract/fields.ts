@@ -99,10 +99,10 @@ export const Email = z
     z.email(m.ENTER_A_VALID_EMAIL_ADDRESS),
   )
 
-/** A moment in ISO 8601, UTC. */
+/** A date and time in ISO 8601, UTC. */
 export const DateTime = z.iso.datetime()
 
-/** A moment in a request, with any UTC offset. */
+/** A date and time in a request, with any UTC offset. */
 export const DateTimeInput = z.pipe(
   z.iso.datetime({ offset: true, error: m.SEND_A_DATE_AND_TIME_IN_ISO_8601 }),
   z.transform((text: string) => new Date(text)),

@@ -8,7 +8,7 @@ import { OrderIdInPath } from './orders.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
-import { LabelledItem, StaffOrder } from './staff-order.ts'
+import { OrderItemWithLabel, StaffOrder } from './staff-order.ts'
 
 const MAX_LINES = 50
 
@@ -57,7 +57,7 @@ export type OrderEditInput = z.output<typeof OrderEditInput>
 
 /** A line after the edit; without a position, if it is new. */
 const LineAfter = z.object({
-  ...z.omit(LabelledItem, { sku: true, position: true }).shape,
+  ...z.omit(OrderItemWithLabel, { sku: true, position: true }).shape,
   position: z.nullable(z.int()),
 })
 

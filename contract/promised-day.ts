@@ -40,7 +40,7 @@ type Work = {
   calendar: WorkCalendar
 }
 
-/** The first and the last day on which pieces that are ordered at a moment arrive. */
+/** The first and the last day on which items that are ordered at a given time arrive. */
 export function promisedDays({ at, workDays, delivery, calendar }: Work) {
   const ready = shippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
   return { from: addDays(ready, delivery.from), to: addDays(ready, delivery.to) }

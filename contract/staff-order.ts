@@ -12,15 +12,15 @@ export const Note = z.object({ id: Id, text: z.string(), at: DateTime, name: z.s
 export type Note = z.infer<typeof Note>
 
 /** One step of an order's history, with the name of the person who made it. */
-export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
-export type NamedStep = z.infer<typeof NamedStep>
+export const StepWithStaffName = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
+export type StepWithStaffName = z.infer<typeof StepWithStaffName>
 
 /** One step of the delivery, with the name of the person who made it. */
-export const NamedFulfilmentStep = z.object({
+export const FulfilmentStepWithStaffName = z.object({
   ...FulfilmentStep.shape,
   name: z.nullable(z.string()),
 })
-export type NamedFulfilmentStep = z.infer<typeof NamedFulfilmentStep>
+export type FulfilmentStepWithStaffName = z.infer<typeof FulfilmentStepWithStaffName>
 
 /** A payment of an order as staff see it. */
 export const Payment = z.object({
@@ -44,7 +44,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** A line of an order with its place in the order and the number on the piece's label. */
-export const LabelledItem = z.object({
+export const OrderItemWithLabel = z.object({
   ...OrderItem.shape,
   position: z.int(),
   sku: z.string(),
@@ -99,9 +99,9 @@ export const OrderCustomer = z.object({
  */
 export const StaffOrder = z.object({
   ...Order.shape,
-  items: z.array(LabelledItem),
-  history: z.array(NamedStep),
-  fulfilmentHistory: z.array(NamedFulfilmentStep),
+  items: z.array(OrderItemWithLabel),
+  history: z.array(StepWithStaffName),
+  fulfilmentHistory: z.array(FulfilmentStepWithStaffName),
   /** Increases with each change; an undo names it. */
   version: z.int(),
   /** The language in which it was placed: that of its emails and its bill. */

@@ -56,7 +56,7 @@ async function addOffer(productId: number, { starts, ends }: Times) {
   await shop.db.insert(offers).values({ productId, ...discount, ...times })
 }
 
-/** The answer is cached until the moment, and then made again, with something else. */
+/** The answer is cached until that time; then it is made again and shows something else. */
 async function expectToChangeOnce(path: string, seconds: number) {
   const before = await read(path)
   expect((await read(path)).isCached, `${path} is cached`).toBe(true)

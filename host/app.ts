@@ -41,13 +41,13 @@ import { apiDocsPages } from './api-docs-pages.ts'
 import type { StoredResponse } from './prepared-answer.ts'
 import { livenessResponse, createReadiness } from './health.ts'
 import type { Measurements } from './measurements.ts'
-import { createOpening } from './opening.ts'
+import { createOpeningCheck } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { createEdgePurger } from './purge-edge.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
-import { nameRoutes } from './route-names.ts'
+import { createRouteNames } from './route-names.ts'
 import type { Settings } from './settings.ts'
 import { ICON_PATHS, shopIcons } from './shop-icons.ts'
 import { transportSecurity } from './transport-security.ts'
@@ -125,7 +125,7 @@ export async function openShop(
     const onPrimary = () => read(publicReads.db)
     return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
   }
-  const opening = createOpening({
+  const opening = createOpeningCheck({
     readOpening: () => readPublic(readOpening),
     readClosedShop: () => readPublic((db) => readGivenContact(db, contact)),
   })
@@ -259,7 +259,7 @@ export async function openShop(
       isClosing = true
     },
     measurements: {
-      nameRoute: nameRoutes(calls, pages.patterns),
+      nameRoute: createRouteNames(calls, pages.patterns),
       pool: database.pool,
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,

@@ -1,7 +1,7 @@
 import { createLog } from '#server/platform/log.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { reachDatabase } from './reach-database.ts'
+import { checkDatabaseServer } from './check-database-server.ts'
 import type { Settings } from './settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
@@ -13,7 +13,7 @@ export async function openShopDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     const connectionString = databaseListenUrl ?? databaseUrl
-    await reachDatabase(connectionString, say)
+    await checkDatabaseServer(connectionString, say)
     return { connectionString, close: async () => {} }
   }
   const running = await findRunningDatabase(dataDir)

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Operations } from '#server/operations/read-operations.ts'
 import { createMetrics } from './metrics.ts'
-import { nameRoutes } from './route-names.ts'
+import { createRouteNames } from './route-names.ts'
 
 const PAGES = ['', 'products', 'product/:id', '*']
-const nameRoute = nameRoutes(calls, PAGES)
+const nameRoute = createRouteNames(calls, PAGES)
 
 const OPERATIONS: Operations = {
   mailsQueued: 3,

@@ -1,12 +1,12 @@
 import { parse } from 'hono/utils/cookie'
 import type { Store } from '#contract/store.ts'
-import { PREVIEW_COOKIE, type Opening as StoredOpening } from '#server/store/opening.ts'
+import { PREVIEW_COOKIE, type OpeningCheck as StoredOpening } from '#server/store/opening.ts'
 
 /** What visitors see of a shop that is not open; its names may be empty. */
 export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 
 /** Decides who may see the pages of the shop. */
-export type Opening = {
+export type OpeningCheck = {
   /** Whether everybody may; then cached pages are sent without asking. */
   isOpenToAll: () => boolean
   /** The name and look of the shop for a client who may not see its pages yet. */
@@ -15,7 +15,7 @@ export type Opening = {
   invalidate: () => void
 }
 
-export const ALWAYS_OPEN: Opening = {
+export const ALWAYS_OPEN: OpeningCheck = {
   isOpenToAll: () => true,
   readClosed: async () => undefined,
   invalidate: () => {},
@@ -29,7 +29,7 @@ type Dependencies = {
 const READ_AGAIN_MS = 5_000
 
 /** A shop that is open stays open, so the database is read only before. */
-export function createOpening({ readOpening, readClosedShop }: Dependencies): Opening {
+export function createOpeningCheck({ readOpening, readClosedShop }: Dependencies): OpeningCheck {
   let isOpen = false
   // The promise is cached, so that a reading that started before `invalidate` is not used after it.
   let cached: { at: number; facts: Promise<[StoredOpening, ClosedShop]> } | undefined

@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { ALWAYS_OPEN, type ClosedShop, createOpening, type Opening } from './opening.ts'
+import { ALWAYS_OPEN, type ClosedShop, createOpeningCheck, type OpeningCheck } from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
@@ -32,7 +32,7 @@ const logError = vi.fn()
 
 const render = vi.fn<(page: PageRequest) => Promise<Response>>()
 let pages: Pages
-let opening: Opening
+let opening: OpeningCheck
 
 const html = (madeAt: number) =>
   `<html><head></head><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
@@ -404,7 +404,7 @@ describe('until the shop is open', () => {
 
   beforeEach(() => {
     isOpen = false
-    opening = createOpening({
+    opening = createOpeningCheck({
       readOpening: async () => ({ isOpen, previewKey: KEY }),
       readClosedShop: async () => ({
         ...{ name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'sindoor' },

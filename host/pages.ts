@@ -12,7 +12,7 @@ import {
   parseTags,
   TAGS_HEADER,
 } from '#server/platform/cache-tags.ts'
-import { limitLines } from '#server/platform/limit-lines.ts'
+import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
@@ -25,7 +25,7 @@ import {
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { preparePage } from './prepare-page.ts'
 import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
-import type { ClosedShop, Opening } from './opening.ts'
+import type { ClosedShop, OpeningCheck } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
@@ -48,7 +48,7 @@ export type PagesDependencies = {
   /** The address that browsers know the shop by. */
   publicUrl: string
   log: Log
-  opening: Opening
+  opening: OpeningCheck
   /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether there is a shared cache in front of the shop. */
@@ -94,8 +94,8 @@ export function pagesFrom({
   })
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
-  const limitMissing = limitLines()
-  const limitUnavailable = limitLines()
+  const limitMissing = limitLogLines()
+  const limitUnavailable = limitLogLines()
 
   const make = async ({ language, address, api }: PageToMake): Promise<PreparedAnswer> => {
     const madeAt = Date.now()

@@ -1,5 +1,5 @@
 /** Prints the progress of the start: one line for each step, with its time. */
-export type Progress = {
+export type StartProgress = {
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Prints an indented line for the operator; during a step, below the name of the step. */
   say: (line: string) => void
@@ -9,7 +9,7 @@ export type Progress = {
 
 const NAME_WIDTH = 28
 
-export function createProgress(write = writeToTerminal): Progress {
+export function createProgress(write = writeToTerminal): StartProgress {
   // Whether the name of a step has been printed, but its time has not.
   let isWaiting = false
 

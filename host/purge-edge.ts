@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChangedTags, formatTags } from '#server/platform/cache-tags.ts'
-import { limitLines } from '#server/platform/limit-lines.ts'
+import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { EVERYTHING_TAG, PURGE_HEADER } from './edge-headers.ts'
 
@@ -43,7 +43,7 @@ export function createEdgePurger(urls: readonly string[], log: Log): EdgePurger 
 function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log }) {
   /** The tags to purge, and how often. */
   const waiting = new Map<string, number>()
-  const limitFailures = limitLines()
+  const limitFailures = limitLogLines()
   const stopping = new AbortController()
   let sending: Promise<void> | undefined
 

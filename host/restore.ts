@@ -22,7 +22,7 @@ import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { createProgress } from './progress.ts'
-import { restoreUntil } from './restore-until.ts'
+import { restoreFromArchive } from './restore-from-archive.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 

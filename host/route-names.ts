@@ -26,7 +26,7 @@ const OTHER_ROUTES = [
  * The number of names is limited, whatever addresses clients send, because a metric has values for
  * each name. `pages` are the patterns of the storefront's pages, such as `product/:id`.
  */
-export function nameRoutes(calls: Record<string, Call>, pages: readonly string[]): NameRoute {
+export function createRouteNames(calls: Record<string, Call>, pages: readonly string[]): NameRoute {
   const router = new TrieRouter<string>()
   for (const { route } of Object.values(calls)) {
     const { method, paths } = methodAndPathsOf(route)

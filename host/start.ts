@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
-import { reachDatabase } from './reach-database.ts'
+import { checkDatabaseServer } from './check-database-server.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
 import { withPort, readSettings, type Settings } from './settings.ts'
@@ -55,8 +55,8 @@ async function openDatabase(settings: Settings): Promise<string> {
       throw new CannotStart(
         'ARCHIVE_DIR and ARCHIVE_BUCKET_URL are for the embedded database; use the tools of yours, see “Continuous backup” in docs/operations.md',
       )
-    await reachDatabase(databaseListenUrl ?? databaseUrl, say)
-    if (databaseListenUrl) await reachDatabase(databaseUrl, say, { mayBePooled: true })
+    await checkDatabaseServer(databaseListenUrl ?? databaseUrl, say)
+    if (databaseListenUrl) await checkDatabaseServer(databaseUrl, say, { mayBePooled: true })
     return databaseUrl
   }
   const database = await startEmbeddedPostgres({

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
-import { nameRoutes } from '#host/route-names.ts'
+import { createRouteNames } from '#host/route-names.ts'
 import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
 
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ const hasProgram = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
 const { registry } = createMetrics({
-  nameRoute: nameRoutes(calls, []),
+  nameRoute: createRouteNames(calls, []),
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
   caches: {},
   isListening: () => true,

@@ -11,16 +11,16 @@ export const costsInSomeProvinces = (charges: Charge[]) =>
 export const freeFrom = (amount: string) => `It is free for orders from ${amount} on.`
 
 /** "3–5 days", "1 day". */
-export const inDays = ({ from, to }: Days) =>
+export const deliveryDaysInWords = ({ from, to }: Days) =>
   `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'day' : 'days'}`
 
 // How many days delivery takes if the address is not known yet; stands after "Delivery takes".
-export const daysEverywhere = (days: Days) => `${inDays(days)} everywhere in Nepal`
-export const daysByProvince = (days: Days) => `${inDays(days)}, depending on the province`
+export const daysEverywhere = (days: Days) => `${deliveryDaysInWords(days)} everywhere in Nepal`
+export const daysByProvince = (days: Days) => `${deliveryDaysInWords(days)}, depending on the province`
 export const daysToSome = (days: Days, provinces: string[]) =>
-  `${inDays(days)} to ${listOf(provinces)}`
+  `${deliveryDaysInWords(days)} to ${listOf(provinces)}`
 export const daysToSomeByProvince = (days: Days, provinces: string[]) =>
-  `${inDays(days)} to ${listOf(provinces)}, depending on the province`
+  `${deliveryDaysInWords(days)} to ${listOf(provinces)}, depending on the province`
 
 const inList = (charges: Charge[]) =>
   listOf(charges.map(({ amount, provinces }) => `${amount} to ${listOf(provinces)}`))

@@ -39,7 +39,7 @@ const COMMON = [
   'web/storefront/page/breadcrumbs.tsx',
   'web/storefront/page/breadcrumb-data.tsx',
   'web/storefront/page/line-drawing.tsx',
-  'web/storefront/page/loaded.tsx',
+  'web/storefront/page/query-content.tsx',
   'web/storefront/page/page-head.tsx',
   'web/storefront/page/page-title.tsx',
   'contract/address-labels.ts',

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/database-folders.ts'
 import { findAccount } from './account.ts'
 import { installedBinaries, copyBinaries } from './binaries.ts'
-import { canReach, canRead } from './reach.ts'
+import { canPassFolders, canRead } from './reach.ts'
 
 // Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
@@ -85,10 +85,10 @@ test('a folder is within reach when every folder above it lets the account pass'
   const closed = join(home, 'closed')
   await mkdir(join(closed, 'inner'), { recursive: true })
   await chmod(closed, 0o711)
-  expect(await canReach(otherAccount, join(closed, 'inner'))).toBe(true)
+  expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(true)
   expect(await canRead(otherAccount, closed)).toBe(false)
   await chmod(closed, 0o700)
-  expect(await canReach(otherAccount, join(closed, 'inner'))).toBe(false)
+  expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(false)
 })
 
 async function getAccount() {

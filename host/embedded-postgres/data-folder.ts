@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, findAccount } from './account.ts'
-import { makeDataFolderOutside, moveOutside } from './place-outside.ts'
-import { canReach } from './reach.ts'
+import { makeClusterFolderOutside, moveClusterOutside } from './cluster-outside.ts'
+import { canPassFolders } from './reach.ts'
 
 /** The folder of a database cluster, which may not exist yet, and the account that runs it. */
 export type DataFolder = { folder: string; account: Account | undefined; isNew: boolean }
@@ -59,7 +59,7 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
   const account = await findAccount()
   const folder =
-    !account || (await canReach(account, name)) ? name : await makeDataFolderOutside(name, outside)
+    !account || (await canPassFolders(account, name)) ? name : await makeClusterFolderOutside(name, outside)
   return { folder, account, isNew: true }
 }
 
@@ -86,8 +86,8 @@ export async function prepareDataFolder(
 ): Promise<string> {
   if (!account) return folder
   if ((await stat(folder)).uid === ROOT) await giveTo(account, folder)
-  if (await canReach(account, folder)) return folder
-  const moved = await moveOutside(clusterName(dataDir), folder, outside)
+  if (await canPassFolders(account, folder)) return folder
+  const moved = await moveClusterOutside(clusterName(dataDir), folder, outside)
   say(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
   return moved
 }

@@ -58,7 +58,7 @@ export async function deleteStaffRole(db: Database, id: number): Promise<void> {
 
 const ROLE_OF_USER = 'users_staff_role_id_staff_roles_id_fk'
 
-/** Refuses an assignment of a role that does not exist, or that was deleted at the same moment. */
+/** Refuses an assignment of a role that does not exist, or that was deleted at the same time. */
 export async function withExistingRole<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

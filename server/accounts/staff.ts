@@ -105,7 +105,7 @@ const columnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
 
 /**
  * Sets a role, but throws `LAST_ADMIN` if no admin would be left. It locks all admin rows, so that
- * two admins cannot demote each other at the same moment.
+ * two admins cannot demote each other at the same time.
  */
 async function setRole(
   tx: Database,

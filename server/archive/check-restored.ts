@@ -20,7 +20,7 @@ const KEPT_ROWS = [
 export type TableComparison = { table: string; restored: number; running: number; isSame: boolean }
 
 /** Throws `DamagedBackup` if the stock differs from its ledger, or an order from its lines. */
-export function checkSumsOfRestored(connectionString: string): Promise<void> {
+export function checkRestoredSums(connectionString: string): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { isBalanced } = await checkStock(drizzle({ client }))
     if (!isBalanced) throw new DamagedBackup('The restored stock differs from its ledger')

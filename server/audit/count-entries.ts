@@ -15,7 +15,7 @@ const MAX_KEYS = 200
 
 /**
  * Creates a counter that caches the count of old entries per condition. Entries are never deleted,
- * so later calls only count the entries since the cached moment.
+ * so later calls only count the entries since the cached time.
  */
 export function createEntryCounter(db: Database): CountEntries {
   const oldCounts = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })

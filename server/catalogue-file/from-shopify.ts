@@ -9,8 +9,8 @@ import {
   lastCategoryOf,
   problemAt,
   type OtherShop,
-  pricesOf,
-  rowsOf,
+  priceAndOffer,
+  rowsOfVariants,
   type SourceRow,
   searchWordsOf,
   type Variant,
@@ -60,14 +60,14 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
   const facts: RowCells = {
     name: cellOf(first, 'title'),
     description: plainText(cellOf(first, ...DESCRIPTION)),
-    ...pricesOf(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
+    ...priceAndOffer(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
     categories: cellOf(first, 'type') || lastCategoryOf(cellOf(first, ...CATEGORY)),
     status: isActive(first) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(cellOf(first, 'tags')),
     weightGrams: withoutZero(cellOf(main, ...GRAMS)),
     costPrice: cellOf(main, 'cost per item'),
   }
-  const [head, ...others] = rowsOf(first.row, facts, variants)
+  const [head, ...others] = rowsOfVariants(first.row, facts, variants)
   if (!head) return []
   const pictures = rows.filter((row) => cellOf(row, ...IMAGE)).length
   if (pictures > 0) head.notes.push(problemAt(first.row, 'picture', m.picturesNotUsed(pictures)))

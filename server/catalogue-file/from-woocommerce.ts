@@ -10,8 +10,8 @@ import {
   lastCategoryOf,
   problemAt,
   type OtherShop,
-  pricesOf,
-  rowsOf,
+  priceAndOffer,
+  rowsOfVariants,
   type SourceRow,
   searchWordsOf,
   type Variant,
@@ -73,7 +73,7 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
     sku: cellOf(row, 'sku'),
     name: cellOf(row, 'name'),
     description: text('description') || text('short description'),
-    ...pricesOf(cellOf(main, 'regular price'), saleOf(main), {
+    ...priceAndOffer(cellOf(main, 'regular price'), saleOf(main), {
       starts: atTime(cellOf(main, 'date sale price starts'), '00:00'),
       ends: atTime(cellOf(main, 'date sale price ends'), '23:59'),
     }),
@@ -90,7 +90,7 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
     variations.length > 0
       ? variations.map((each) => variantOf(each, row))
       : [{ ...variantOf(row, row), color: onlyValue(attributes), size: '', others: [] }]
-  const [head, ...others] = rowsOf(row.row, facts, variants)
+  const [head, ...others] = rowsOfVariants(row.row, facts, variants)
   if (!head) return []
   const pictures = cellOf(row, 'images').split(',').filter(Boolean).length
   if (pictures > 0) head.notes.push(problemAt(row.row, 'picture', m.picturesNotUsed(pictures)))

@@ -10,7 +10,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
-import { createYield } from '../platform/yield-to-others.ts'
+import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { addMissingNames } from './missing-names.ts'
@@ -167,7 +167,7 @@ async function checkAll(
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {
   const checked: CheckedProduct[] = []
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   onProgress(0)
   for await (const part of splitIntoBatches(file.entries)) {
     const ids = part.flatMap(({ id }) => id ?? [])

@@ -3,7 +3,7 @@ import { ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, violatesConstraint } from '../platform/database.ts'
-import { createYield } from '../platform/yield-to-others.ts'
+import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { UploadedFile } from './read-file.ts'
@@ -27,7 +27,7 @@ export async function missingNames(
     existing.colors,
     (name) => ColorInput.shape.name.safeParse(name).success,
   )
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   for (const { rows } of entries)
     for (const { cells } of rows) {
       await yieldToOthers()

@@ -75,7 +75,7 @@ export function searchWordsOf(tags: string): string {
 }
 
 /** Price and offer of a product with a regular price and perhaps a lower sale price. */
-export function pricesOf(
+export function priceAndOffer(
   regular: string,
   sale: string,
   period: { starts?: string; ends?: string } = {},
@@ -116,7 +116,7 @@ export type Variant = {
  * The rows of a product of another shop. Its variants become its colours and sizes; the first
  * variant gives SKU and price. What else the variants have is noted as not used.
  */
-export function rowsOf(row: number, facts: RowCells, variants: Variant[]): ConvertedRow[] {
+export function rowsOfVariants(row: number, facts: RowCells, variants: Variant[]): ConvertedRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
   const identity: RowCells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }

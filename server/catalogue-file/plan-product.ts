@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { createYield } from '../platform/yield-to-others.ts'
+import { createYieldToOthers } from '../platform/yield-to-others.ts'
 
 import type { StoredFacts, ProductWrite } from '../products/write-products.ts'
 import * as m from './messages.ts'
@@ -97,7 +97,7 @@ export async function summarize(
 ): Promise<FileCheck> {
   const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   for (const { product, plan } of checked) {
     await yieldToOthers()
     counts[product.verdict] += 1

@@ -14,7 +14,7 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
-import { createYield } from '../platform/yield-to-others.ts'
+import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import { shopify } from './from-shopify.ts'
 import { wooCommerce } from './from-woocommerce.ts'
 import * as m from './messages.ts'
@@ -75,7 +75,7 @@ type CellsOfRow = { row: number; cells: string[] }
 async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
   const found: CellsOfRow[] = []
   let row = 1
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   for (const cells of rows) {
     await yieldToOthers()
     row += 1
@@ -103,7 +103,7 @@ async function readOtherShop(
   )
   if (!source) return undefined
   const { convert, reads } = OTHER_SHOPS[source]
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   const byHead: SourceRow[] = []
   for (const { row, cells } of rows) {
     await yieldToOthers()
@@ -143,7 +143,7 @@ async function readList(
   const hasIdentity = columns.includes('sku') || columns.includes('name')
   if (!hasIdentity && heads.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
   const entries = new Map<string, FileEntry>()
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   if (hasIdentity)
     for (const { row, cells } of rows) {
       await yieldToOthers()

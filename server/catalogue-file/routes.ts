@@ -31,7 +31,7 @@ export const catalogueFileRoutes = ({
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => ({
     success: true,
-    data: await notifyAfter(
+    data: await notifyAfterCommit(
       notifyCatalogueChanged,
       importFile(
         db,
@@ -49,7 +49,7 @@ export const catalogueFileRoutes = ({
   getCatalogueImports: async () => ({ success: true, data: await readImports(db) }),
   undoCatalogueImport: async ({ path }) => ({
     success: true,
-    data: await notifyAfter(notifyCatalogueChanged, undoImport(db, path.id)),
+    data: await notifyAfterCommit(notifyCatalogueChanged, undoImport(db, path.id)),
   }),
 })
 

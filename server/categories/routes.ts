@@ -6,7 +6,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCategoryPicture } from './category-picture.ts'
 import { addCategory, changeCategory, deleteCategory } from './change-category.ts'
@@ -31,23 +31,23 @@ export const categoryRoutes = ({
     getCategory: async ({ path }) => success(await getCategory(db, path.id)),
     addCategory: async ({ body, files }) => {
       const picture = await storeCategoryPicture(pictures, files)
-      return success(await notifyAfter(notifyCatalogueChanged, addCategory(db, body, picture)))
+      return success(await notifyAfterCommit(notifyCatalogueChanged, addCategory(db, body, picture)))
     },
     updateCategory: {
       admit: ({ path }) => requireCategory(db, path.id),
       handle: async ({ path, body, files }) => {
         const picture = await storeCategoryPicture(pictures, files)
         return success(
-          await notifyAfter(notifyCatalogueChanged, changeCategory(db, path.id, body, picture)),
+          await notifyAfterCommit(notifyCatalogueChanged, changeCategory(db, path.id, body, picture)),
         )
       },
     },
     orderCategories: async ({ body }) => {
-      await notifyAfter(notifyCatalogueChanged, orderCategories(db, body.ids))
+      await notifyAfterCommit(notifyCatalogueChanged, orderCategories(db, body.ids))
       return { success: true, msg: CATEGORIES_ORDERED }
     },
     deleteCategory: async ({ path, query }) => {
-      await notifyAfter(notifyCatalogueChanged, deleteCategory(db, path.id, query.force === 'true'))
+      await notifyAfterCommit(notifyCatalogueChanged, deleteCategory(db, path.id, query.force === 'true'))
       return { success: true, msg: CATEGORY_DELETED }
     },
   }

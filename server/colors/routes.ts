@@ -5,7 +5,7 @@ import { wholeListOrPage } from '#contract/paging.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addColor, changeColor, deleteColor } from './change-color.ts'
 import { getColor, readColors } from './read-colors.ts'
 
@@ -19,14 +19,14 @@ export const colorRoutes = ({
   getColor: async ({ path }) => ({ success: true, data: await getColor(db, path.id) }),
   addColor: async ({ body }) => ({
     success: true,
-    data: await notifyAfter(notifyCatalogueChanged, addColor(db, body)),
+    data: await notifyAfterCommit(notifyCatalogueChanged, addColor(db, body)),
   }),
   updateColor: async ({ path, body }) => ({
     success: true,
-    data: await notifyAfter(notifyCatalogueChanged, changeColor(db, path.id, body)),
+    data: await notifyAfterCommit(notifyCatalogueChanged, changeColor(db, path.id, body)),
   }),
   deleteColor: async ({ path }) => {
-    await notifyAfter(notifyCatalogueChanged, deleteColor(db, path.id))
+    await notifyAfterCommit(notifyCatalogueChanged, deleteColor(db, path.id))
     return { success: true, msg: COLOR_DELETED }
   },
 })

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { MergePreview, MergeSide } from '#contract/customer-merges.ts'
+import type { MergePreview, MergeAccount } from '#contract/customer-merges.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -34,7 +34,7 @@ async function readSides(
   caller: Caller,
   ids: number[],
   phone: string,
-): Promise<Map<number, MergeSide>> {
+): Promise<Map<number, MergeAccount>> {
   const rows = await db
     .select({
       id: users.id,

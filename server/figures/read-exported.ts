@@ -33,12 +33,12 @@ const isAfter = (columns: AnyColumn[], after: Key | undefined): SQL | undefined 
     sql`, `,
   )})`
 
-/** A moment with all its digits: a Date has fewer, so rows would come twice. */
+/** A time with microseconds: a `Date` has only milliseconds, so some rows would be read twice. */
 const textOf = (moment: AnyColumn) => sql<string>`${moment}::text`
 
 const rupees = (paisa: number) => paisa / 100
 
-/** The days of a moment; without a day the period is open on that side. */
+/** A condition: the time is in the period; without a day the period is open on that side. */
 const isWithin = (moment: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
   and(
     days.from ? gte(moment, startOfDay(days.from)) : undefined,

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { homeCalls } from '#contract/home.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBanners, changeRows, changeTestimonials } from './change-home.ts'
 import { readBannerSettings, readHome, readTestimonialSettings } from './read-home.ts'
@@ -23,17 +23,17 @@ export const homeRoutes = ({
   getHome: async () => success(await readHome(db)),
   getHomeRows: async () => success(await readRowSettings(db)),
   updateHomeRows: async ({ body }) => {
-    await notifyAfter(notifyCatalogueChanged, changeRows(db, body))
+    await notifyAfterCommit(notifyCatalogueChanged, changeRows(db, body))
     return success(await readRowSettings(db))
   },
   getBanners: async () => success(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {
-    await notifyAfter(notifyCatalogueChanged, changeBanners({ db, pictures }, body))
+    await notifyAfterCommit(notifyCatalogueChanged, changeBanners({ db, pictures }, body))
     return success(await readBannerSettings(db))
   },
   getTestimonials: async () => success(await readTestimonialSettings(db)),
   updateTestimonials: async ({ body }) => {
-    await notifyAfter(notifyCatalogueChanged, changeTestimonials({ db, pictures }, body))
+    await notifyAfterCommit(notifyCatalogueChanged, changeTestimonials({ db, pictures }, body))
     return success(await readTestimonialSettings(db))
   },
 })

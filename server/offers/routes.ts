@@ -3,7 +3,7 @@ import { OFFER_ADDED, OFFER_DELETED, OFFER_UPDATED } from '#contract/messages/an
 import type { offerCalls } from '#contract/offers.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addOffer, changeOffer, deleteOffer } from './change-offer.ts'
 
 type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
@@ -15,15 +15,15 @@ export const offerRoutes = ({
   addOffer: async ({ body }) => ({
     success: true,
     msg: OFFER_ADDED,
-    data: await notifyAfter(notifyCatalogueChanged, addOffer(db, body)),
+    data: await notifyAfterCommit(notifyCatalogueChanged, addOffer(db, body)),
   }),
   updateOffer: async ({ path, body }) => ({
     success: true,
     msg: OFFER_UPDATED,
-    data: await notifyAfter(notifyCatalogueChanged, changeOffer(db, path.id, body)),
+    data: await notifyAfterCommit(notifyCatalogueChanged, changeOffer(db, path.id, body)),
   }),
   deleteOffer: async ({ path }) => {
-    await notifyAfter(notifyCatalogueChanged, deleteOffer(db, path.id))
+    await notifyAfterCommit(notifyCatalogueChanged, deleteOffer(db, path.id))
     return { success: true, msg: OFFER_DELETED }
   },
 })

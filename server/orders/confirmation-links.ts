@@ -99,7 +99,7 @@ export async function confirmByLink(
   emails: EmailDependencies,
 ): Promise<void> {
   const orderId = await findOrderOf(tx, token)
-  // Locked first, so that a call of staff at the same moment comes before or after.
+  // Locked first, so that a call of staff at the same time comes before or after.
   const [order] = await tx
     .select({ userId: orders.userId })
     .from(orders)

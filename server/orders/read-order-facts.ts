@@ -19,7 +19,7 @@ import { isCashBlocked } from './cash-blocks.ts'
 import { isKnownCustomer } from './order-limits.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** Everything that an order depends on, read at one moment. */
+/** Everything that an order depends on, read at the same time. */
 export type OrderFacts = {
   /** The time of the database, with microseconds. */
   now: string

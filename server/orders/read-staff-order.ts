@@ -7,7 +7,7 @@ import { orderPaymentStateOf, type PaymentState, sumOfPayments } from '#contract
 import { hasPermission } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { CashBlock, NamedStep, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
+import type { CashBlock, StepWithStaffName, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
@@ -69,7 +69,7 @@ export async function readStaffOrder(
       position: items[index]?.position ?? index,
       sku: skus.get(item.productId) ?? skuOf(item.productId),
     })),
-    history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
+    history: rows.map(({ step }): StepWithStaffName => ({ ...stepView(step), name: step.name })),
     fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
     version: order.version,
     language: order.language,

@@ -11,8 +11,8 @@ export type ProviderAnswer = { status: number; text: string }
 /**
  * Sends a request to a provider. Does not throw: if the provider cannot be reached, `status` is 0
  * and `text` says why. Redirects are not followed, because they could lead anywhere. Each request
- * has a connection of its own: one that was kept may be closed by the provider in the moment in
- * which it is used again, and then nobody knows whether the request arrived.
+ * has a connection of its own: a kept connection may be closed by the provider exactly when it is
+ * used again, and then nobody knows whether the request arrived.
  */
 export async function askProvider(url: string, init: Request = {}): Promise<ProviderAnswer> {
   try {

@@ -32,7 +32,7 @@ export const LISTS_TAG: CacheTag = 'lists'
 export const TAGS_HEADER = 'xkey'
 
 /**
- * The header with the moment at which the answer changes by the clock alone, for example because an
+ * The header with the time at which the answer changes by the clock alone, for example because an
  * offer ends. In whole seconds, so it may be up to a second too early.
  */
 export const EXPIRES_HEADER = 'expires'

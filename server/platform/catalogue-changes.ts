@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type CacheTag, type ChangedTags, formatTags, parseTags } from './cache-tags.ts'
-import { keepListening } from './keep-listening.ts'
+import { listenForNotifications } from './listen-for-notifications.ts'
 import { trackKnownPosition } from './known-position.ts'
 import type { Log } from './log.ts'
 import { CURRENT_POSITION, type WalPosition } from './wal-position.ts'
@@ -55,7 +55,7 @@ export function openCatalogueChanges(
       log.warn({ err: error }, 'other processes were not notified of a change')
     },
   )
-  const ear = keepListening(
+  const ear = listenForNotifications(
     { connectionString, channel: CHANNEL },
     (message) => {
       const { sender: from, position, changed } = parseMessage(message)

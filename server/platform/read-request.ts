@@ -5,7 +5,7 @@ import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
 import { maxFormBytes, readForm, valuesOfForm } from './read-form.ts'
-import { createYield } from './yield-to-others.ts'
+import { createYieldToOthers } from './yield-to-others.ts'
 
 /** Validates one part of a request; the refusal lists each invalid field. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -131,7 +131,7 @@ async function* readBlocks(
   if (!request.body) return
   const reader = request.body.getReader()
   // Lets other requests run, also when the body arrives faster than it is processed.
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   let block = new Uint8Array(BLOCK_BYTES)
   let filled = 0
   let size = 0

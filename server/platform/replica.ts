@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import { databaseOnConnection, isServerUnavailable, openDatabase } from './database.ts'
-import { limitLines } from './limit-lines.ts'
+import { limitLogLines } from './limit-log-lines.ts'
 import type { Log } from './log.ts'
 import { CURRENT_POSITION, parsePosition, type WalPosition } from './wal-position.ts'
 
@@ -68,7 +68,7 @@ export function openReplica(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   })
   const use: ReplicaUse = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
-  const limitFailures = limitLines()
+  const limitFailures = limitLogLines()
   const health = watchHealth(pool, log)
   let behindUntil = 0
   let primaryAwayUntil = 0

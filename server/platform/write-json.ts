@@ -1,10 +1,10 @@
-import { createYield } from './yield-to-others.ts'
+import { createYieldToOthers } from './yield-to-others.ts'
 
 const ITEMS_PER_PIECE = 100
 
 /** Writes an object as JSON, long lists in parts, so that other requests can run in between. */
 export async function* writeJson(value: object): AsyncGenerator<string, undefined> {
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   let separator = '{'
   for (const [name, item] of Object.entries(value)) {
     if (item === undefined) continue

@@ -5,7 +5,7 @@ const MS_PER_TURN = 8
 /** Called repeatedly during long work; waits at intervals, so that other requests can run. */
 export type YieldToOthers = () => Promise<void>
 
-export function createYield(): YieldToOthers {
+export function createYieldToOthers(): YieldToOthers {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < MS_PER_TURN) return

@@ -3,7 +3,7 @@ import type { MatchedPicture } from '#contract/admin-products.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { createYield } from '../platform/yield-to-others.ts'
+import { createYieldToOthers } from '../platform/yield-to-others.ts'
 
 type Product = NonNullable<MatchedPicture['product']>
 
@@ -25,7 +25,7 @@ export async function matchPictures(db: Database, paths: string[]): Promise<Matc
   const byNumber = new Map<string, Product>()
   /** Null for a name that several products have. */
   const byName = new Map<string, Product | null>()
-  const yieldToOthers = createYield()
+  const yieldToOthers = createYieldToOthers()
   for (const { sku, ...product } of rows) {
     byNumber.set(keyOf(sku ?? skuOf(product.id)), product)
     const name = keyOf(product.name)

@@ -6,8 +6,8 @@ import type { Database } from '../platform/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**
- * A public answer shows moments of the recent past as if they were to come: the clocks of servers
- * differ, and the answer was read a moment ago.
+ * Times of the last seconds count as future times, because the clocks of servers differ and the
+ * answer was read some time ago.
  */
 const MARGIN_MS = 2_000
 

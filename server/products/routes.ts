@@ -5,7 +5,7 @@ import type { productCalls } from '#contract/products.ts'
 import { storeUploads } from '../pictures/picture-call.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { withoutHiddenCostInput } from './cost-prices.ts'
@@ -54,13 +54,13 @@ export const productRoutes = ({
     },
   },
   withdrawProduct: async ({ path }) => {
-    await notifyAfter(notifyCatalogueChanged, withdrawProduct(db, path.id))
+    await notifyAfterCommit(notifyCatalogueChanged, withdrawProduct(db, path.id))
     return { success: true, msg: PRODUCT_WITHDRAWN }
   },
   getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>
     success(
-      await notifyAfter(notifyCatalogueChanged, replaceProductColors(db, path.id, body.colors)),
+      await notifyAfterCommit(notifyCatalogueChanged, replaceProductColors(db, path.id, body.colors)),
     ),
 })
 

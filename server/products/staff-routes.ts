@@ -6,7 +6,7 @@ import { findUploads } from '../pictures/picture-form.ts'
 import { requireCertificate } from '../pictures/require-certificate.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStored } from '../platform/pictures/store-picture.ts'
 import { attachPicture } from './attach-picture.ts'
@@ -46,7 +46,7 @@ export const staffProductRoutes = ({
   saveWholeProduct: async ({ path, body, caller }) => {
     const uploads = await findUploads(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
-    const saved = await notifyAfter(
+    const saved = await notifyAfterCommit(
       notifyCatalogueChanged,
       saveWholeProduct(db, path.id, withoutHiddenCostInput(caller, body), uploads),
     )
@@ -60,15 +60,15 @@ export const staffProductRoutes = ({
     const stored = await findStored(pictures, [path.publicId])
     const picture = stored?.get(path.publicId)
     if (!picture) throw new Refusal('PICTURE_NOT_STORED')
-    await notifyAfter(notifyCatalogueChanged, attachPicture(db, path.id, picture))
+    await notifyAfterCommit(notifyCatalogueChanged, attachPicture(db, path.id, picture))
     return { success: true, msg: PICTURE_ADDED }
   },
   publishProduct: async ({ path }) => {
-    await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
+    await notifyAfterCommit(notifyCatalogueChanged, publishProduct(db, path.id))
     return { success: true, msg: PRODUCT_PUBLISHED }
   },
   deleteProduct: async ({ path }) => {
-    await notifyAfter(notifyCatalogueChanged, deleteProduct(db, path.id))
+    await notifyAfterCommit(notifyCatalogueChanged, deleteProduct(db, path.id))
     return { success: true, msg: PRODUCT_DELETED }
   },
   // The copy is a draft, so the public catalogue does not change.

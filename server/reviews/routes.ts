@@ -4,7 +4,7 @@ import type { reviewCalls } from '#contract/reviews.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeReview } from './change-review.ts'
 import { findReviews } from './find-reviews.ts'
@@ -60,13 +60,13 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
         return {
           success: true,
           msg: REVIEW_SENT,
-          data: await notifyAfter(notifyCatalogueChanged, changing),
+          data: await notifyAfterCommit(notifyCatalogueChanged, changing),
         }
       },
     },
     removeReview: async ({ caller, path }) => {
       const removing = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
-      await notifyAfter(notifyCatalogueChanged, removing)
+      await notifyAfterCommit(notifyCatalogueChanged, removing)
       return { success: true, msg: REVIEW_REMOVED }
     },
   }) satisfies Partial<HandlersOf<typeof reviewCalls>>
@@ -77,17 +77,17 @@ const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
     approveReview: async ({ caller, path, body: { version } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
       const judging = inTransaction(db, (tx) => moderateReview(tx, read, { status: 'approved' }))
-      return { success: true, data: await notifyAfter(notifyCatalogueChanged, judging) }
+      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, judging) }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
       const moderation = { status: 'rejected', reason } as const
       const judging = inTransaction(db, (tx) => moderateReview(tx, read, moderation))
-      return { success: true, data: await notifyAfter(notifyCatalogueChanged, judging) }
+      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, judging) }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
       const replying = inTransaction(db, (tx) => replyToReview(tx, read, text))
-      return { success: true, data: await notifyAfter(notifyCatalogueChanged, replying) }
+      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, replying) }
     },
   }) satisfies Partial<HandlersOf<typeof reviewCalls>>

@@ -44,5 +44,5 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
 }
 
 /** Whether every required step is done. */
-export const isReady = ({ done }: Pick<Setup, 'done'>): boolean =>
+export const isSetupDone = ({ done }: Pick<Setup, 'done'>): boolean =>
   SETUP_STEPS.every((step) => done.includes(step) || !isRequired(step))

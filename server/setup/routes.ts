@@ -11,7 +11,7 @@ import { queueMails } from '../platform/outbox.ts'
 import { readOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { storeOpening } from '../store/tables.ts'
-import { isReady, readSetup } from './read-setup.ts'
+import { isSetupDone, readSetup } from './read-setup.ts'
 import { testEmail } from './test-email.ts'
 
 type Dependencies = {
@@ -39,7 +39,7 @@ export const setupRoutes = ({
   openStore: async () => {
     const data = await inTransaction(db, async (tx) => {
       const setup = await readSetup(tx, { contact, hasMailServer })
-      if (!isReady(setup)) throw new Refusal('SETUP_NOT_FINISHED')
+      if (!isSetupDone(setup)) throw new Refusal('SETUP_NOT_FINISHED')
       await tx
         .update(storeOpening)
         .set({ openedAt: sql`now()` })

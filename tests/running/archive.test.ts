@@ -179,7 +179,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const unpackInto = async (name: string) => {
     const target = join(folder, name)
     await mkdir(target)
-    await unpack(stored, plan, target)
+    await unpackBaseBackup(stored, plan, target)
   }
   await writeFile(join(settings.ARCHIVE_DIR, second.key), 'damaged')
   await expect(unpackInto('damaged')).rejects.toThrow(`${second.key} of the archive is damaged`)

@@ -29,7 +29,7 @@ const KNOBS = {
   ],
   /** How 2,499.50 rupees are written: `2499.5` or `2499.50`. */
   amount: ['short', 'two_decimals'],
-  /** `too_late`: the payer pays in the same moment, and the cancellation is refused. */
+  /** `too_late`: the payer pays at the same time, and the cancellation is refused. */
   cancel: ['right', 'too_late'],
   redirect: ['once', 'none'],
   bookLine: CONNECTION_STATES,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../architecture/create-tree.ts'
 import { readTree } from '../architecture/read-tree.ts'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -98,8 +98,8 @@ describe.each<Size>(['phone', 'desktop'])('the language of the admin on a %s', (
       await page.getByRole('button', { name: 'नेपाली' }).click()
       await page.getByRole('heading', { level: 1, name: 'लग इन' }).waitFor()
       expect(await languageOf(page)).toBe('ne')
-      await page.getByLabel('इमेल').fill(OWNER.email)
-      await page.getByLabel('पासवर्ड', { exact: true }).fill(OWNER.password)
+      await page.getByLabel('इमेल').fill(OWNER_ACCOUNT.email)
+      await page.getByLabel('पासवर्ड', { exact: true }).fill(OWNER_ACCOUNT.password)
       await page.getByRole('button', { name: 'लग इन' }).click()
       await page.getByRole('link', { name: 'स्टक' }).filter({ visible: true }).waitFor()
       expect(new URL(page.url()).search).toBe('?status=PENDING')

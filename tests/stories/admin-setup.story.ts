@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { makePicture } from '../support/pictures.ts'
-import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -35,8 +35,8 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       async (page) => {
         await loadAxe(page)
         await page.goto('/admin')
-        await page.getByLabel('Email').fill(OWNER.email)
-        await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+        await page.getByLabel('Email').fill(OWNER_ACCOUNT.email)
+        await page.getByLabel('Password', { exact: true }).fill(OWNER_ACCOUNT.password)
         await page.getByRole('button', { name: 'Sign in' }).click()
 
         await page.getByRole('heading', { name: 'Set up your shop' }).waitFor()
@@ -53,7 +53,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByRole('heading', { level: 1, name: 'Name and contact' }).waitFor()
         await page.getByLabel('Name of the shop').fill('Patan Chandi Griha')
         await page.getByLabel('Phone').fill('9801234567')
-        expect(await page.getByLabel('Email').inputValue()).toBe(OWNER.email)
+        expect(await page.getByLabel('Email').inputValue()).toBe(OWNER_ACCOUNT.email)
         await page.getByRole('button', { name: 'Save and continue' }).click()
         await page.getByText('Address is required').first().waitFor()
         await page.getByLabel('Address').fill('Patan Dhoka, Lalitpur')

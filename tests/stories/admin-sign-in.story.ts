@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
@@ -12,7 +12,7 @@ const visit = useVisits()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function fillIn(page: Page, { email, password }: typeof OWNER) {
+async function fillIn(page: Page, { email, password }: typeof OWNER_ACCOUNT) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -117,9 +117,9 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByText('Email is required').waitFor()
-      await fillIn(page, { ...OWNER, password: 'not the password' })
+      await fillIn(page, { ...OWNER_ACCOUNT, password: 'not the password' })
       await page.getByRole('alert').getByText('Invalid email or password').waitFor()
-      await fillIn(page, OWNER)
+      await fillIn(page, OWNER_ACCOUNT)
       await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     }
     await visit(size, story, { expects: [/status of 401/] })
@@ -129,7 +129,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     const story = async (page: Page) => {
       await loadAxe(page)
       await page.goto('/admin/categories')
-      await fillIn(page, OWNER)
+      await fillIn(page, OWNER_ACCOUNT)
       await heading(page, 'Categories').waitFor()
       await expect.poll(() => page.title()).toBe('Categories · Gahana')
       await page.getByText('Earrings').waitFor()
@@ -143,7 +143,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('You were signed out.').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByLabel('Password', { exact: true }).fill(OWNER_ACCOUNT.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await heading(page, 'Sign in').waitFor({ state: 'detached' })
       const name = page.getByRole('dialog').getByRole('textbox', { name: /^Name(?! in)/ })
@@ -159,7 +159,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the session ends while a description is edited, and the same person saves it after signing in', async () => {
     const story = async (page: Page) => {
       await page.goto('/admin/products/2')
-      await fillIn(page, OWNER)
+      await fillIn(page, OWNER_ACCOUNT)
       const description = page.getByRole('textbox', { name: /^Description(?! in)/ })
       const before = await description.inputValue()
       const written = `${before} Made in Patan.`
@@ -167,7 +167,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await endSession(page)
       await saveButton(page).click()
       await page.getByText('You were signed out.').waitFor()
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByLabel('Password', { exact: true }).fill(OWNER_ACCOUNT.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await heading(page, 'Sign in').waitFor({ state: 'detached' })
       expect(await description.inputValue()).toBe(written)
@@ -184,7 +184,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     const story = async (page: Page) => {
       await loadAxe(page)
       await page.goto('/admin/staff')
-      await fillIn(page, OWNER)
+      await fillIn(page, OWNER_ACCOUNT)
       const first = await page.evaluate(() => localStorage.getItem('token'))
       // The server answers like this an hour after the sign-in.
       const refusal = {
@@ -194,7 +194,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         msg: '',
         message: '',
       }
-      await page.getByRole('main').getByText(OWNER.email).waitFor()
+      await page.getByRole('main').getByText(OWNER_ACCOUNT.email).waitFor()
       await page.route(
         '**/api/admin/staff',
         (route) => route.fulfill({ status: 403, json: refusal }),
@@ -209,7 +209,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByRole('button', { name: 'Add person' }).click()
       await heading(page, 'Enter your password').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+      await page.getByLabel('Password', { exact: true }).fill(OWNER_ACCOUNT.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await heading(page, 'Enter your password').waitFor({ state: 'detached' })
       expect(await dialog.getByLabel('First name').inputValue()).toBe('Maya')
@@ -228,7 +228,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('another person who signs in after the session has ended gets none of the data', async () => {
     const story = async (page: Page) => {
       await page.goto('/admin/products/2')
-      await fillIn(page, OWNER)
+      await fillIn(page, OWNER_ACCOUNT)
       await page.getByRole('textbox', { name: /^Description(?! in)/ }).fill('Typed by the owner.')
       await endSession(page)
       await saveButton(page).click()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { makePdf } from '../support/pdf.ts'
 import { makePicture } from '../support/pictures.ts'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { newWholeProduct } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
@@ -88,7 +88,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await shopApi().call(
       'DELETE /delproduct/{id}',
       { path: { id } },
-      await shopApi().call('POST /api/signin', { body: OWNER }),
+      await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT }),
     )
   })
 })

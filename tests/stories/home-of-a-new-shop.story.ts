@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
-import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
 
@@ -135,7 +135,7 @@ test('the rows of the home page depend on their categories', async () => {
 
 /** Signs the owner in on this page without its form. */
 async function enterAdmin(page: Page) {
-  const { user, token } = await shop.call('POST /api/signin', { body: OWNER })
+  const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   await page.addInitScript(
     ([key, person]) => {
       localStorage.setItem('token', key)

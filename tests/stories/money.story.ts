@@ -9,7 +9,7 @@ import { type Simulators, startSimulators } from '../simulators/start-simulators
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
-import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -96,7 +96,7 @@ async function sendSlip() {
 
 /** Signs the owner in on this page. */
 async function openAs(page: Page, path: string) {
-  const { user, token } = await shop.call('POST /api/signin', { body: OWNER })
+  const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   await page.addInitScript(
     ([key, person]) => {
       localStorage.setItem('token', key)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import type { GrantablePermission } from '#contract/permissions.ts'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { shopApi, signIn } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
 
@@ -18,9 +18,9 @@ let count = 0
 export async function newColleague(role?: {
   name: string
   permissions: readonly GrantablePermission[]
-}): Promise<typeof OWNER> {
+}): Promise<typeof OWNER_ACCOUNT> {
   const shop = shopApi()
-  const { token } = await shop.call('POST /api/signin', { body: OWNER })
+  const { token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   const email = `colleague-${Date.now()}-${++count}@gahana.test`
   const body = { email, firstName: 'Asha', lastName: 'Rai', role: 'staff' as const }
   const { data: person } = await shop.call('POST /api/admin/staff', { body }, { token })

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -169,7 +169,7 @@ test('the list of orders offers messages for this phone once, and the account pa
 
     await choice.click()
     await told.waitFor()
-    const elsewhere = await shopApi().call('POST /api/signin', { body: OWNER })
+    const elsewhere = await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT })
     const { data } = await shopApi().call('GET /api/admin/order-alerts', {}, elsewhere)
     for (const { id } of data)
       await shopApi().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, elsewhere)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 
 /** A running shop, and the folder of its outgoing emails. */
 type StoryShop = { url: string; mailFolder: string }
@@ -76,7 +76,7 @@ async function addStock({ send }: RunningShop) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const { token } = await call('/api/signin', OWNER)
+  const { token } = await call('/api/signin', OWNER_ACCOUNT)
   for (const productId of BOUGHT_OFTEN) {
     const { data } = await call(`/api/singleproduct/${productId}`)
     for (const { colorId } of data.colors)

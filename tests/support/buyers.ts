@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
-import { OWNER } from './running-shop.ts'
+import { OWNER_ACCOUNT } from './running-shop.ts'
 
 /** A signed-in shopper with an address. */
 export type Buyer = { token: string; addressId: number }
@@ -46,7 +46,7 @@ async function makeBuyer(shop: Client): Promise<Buyer> {
 
 /** Signs the owner in. */
 export async function signInOwner(shop: Client): Promise<{ token: string }> {
-  const { token } = await shop.call('POST /api/signin', { body: OWNER })
+  const { token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   return { token }
 }
 

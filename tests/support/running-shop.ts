@@ -10,7 +10,7 @@ const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
 const START_TIMEOUT_MS = 120_000
 
 /** The owner's account in every shop under test. */
-export const OWNER = { email: 'owner@gahana.test', password: 'owner of the test shop' }
+export const OWNER_ACCOUNT = { email: 'owner@gahana.test', password: 'owner of the test shop' }
 
 /** A whole shop in separate processes, as `npm start` runs it. */
 export type RunningShop = Client & {
@@ -36,8 +36,8 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       RATE_LIMITS: 'off',
       SEED: 'none',
       LOG_LEVEL: 'error',
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
+      ADMIN_EMAIL: OWNER_ACCOUNT.email,
+      ADMIN_PASSWORD: OWNER_ACCOUNT.password,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ import type { ShopHost, ShopHosts } from './shop-hosts.ts'
 import { type Measured, mustBeZero } from './verdict.ts'
 
 /** What a step can act on. */
-export type Topology = {
+export type TrialMachines = {
   place: TrialFolder
   database: DatabaseServers
   shop: ShopHosts
@@ -26,20 +26,20 @@ const HOST_LIMIT_MS = 60_000
 const HEAD_START_MS = 5_000
 const CONFIRMED_LIMIT_MS = 15_000
 
-export async function killPrimary({ database }: Topology) {
+export async function killPrimary({ database }: TrialMachines) {
   const primary = await database.primary()
   await primary.kill()
   await database.untilPrimaryIsNot(primary)
   primary.start()
 }
 
-export async function crashPrimary({ database }: Topology) {
+export async function crashPrimary({ database }: TrialMachines) {
   const primary = await database.primary()
   primary.killPostmaster()
   await database.untilPrimaryIsNot(primary)
 }
 
-export async function switchOver({ database }: Topology) {
+export async function switchOver({ database }: TrialMachines) {
   const primary = await database.primary()
   const body = JSON.stringify({ leader: primary.name })
   const answer = await database.ask(primary, '/switchover', { method: 'POST', body })
@@ -50,7 +50,7 @@ export async function switchOver({ database }: Topology) {
  * Freezes the machine of the primary, and lets it continue when another one is the primary. A
  * program that is connected to it directly has sent a change meanwhile, which it must not confirm.
  */
-export async function hangPrimary({ database }: Topology, note: Note) {
+export async function hangPrimary({ database }: TrialMachines, note: Note) {
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
   const witness = await connectTo(database.directly(primary))
@@ -69,7 +69,7 @@ export async function hangPrimary({ database }: Topology, note: Note) {
 }
 
 /** As if the network of the machine failed shortly before the machine. */
-export async function disconnectAndKillPrimary({ database }: Topology) {
+export async function disconnectAndKillPrimary({ database }: TrialMachines) {
   const primary = await database.primary()
   primary.stopSendingLog()
   await sleep(SILENCE_MS)
@@ -87,7 +87,7 @@ const CUT_MS = 30_000
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
  * nothing that is sent arrives. It must not continue as a second primary.
  */
-export async function cutPrimary({ database, place: { cable } }: Topology, note: Note) {
+export async function cutPrimary({ database, place: { cable } }: TrialMachines, note: Note) {
   if (!cable) throw new Error('The network cannot be cut')
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
@@ -106,7 +106,7 @@ export async function cutPrimary({ database, place: { cable } }: Topology, note:
 }
 
 /** Cuts off a replica that is asked for reads. */
-export async function cutReplica({ database, place: { cable } }: Topology) {
+export async function cutReplica({ database, place: { cable } }: TrialMachines) {
   const [replica] = await replicasOf(database)
   if (!cable || !replica) throw new Error('The network cannot be cut')
   cable.cut(replica.machine)
@@ -114,12 +114,12 @@ export async function cutReplica({ database, place: { cable } }: Topology) {
   cable.mend(replica.machine)
 }
 
-export async function restartHosts({ shop }: Topology) {
+export async function restartHosts({ shop }: TrialMachines) {
   for (const host of shop.hosts) await replaceBy(host)
 }
 
 /** Rolls out a version with another migration, and goes on with it. */
-export async function upgradeHosts({ place, shop }: Topology) {
+export async function upgradeHosts({ place, shop }: TrialMachines) {
   const program = await copyProgram(place, 'next-version', { withMigration: true })
   for (const host of shop.hosts) await replaceBy(host, program)
 }
@@ -130,28 +130,28 @@ async function replaceBy(host: ShopHost, program?: string) {
   await waitFor(host.name, host.isReady, HOST_LIMIT_MS)
 }
 
-export async function killHost({ shop: { hosts } }: Topology) {
+export async function killHost({ shop: { hosts } }: TrialMachines) {
   const [host] = hosts
   await host?.kill()
   await sleep(10_000)
   host?.start()
 }
 
-export async function killReplicas({ database }: Topology) {
+export async function killReplicas({ database }: TrialMachines) {
   const replicas = await replicasOf(database)
   for (const { killDatabase } of replicas) await killDatabase()
   await sleep(20_000)
   for (const { startDatabase } of replicas) startDatabase()
 }
 
-export async function killEtcdMajority({ database }: Topology) {
+export async function killEtcdMajority({ database }: TrialMachines) {
   const replicas = await replicasOf(database)
   for (const { etcd } of replicas) await etcd.kill()
   await sleep(20_000)
   for (const { etcd } of replicas) etcd.start()
 }
 
-export async function pauseReplay({ database }: Topology) {
+export async function pauseReplay({ database }: TrialMachines) {
   const replicas = await replicasOf(database)
   for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_pause()')
   await sleep(10_000)
@@ -161,7 +161,7 @@ export async function pauseReplay({ database }: Topology) {
 const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
 
 /** Uploads pictures at the first host, and compares what both hosts show. */
-export async function uploadPictures({ shop: { hosts }, owner }: Topology, note: Note) {
+export async function uploadPictures({ shop: { hosts }, owner }: TrialMachines, note: Note) {
   const [first, second] = hosts
   if (!first || !second) throw new Error('There are not two hosts')
   const different: string[] = []
@@ -183,7 +183,7 @@ const PIECES = 5
 /**
  * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
  */
-export async function sellLastPieces(topology: Topology, note: Note) {
+export async function sellLastPieces(topology: TrialMachines, note: Note) {
   const { shop, owner, rivals } = topology
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
   const made = await sendTo(shop.url, buildRequest('POST /addproduct', { body: product }, owner))
@@ -209,7 +209,7 @@ export async function sellLastPieces(topology: Topology, note: Note) {
 }
 
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
-export async function removeStockCondition({ place, database, shop }: Topology) {
+export async function removeStockCondition({ place, database, shop }: TrialMachines) {
   const program = await copyProgram(place, 'without-condition', {
     changes: {
       'server/orders/write-order.ts': [
@@ -226,7 +226,7 @@ export async function removeStockCondition({ place, database, shop }: Topology) 
 }
 
 /** The primary confirms changes before any other server has them. */
-export async function commitAsynchronously({ database }: Topology) {
+export async function commitAsynchronously({ database }: TrialMachines) {
   const primary = await database.primary()
   const body = JSON.stringify({
     synchronous_mode: false,

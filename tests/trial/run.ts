@@ -9,11 +9,11 @@ import { createClock } from '../simulators/clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
-import { OWNER } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
 import { type InstalledPrograms, findInstalledPrograms, MissingPackages } from './installed-programs.ts'
-import type { Topology } from './faults.ts'
+import type { TrialMachines } from './faults.ts'
 import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
@@ -107,7 +107,7 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ place, engines, bucket }: Parts): Promise<Topology> {
+async function startAll({ place, engines, bucket }: Parts): Promise<TrialMachines> {
   const database = await timed('three servers of PostgreSQL', () =>
     startDatabaseServers(place, engines),
   )
@@ -121,8 +121,8 @@ async function startAll({ place, engines, bucket }: Parts): Promise<Topology> {
       PICTURES_BUCKET_SECRET: bucket.secret,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
+      ADMIN_EMAIL: OWNER_ACCOUNT.email,
+      ADMIN_PASSWORD: OWNER_ACCOUNT.password,
     }),
   )
   const owner = await signInOwner(clientOf(shop))
@@ -145,7 +145,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 }
 
 /** Load with its own shoppers and products. */
-async function openStorm({ database, shop, owner }: Topology): Promise<TrialLoad> {
+async function openStorm({ database, shop, owner }: TrialMachines): Promise<TrialLoad> {
   const client = clientOf(shop)
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
@@ -155,7 +155,7 @@ async function openStorm({ database, shop, owner }: Topology): Promise<TrialLoad
 }
 
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
-async function runStep({ name, act, goals }: Step, topology: Topology): Promise<Measured[]> {
+async function runStep({ name, act, goals }: Step, topology: TrialMachines): Promise<Measured[]> {
   await untilWhole(topology)
   const storm = await openStorm(topology)
   await sleep(QUIET_MS)
@@ -178,7 +178,7 @@ async function runStep({ name, act, goals }: Step, topology: Topology): Promise<
   return measured
 }
 
-async function untilWhole({ database, shop }: Topology) {
+async function untilWhole({ database, shop }: TrialMachines) {
   await waitFor('three servers that replicate', database.isWhole, WHOLE_LIMIT_MS)
   for (const { name, isReady } of shop.hosts) await waitFor(`host ${name}`, isReady, WHOLE_LIMIT_MS)
 }

@@ -14,7 +14,7 @@ import {
   sellLastPieces,
   disconnectAndKillPrimary,
   switchOver,
-  type Topology,
+  type TrialMachines,
   upgradeHosts,
   uploadPictures,
 } from './faults.ts'
@@ -27,7 +27,7 @@ export type Step = {
    * What happens. Returns when the failure is over; the trial then waits until everything works
    * again. `note` adds what only this step measures.
    */
-  act: (topology: Topology, note: (measured: Measured) => void) => Promise<void>
+  act: (topology: TrialMachines, note: (measured: Measured) => void) => Promise<void>
   goals: Goals
   /** Whether it cuts the network, which only root can do. */
   cutsNetwork?: boolean
@@ -35,7 +35,7 @@ export type Step = {
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
 export type DeliberateMistake = Step & {
-  spoil: (topology: Topology) => Promise<void>
+  spoil: (topology: TrialMachines) => Promise<void>
   mustMiss: string
 }
 

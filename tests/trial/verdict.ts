@@ -91,7 +91,10 @@ export const mustBeZero = (what: string, found: readonly unknown[]): Measured =>
   isMet: found.length === 0,
 })
 
-/** The longest time between two of the moments; the period begins and ends like one. */
+/**
+ * The longest time between two of the given times; the beginning and the end of the period count as
+ * well.
+ */
 function longestGap(moments: readonly number[], { from, to }: Period): number {
   const sorted = moments.filter((at) => at >= from && at <= to).sort((a, b) => a - b)
   let longest = 0

@@ -8,7 +8,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
 import { reloadUser } from './data/signing-in.ts'
 import { SignedInUser } from './page/signed-in-user.ts'
-import { loadPagesAhead, routes } from './routes.tsx'
+import { preloadPages, routes } from './routes.tsx'
 
 /** The admin application for the signed-in user. */
 export function App({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function App({ user }: { user: User }) {
     () =>
       whenPageIsLoaded(() => {
         // If it fails, a page is loaded when it is opened.
-        loadPagesAhead((needs) => hasPermission(user, needs)).catch(() => {})
+        preloadPages((needs) => hasPermission(user, needs)).catch(() => {})
       }),
     [user],
   )

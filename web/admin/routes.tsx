@@ -261,7 +261,7 @@ export const routes: RouteObject[] = [
 const LOADED_AHEAD = ['/', '/orders', '/orders/:orderId', '/products', '/stock', '/orders/new']
 
 /** Loads the scripts of the pages that are opened most, one after the other. */
-export async function loadPagesAhead(may: (needs: Permission) => boolean): Promise<void> {
+export async function preloadPages(may: (needs: Permission) => boolean): Promise<void> {
   for (const path of LOADED_AHEAD) {
     const page = pages.get(path)
     if (page && may(page.needs)) await page.load()

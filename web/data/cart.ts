@@ -42,7 +42,7 @@ export function useCartCount(): number | undefined {
 }
 
 /** The quantity of a product in one colour and size in the cart, with all engravings. */
-export function useCountInCart(productId: number, { colorId, sizeId }: Variant): number {
+export function useQuantityInCart(productId: number, { colorId, sizeId }: Variant): number {
   const session = useSession()
   const { data } = useQuery({
     ...cartQuery,

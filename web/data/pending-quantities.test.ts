@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { lineTotal, withoutConfirmed, withPending } from './pending-quantities.ts'
+import { lineTotal, removeConfirmedQuantity, withPendingQuantities } from './pending-quantities.ts'
 
 const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
@@ -36,7 +36,7 @@ describe('a cart with pending quantities', () => {
   ])
 
   test('shows a new quantity before the server has answered', () => {
-    const requested = withPending(known, new Map([[1, 3]]))
+    const requested = withPendingQuantities(known, new Map([[1, 3]]))
     expect(requested.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
     expect(requested).toMatchObject({
       totalItems: 4,
@@ -48,29 +48,29 @@ describe('a cart with pending quantities', () => {
   })
 
   test('hides a removed line at once', () => {
-    const requested = withPending(known, new Map([[1, 0]]))
+    const requested = withPendingQuantities(known, new Map([[1, 0]]))
     expect(requested.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
     expect(requested).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
   })
 
   test('does not charge for withdrawn products', () => {
     const withdrawn = item(3, { changes: [{ kind: 'withdrawn' }] })
-    const requested = withPending(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
+    const requested = withPendingQuantities(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
     expect(requested.getCartItems).toHaveLength(3)
     expect(requested).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
   })
 
   test('keeps the sums of the server when nothing is pending', () => {
-    expect(withPending(known, new Map())).toBe(known)
+    expect(withPendingQuantities(known, new Map())).toBe(known)
   })
 
   test('has no pending quantity after it was confirmed', () => {
-    expect(withoutConfirmed(new Map([[1, 3]]), 1, 3).size).toBe(0)
+    expect(removeConfirmedQuantity(new Map([[1, 3]]), 1, 3).size).toBe(0)
   })
 
   test('keeps a pending quantity that changed in the meantime', () => {
     const pending = new Map([[1, 5]])
-    expect(withoutConfirmed(pending, 1, 3)).toBe(pending)
+    expect(removeConfirmedQuantity(pending, 1, 3)).toBe(pending)
   })
 })
 

@@ -12,12 +12,12 @@ export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 export const NO_PENDING: PendingQuantities = new Map()
 
 /** The cart with all pending changes applied. */
-export function withPending<C extends CartTotals>(cart: C, pending: PendingQuantities): C {
+export function withPendingQuantities<C extends CartTotals>(cart: C, pending: PendingQuantities): C {
   if (pending.size === 0) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const counted = items.filter((item) => !isWithdrawn(item))
+  const counted = items.filter((item) => !isLineWithdrawn(item))
   const totalAmount = sumInPaisa(counted, ({ price }) => price)
   const finalAmount = sumInPaisa(counted, ({ finalPrice }) => finalPrice)
   return {
@@ -31,7 +31,7 @@ export function withPending<C extends CartTotals>(cart: C, pending: PendingQuant
 }
 
 /** The product is no longer on sale: the line is shown but not counted. */
-export const isWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
+export const isLineWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
   changes.some(({ kind }) => kind === 'withdrawn')
 
 /** The price of a cart line. */
@@ -43,7 +43,7 @@ const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Pai
   sumOf(items.map((item) => multiply(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
-export function withoutConfirmed(
+export function removeConfirmedQuantity(
   pending: PendingQuantities,
   cartItemId: number,
   quantity: number,

@@ -10,5 +10,5 @@ export const BASENAME = LANGUAGE === 'en' ? '/' : NEPALI_PATH
 export const pathInLanguage = (path: string): string => (LANGUAGE === 'en' ? path : pathIn(LANGUAGE, path))
 
 /** The path without its language of a page of this build. */
-export const withoutLanguage = (path: string): string =>
+export const pathWithoutLanguage = (path: string): string =>
   LANGUAGE === 'en' ? path : languageOfPath(path).path

@@ -11,7 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
-import { BASENAME, pathInLanguage, withoutLanguage } from './page-language.ts'
+import { BASENAME, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
@@ -200,7 +200,7 @@ export function createPageRouter({
 
   async function navigate(to: number | To | null, options: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to)
-    const path = resolvePath(to ?? '', withoutLanguage(state.location.pathname))
+    const path = resolvePath(to ?? '', pathWithoutLanguage(state.location.pathname))
     // Encoded as a browser encodes it.
     const { pathname, search, hash } = new URL(pathInLanguage(createPath(path)), origin())
     const key = Math.random().toString(36).slice(2, 10)

@@ -40,9 +40,9 @@ export const VARIANTS = 'variants'
 export const masterKey = (publicId: string): string => `${MASTERS}/${publicId}`
 
 /** One size and format of a picture. */
-export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }
+export type PictureVariant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
-export const variantKey = ({ publicId, width, format }: Variant): string =>
+export const variantKey = ({ publicId, width, format }: PictureVariant): string =>
   `${VARIANTS}/${publicId}-${width}.${format}`
 
 /** The keys of every variant of a picture that can be requested. */

@@ -2,12 +2,12 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeVariant } from './encode.ts'
 import { CONTENT_TYPES, formatOf } from './formats.ts'
-import { type Bytes, masterKey, type Variant, variantKey } from './picture-files.ts'
+import { type Bytes, masterKey, type PictureVariant, variantKey } from './picture-files.ts'
 
 /** Reads a variant from memory or from its file, or makes it on the first request. */
 export async function readVariant(
   store: PictureStore,
-  variant: Variant,
+  variant: PictureVariant,
 ): Promise<Bytes | undefined> {
   const key = variantKey(variant)
   const bytes = store.hot.get(key) ?? (await readOrEncode(store, variant))
@@ -16,7 +16,7 @@ export async function readVariant(
 }
 
 /** Reads a variant, or makes it once for concurrent requests; undefined if there is no master. */
-async function readOrEncode(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
+async function readOrEncode(store: PictureStore, variant: PictureVariant): Promise<Bytes | undefined> {
   const key = variantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored
@@ -32,7 +32,7 @@ function startMaking(store: PictureStore, key: string, make: () => Promise<Bytes
   return made
 }
 
-async function makeVariant(store: PictureStore, variant: Variant, master: Bytes): Promise<Bytes> {
+async function makeVariant(store: PictureStore, variant: PictureVariant, master: Bytes): Promise<Bytes> {
   const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
   try {
     await store.files.write(variantKey(variant), bytes, CONTENT_TYPES[variant.format])

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { matchesEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { CONTENT_TYPES } from './formats.ts'
-import type { Variant } from './picture-files.ts'
+import type { PictureVariant } from './picture-files.ts'
 import { readVariant } from './read-variant.ts'
 
 /** Handles `/pictures/{publicId}-{width}.{format}`; other paths are not found. */
@@ -26,14 +26,14 @@ const ADDRESS = new RegExp(
 )
 
 /** Parses the path of a picture. The whole path must match, so a path cannot leave the folder. */
-function variantAt(path: string): Variant | undefined {
+function variantAt(path: string): PictureVariant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
   const width = SERVED_WIDTHS.find((each) => String(each) === widthText)
   const format = PICTURE_FORMATS.find((each) => each === formatText)
   return publicId && width && format ? { publicId, width, format } : undefined
 }
 
-const headersOf = ({ publicId, width, format }: Variant, bytes: Uint8Array) => ({
+const headersOf = ({ publicId, width, format }: PictureVariant, bytes: Uint8Array) => ({
   'content-type': CONTENT_TYPES[format],
   'content-length': String(bytes.byteLength),
   // A public id is never used again, so the content of a name never changes.

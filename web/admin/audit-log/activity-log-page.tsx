@@ -7,13 +7,13 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useActivityLog } from '../data/audit-log.ts'
 import { useStaff } from '../data/team.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { callInWords, type Subject, subjectOfChange, subjectsOf } from './entry-words.ts'
+import { callInWords, type AuditSubject, subjectOfChange, subjectsOfEntry } from './entry-words.ts'
 import { type EntryGroup, groupEntries } from './group-entries.ts'
 import * as m from './messages.ts'
 import { columnsOf } from './row-words.ts'
@@ -38,7 +38,7 @@ export function ActivityLogPage() {
     <Page title={m.ACTIVITY_LOG}>
       <p className="mb-4 max-w-text text-ink-2">{m.EVERY_CHANGE_OF_STAFF}</p>
       <Filters {...filters} ask={ask} />
-      <Loaded query={query} messages={m.LOADING_ACTIVITY_LOG}>
+      <QueryContent query={query} messages={m.LOADING_ACTIVITY_LOG}>
         {({ data, names, ...pages }) =>
           data.length > 0 ? (
             <>
@@ -56,7 +56,7 @@ export function ActivityLogPage() {
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }
@@ -120,7 +120,7 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
 
 const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
   const { at, by, changes } = entry
-  const subjects = subjectsOf(entry, names)
+  const subjects = subjectsOfEntry(entry, names)
   // Some changes, such as the place of a picture, mean nothing to a person.
   const telling = changes.filter((change) => columnsOf(change, names).length > 0)
   return (
@@ -166,7 +166,7 @@ const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
   )
 }
 
-const SubjectName = ({ name, path }: Subject) =>
+const SubjectName = ({ name, path }: AuditSubject) =>
   path ? (
     <Link
       to={path}

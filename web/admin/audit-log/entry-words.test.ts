@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry, AuditNames } from '#contract/audit.ts'
-import { callInWords, subjectsOf } from './entry-words.ts'
+import { callInWords, subjectsOfEntry } from './entry-words.ts'
 import { columnsOf } from './row-words.ts'
 
 const NAMES: AuditNames = {
@@ -34,25 +34,25 @@ test('a call is described in words, and an unknown one by its name', () => {
 })
 
 test('an entry names what it is about, with the page to it', () => {
-  expect(subjectsOf(entry({ target: { id: 7 } }), NAMES)).toEqual([
+  expect(subjectsOfEntry(entry({ target: { id: 7 } }), NAMES)).toEqual([
     { name: 'Tilhari', path: '/products/7' },
   ])
   expect(
-    subjectsOf(entry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
+    subjectsOfEntry(entry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
   ).toEqual([{ name: 'R7WM4-4Q3VF', path: '/orders/R7WM4-4Q3VF' }])
   const stock = entry({ call: 'adjustStock', changes: [change('stock_items', '30')] })
-  expect(subjectsOf(stock, NAMES)).toEqual([{ name: 'Tilhari · Red', path: '/products/7' }])
+  expect(subjectsOfEntry(stock, NAMES)).toEqual([{ name: 'Tilhari · Red', path: '/products/7' }])
   const imported = entry({
     call: 'importCatalogue',
     changes: [change('stock_items', '30'), change('products', '7'), change('products', '8')],
   })
-  expect(subjectsOf(imported, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
+  expect(subjectsOfEntry(imported, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
 })
 
 test('a deleted row keeps its name and has no page', () => {
   const deleted = { table: 'colors', rowId: '9', before: { name: 'Teal' }, after: null }
   const gone = entry({ call: 'deleteColor', target: { id: 9 }, changes: [deleted] })
-  expect(subjectsOf(gone, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
+  expect(subjectsOfEntry(gone, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
 })
 
 test('changed values are shown in words: money, dates, yes and no, and names instead of ids', () => {

@@ -118,7 +118,7 @@ export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>
   isAudited(call) ? CALL_WORDS[call] : call
 
 /** What an entry or a change is about; `path` is its page in the admin. */
-export type Subject = { name: string; path: string | undefined }
+export type AuditSubject = { name: string; path: string | undefined }
 
 /** The tables whose rows are shown as the subject of an entry, the most telling first. */
 const SUBJECT_TABLES = [
@@ -156,7 +156,7 @@ const TARGET_TABLES: Partial<Record<string, string>> = {
 }
 
 /** What an entry is about: by its path, else by the rows that it changed. */
-export function subjectsOf({ call, target, changes }: AuditEntry, names: AuditNames): Subject[] {
+export function subjectsOfEntry({ call, target, changes }: AuditEntry, names: AuditNames): AuditSubject[] {
   if (typeof target.orderId === 'string') return [subjectOf('orders', target.orderId, names)]
   const table = TARGET_TABLES[call]
   const row = changes.find((change) => change.table === table && change.rowId === String(target.id))
@@ -170,10 +170,10 @@ export function subjectsOf({ call, target, changes }: AuditEntry, names: AuditNa
 }
 
 /** What a changed row is or belongs to. */
-export const subjectOfChange = (change: AuditChange, names: AuditNames): Subject =>
+export const subjectOfChange = (change: AuditChange, names: AuditNames): AuditSubject =>
   subjectOf(change.table, change.rowId ?? '', names, change)
 
-function subjectOf(table: string, id: string, names: AuditNames, change?: AuditChange): Subject {
+function subjectOf(table: string, id: string, names: AuditNames, change?: AuditChange): AuditSubject {
   const known = names[table === 'customers' ? 'users' : table]?.[id]
   const values = { ...change?.before, ...change?.after }
   const productId = known?.productId ?? values.product_id

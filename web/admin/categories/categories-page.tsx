@@ -7,7 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -30,7 +30,7 @@ export function CategoriesPage() {
   )
   return (
     <Page title={m.CATEGORIES} actions={query.data && query.data.total > 0 && add}>
-      <Loaded query={query} messages={m.LOADING_CATEGORIES}>
+      <QueryContent query={query} messages={m.LOADING_CATEGORIES}>
         {({ data }) =>
           data.length > 0 ? (
             <>
@@ -45,7 +45,7 @@ export function CategoriesPage() {
             <EmptyState title={m.NO_CATEGORIES_YET} text={m.WHAT_CATEGORIES_ARE} action={add} />
           )
         }
-      </Loaded>
+      </QueryContent>
       {doing?.what === 'add' && <CategoryDialog onClose={stop} />}
       {doing?.what === 'change' && <CategoryDialog category={doing.category} onClose={stop} />}
       {doing?.what === 'delete' && <DeleteDialog category={doing.category} onClose={stop} />}

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
@@ -34,7 +34,7 @@ export function ColorsPage() {
   )
   return (
     <Page title={m.COLOURS} actions={query.data && query.data.total > 0 && add}>
-      <Loaded query={query} messages={m.LOADING_COLORS}>
+      <QueryContent query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
             <ColorList colors={data} onDo={setDoing} />
@@ -42,7 +42,7 @@ export function ColorsPage() {
             <EmptyState title={m.NO_COLOURS_YET} text={m.WHAT_COLOURS_ARE} action={add} />
           )
         }
-      </Loaded>
+      </QueryContent>
       {doing?.what === 'add' && <ColorDialog onClose={stop} />}
       {doing?.what === 'change' && <ColorDialog color={doing.color} onClose={stop} />}
       {doing?.what === 'delete' && <DeleteDialog color={doing.color} onClose={stop} />}

@@ -6,7 +6,7 @@ import { isNotFound } from '../../platform/api-error.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
@@ -27,9 +27,9 @@ export function CustomerPage() {
       title={customer ? `${customer.firstName} ${customer.lastName}` : m.CUSTOMER}
       above={['/customers', m.CUSTOMERS]}
     >
-      <Loaded query={query} messages={m.LOADING_CUSTOMER}>
+      <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <Detail customer={data} />}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers, useCustomerTags } from '../data/customers.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { type Column, DataTable } from '../page/data-table.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
@@ -69,7 +69,7 @@ export function CustomersPage() {
           onChoose={(value) => ask({ sort: value })}
         />
       </div>
-      <Loaded query={query} messages={m.LOADING_CUSTOMERS}>
+      <QueryContent query={query} messages={m.LOADING_CUSTOMERS}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>
@@ -89,7 +89,7 @@ export function CustomersPage() {
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

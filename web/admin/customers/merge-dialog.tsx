@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MergePreview, MergeSide } from '#contract/customer-merges.ts'
+import type { MergePreview, MergeAccount } from '#contract/customer-merges.ts'
 import { formatRupees } from '#contract/money.ts'
 import { fieldErrorsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useCustomerMerge, useMergeCustomers, useProvePhone } from '../data/customers.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { Tags } from '../page/tags.tsx'
@@ -25,9 +25,9 @@ export function MergeDialog({ intoId, fromId, onClose }: MergeDialogProps) {
   const query = useCustomerMerge(intoId, fromId, merge.isIdle || merge.isError)
   return (
     <Dialog title={m.MERGE_CUSTOMERS} onClose={onClose}>
-      <Loaded query={query} messages={m.LOADING_CUSTOMER}>
+      <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <MergeForm preview={data} merge={merge} onClose={onClose} />}
-      </Loaded>
+      </QueryContent>
     </Dialog>
   )
 }
@@ -84,7 +84,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
   )
 }
 
-function Proof({ side, phone }: { side: MergeSide; phone: string }) {
+function Proof({ side, phone }: { side: MergeAccount; phone: string }) {
   const prove = useProvePhone(side.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -106,7 +106,7 @@ function Proof({ side, phone }: { side: MergeSide; phone: string }) {
   )
 }
 
-const ROWS: [name: string, value: (side: MergeSide) => ReactNode][] = [
+const ROWS: [name: string, value: (side: MergeAccount) => ReactNode][] = [
   [m.NAME, ({ name }) => <span lang={langOf(name)}>{name}</span>],
   [m.EMAIL, ({ email }) => email || m.MADE_BY_STAFF],
   [m.SINCE, ({ createdAt }) => dateTimeInWords(createdAt)],

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { exportSubscribers, useSubscribers } from '../data/customers.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { ExportButton } from '../page/export-button.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
@@ -36,7 +36,7 @@ export function SubscribersPage() {
           onSearch={(text) => ask({ q: text })}
         />
       </div>
-      <Loaded query={query} messages={m.LOADING_SUBSCRIBERS}>
+      <QueryContent query={query} messages={m.LOADING_SUBSCRIBERS}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>
@@ -56,7 +56,7 @@ export function SubscribersPage() {
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

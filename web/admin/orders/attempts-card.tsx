@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -26,7 +26,7 @@ const TONES = {
 /** The attempts to pay an order, what to do about each, and what was given back. */
 export const AttemptsCard = ({ order }: { order: StaffOrder }) => (
   <Card title={m.ATTEMPTS_TO_PAY} className="print:hidden">
-    <Loaded query={usePaymentsOfOrder(order.orderId)} messages={m.LOADING_ATTEMPTS}>
+    <QueryContent query={usePaymentsOfOrder(order.orderId)} messages={m.LOADING_ATTEMPTS}>
       {({ attempts, refunds, refundable }) => (
         <>
           {attempts.length === 0 && <p className="text-ink-2">{m.NO_ATTEMPT_YET}</p>}
@@ -48,7 +48,7 @@ export const AttemptsCard = ({ order }: { order: StaffOrder }) => (
           </ul>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   </Card>
 )
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCallList } from '../data/calls.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { CallCard } from './call-card.tsx'
@@ -13,7 +13,7 @@ export function CallListPage() {
   const may = useHasPermission()
   return (
     <Page title={m.CALL_LIST} above={['/orders', m.ORDERS]}>
-      <Loaded query={useCallList()} messages={m.LOADING_CALLS}>
+      <QueryContent query={useCallList()} messages={m.LOADING_CALLS}>
         {({ data, total, isOn }) => {
           if (!isOn)
             return (
@@ -45,7 +45,7 @@ export function CallListPage() {
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -17,7 +17,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditOrder, useOrder, useOrderEdit } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -36,9 +36,9 @@ export function EditOrderPage() {
   const id = orderId.toUpperCase()
   return (
     <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, m.orderNumber(id)]}>
-      <Loaded query={query} messages={m.LOADING_ORDER}>
+      <QueryContent query={query} messages={m.LOADING_ORDER}>
         {({ order }) => <EditOrder loaded={order} />}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { MessageCircle } from '../../ui/icons/product.ts'
 import { useOrderMessages } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { whatsAppLink } from './address-card.tsx'
 import * as m from './messages.ts'
@@ -12,7 +12,7 @@ import * as m from './messages.ts'
 /** The email to the customer about each step, and the same text for WhatsApp. */
 export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder }) => (
   <Card title={m.MESSAGES_TO_THE_CUSTOMER} className="print:hidden">
-    <Loaded query={useOrderMessages(orderId)} messages={m.LOADING_MESSAGES}>
+    <QueryContent query={useOrderMessages(orderId)} messages={m.LOADING_MESSAGES}>
       {({ data }) =>
         data.length === 0 ? (
           <p className="text-ink-2">{m.NO_MESSAGES_YET}</p>
@@ -39,7 +39,7 @@ export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder 
           </ul>
         )
       }
-    </Loaded>
+    </QueryContent>
   </Card>
 )
 

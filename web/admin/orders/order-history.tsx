@@ -1,6 +1,6 @@
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { NamedStep, OrderEdit, StaffOrder } from '#contract/staff-order.ts'
+import type { StepWithStaffName, OrderEdit, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
@@ -34,7 +34,7 @@ export const OrderHistory = (order: HistoryProps) => (
   </Card>
 )
 
-type Entry = Pick<NamedStep, 'at' | 'by' | 'name' | 'note'> & {
+type Entry = Pick<StepWithStaffName, 'at' | 'by' | 'name' | 'note'> & {
   label: string
   /** What an edit changed. */
   changes?: string[]

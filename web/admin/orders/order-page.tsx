@@ -12,7 +12,7 @@ import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInBothCalendars, dateTimeInWords } from '../page/date-times.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
@@ -46,7 +46,7 @@ export function OrderPage() {
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
-      <Loaded query={query} messages={m.LOADING_ORDER}>
+      <QueryContent query={query} messages={m.LOADING_ORDER}>
         {(answer) =>
           answer.order.paymentMethod === 'COD' ? (
             <OrderDetail order={answer.order} />
@@ -54,7 +54,7 @@ export function OrderPage() {
             <PrepaidOrder order={answer.order} />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCall } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRows } from '../page/data-table.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { PreviousNext } from '../page/pager.tsx'
@@ -93,7 +93,7 @@ export function OrdersPage() {
     >
       <AlertOffer />
       <div ref={place}>
-        <Loaded query={query} messages={m.LOADING_ORDERS}>
+        <QueryContent query={query} messages={m.LOADING_ORDERS}>
           {({ data, counts, workCounts, countedUpTo, next, previous }) => (
             <>
               <ListTabs
@@ -132,7 +132,7 @@ export function OrdersPage() {
               />
             </>
           )}
-        </Loaded>
+        </QueryContent>
       </div>
     </Page>
   )

@@ -9,7 +9,7 @@ import { Printer } from '../../ui/icons/admin.ts'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -104,7 +104,7 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
         </>
       }
     >
-      <Loaded query={store} messages={m.LOADING_SHOP}>
+      <QueryContent query={store} messages={m.LOADING_SHOP}>
         {({ data: shop }) => (
           <div className="grid gap-6 print:block">
             {orders.map(
@@ -120,13 +120,13 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
                 ),
             )}
             {unfinished && (
-              <Loaded query={unfinished} messages={m.LOADING_ORDER}>
+              <QueryContent query={unfinished} messages={m.LOADING_ORDER}>
                 {() => null}
-              </Loaded>
+              </QueryContent>
             )}
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

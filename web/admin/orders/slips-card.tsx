@@ -8,7 +8,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../data/bank.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -17,7 +17,7 @@ import * as m from './messages.ts'
 /** The bank slips of an order, with what staff decide about them. */
 export const SlipsCard = ({ orderId }: { orderId: string }) => (
   <Card title={m.BANK_SLIPS} className="print:hidden">
-    <Loaded query={useBankSlips(orderId)} messages={m.LOADING_SLIPS}>
+    <QueryContent query={useBankSlips(orderId)} messages={m.LOADING_SLIPS}>
       {({ slips }) =>
         slips.length === 0 ? (
           <p className="text-ink-2">{m.NO_SLIP_YET}</p>
@@ -29,7 +29,7 @@ export const SlipsCard = ({ orderId }: { orderId: string }) => (
           </ul>
         )
       }
-    </Loaded>
+    </QueryContent>
   </Card>
 )
 

@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** Formats a moment in the time zone of the shop: `20 Nov 2026, 3:05 pm`. */
+/** Formats a date and time in the time zone of the shop: `20 Nov 2026, 3:05 pm`. */
 export const dateTimeInWords = (moment: string): string => MOMENT.format(new Date(moment))
 
 /** The same on a page in Nepali with the date in Bikram Sambat before it, where there is room. */
@@ -37,10 +37,10 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The value of a datetime-local input for a moment, in the time zone of the shop. */
+/** The value of a datetime-local input for a time, in the time zone of the shop. */
 export const toDateTimeField = (moment: string | null): string =>
   moment ? PARTS.format(new Date(moment)).replace(' ', 'T') : ''
 
-/** The moment in a datetime-local input; null if it is empty. */
+/** The time in a datetime-local input; null if it is empty. */
 export const fromDateTimeField = (text: string): string | null =>
   text ? new Date(`${text}:00${SHOP_UTC_OFFSET}`).toISOString() : null

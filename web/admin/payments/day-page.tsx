@@ -13,7 +13,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
@@ -47,9 +47,9 @@ export function DayPage() {
           </Link>
         )}
       </div>
-      <Loaded query={useMoneyDay(day)} messages={m.LOADING_DAY}>
+      <QueryContent query={useMoneyDay(day)} messages={m.LOADING_DAY}>
         {({ data }) => <MoneyOfDay key={`${data.day} ${data.closes.length}`} money={data} />}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

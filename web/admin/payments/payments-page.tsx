@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
@@ -53,7 +53,7 @@ export function PaymentsPage() {
         )
       }
     >
-      <Loaded query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
+      <QueryContent query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
         {({ attempts, refunds, requests, counts }) => (
           <>
             <Tabs chosen={list} counts={counts} />
@@ -77,7 +77,7 @@ export function PaymentsPage() {
             </ul>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

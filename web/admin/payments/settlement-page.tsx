@@ -11,7 +11,7 @@ import {
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSettlement } from '../data/settlements.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dayInWords } from '../page/date-times.ts'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
@@ -29,9 +29,9 @@ export function SettlementPage() {
 
 const Comparison = ({ id }: { id: number }) => (
   <Page title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
-    <Loaded query={useSettlement(id)} messages={m.LOADING_LIST}>
+    <QueryContent query={useSettlement(id)} messages={m.LOADING_LIST}>
       {({ settlement }) => <Compared settlement={settlement} />}
-    </Loaded>
+    </QueryContent>
   </Page>
 )
 

@@ -8,7 +8,7 @@ import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
@@ -25,7 +25,7 @@ export function SettlementsPage() {
       <div className="grid max-w-[48rem] gap-5">
         {may('orders.move') && <AddList />}
         <Card title={m.EARLIER_LISTS}>
-          <Loaded query={useSettlements()} messages={m.LOADING_LISTS}>
+          <QueryContent query={useSettlements()} messages={m.LOADING_LISTS}>
             {({ settlements }) =>
               settlements.length === 0 ? (
                 <p className="text-ink-2">{m.NO_LIST_YET}</p>
@@ -47,7 +47,7 @@ export function SettlementsPage() {
                 </ul>
               )
             }
-          </Loaded>
+          </QueryContent>
         </Card>
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { qrPicture } from '../../ui/qr-code.tsx'
 import { useProductsById } from '../data/products.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -73,9 +73,9 @@ export function LabelsPage() {
         ))}
       </ul>
       {unfinished && (
-        <Loaded query={unfinished} messages={m.LOADING_PRODUCTS}>
+        <QueryContent query={unfinished} messages={m.LOADING_PRODUCTS}>
           {() => null}
-        </Loaded>
+        </QueryContent>
       )}
     </Page>
   )

@@ -9,7 +9,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { namedInOwnLanguage } from '../data/in-own-language.ts'
 import { readProduct, showProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -35,11 +35,11 @@ export function ProductPage() {
       beside={product && <StateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
-      <Loaded query={query} messages={m.LOADING_PRODUCT}>
+      <QueryContent query={query} messages={m.LOADING_PRODUCT}>
         {({ data }) => (
           <Editions key={data.id} product={data} isChanged={isChanged} onChanged={setIsChanged} />
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useNamedCategories } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { DataTable, type SelectedRows } from '../page/data-table.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -57,7 +57,7 @@ export function ProductsPage() {
       title={m.PRODUCTS}
       actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
-      <Loaded query={query} messages={m.LOADING_PRODUCTS}>
+      <QueryContent query={query} messages={m.LOADING_PRODUCTS}>
         {({ data, counts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
@@ -109,7 +109,7 @@ export function ProductsPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

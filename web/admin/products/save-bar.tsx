@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ProductState } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
-import { SaveStrip } from '../page/save-strip.tsx'
+import { StickyFormButtons } from '../page/sticky-form-buttons.tsx'
 import * as m from './messages.ts'
 
 type SaveBarProps = {
@@ -20,7 +20,7 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
   const isSaving = saving !== undefined
   if (state && !isChanged && !isSaving) return null
   return (
-    <SaveStrip text={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
+    <StickyFormButtons text={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
       {state ? (
         <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
           {m.DISCARD}
@@ -38,7 +38,7 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
       <Button type="submit" busy={isSaving && m.SAVING}>
         {state ? m.SAVE : m.PUBLISH}
       </Button>
-    </SaveStrip>
+    </StickyFormButtons>
   )
 }
 

@@ -5,7 +5,7 @@ import { seriesKey } from '#contract/rate-series.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -18,7 +18,7 @@ export function RatesPage() {
   const may = useHasPermission()
   return (
     <Page title={m.RATES}>
-      <Loaded query={useRates()} messages={m.LOADING_RATES}>
+      <QueryContent query={useRates()} messages={m.LOADING_RATES}>
         {({ data }) => (
           <div className="grid gap-4">
             {may('catalogue.write') && <RateForm now={data.now} entered={data.entered} />}
@@ -39,7 +39,7 @@ export function RatesPage() {
             )}
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useApproveReview, useReviews } from '../data/reviews.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -56,7 +56,7 @@ export function ReviewsPage() {
 
   return (
     <Page title={m.REVIEWS} part={TABS[status]}>
-      <Loaded query={query} messages={m.LOADING_REVIEWS}>
+      <QueryContent query={query} messages={m.LOADING_REVIEWS}>
         {({ data, counts, ...pages }) => (
           <>
             <Tabs
@@ -102,7 +102,7 @@ export function ReviewsPage() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { typedText } from '../page/typed.ts'
@@ -36,7 +36,7 @@ export function EditPagePage() {
   const name = inAdminLanguage(query.data)?.data.title ?? m.PAGES
   return (
     <Page title={name} part={m.SETTINGS} above={['/settings/pages', m.PAGES]}>
-      <Loaded query={query} messages={m.LOADING_PAGE}>
+      <QueryContent query={query} messages={m.LOADING_PAGE}>
         {({ data }) => (
           <PageForm
             key={`${slug}/${data.version}/${beginning}`}
@@ -45,7 +45,7 @@ export function EditPagePage() {
             onRemoved={() => setIsRemoved(true)}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

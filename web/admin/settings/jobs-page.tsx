@@ -6,7 +6,7 @@ import { MailCheck } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -18,7 +18,7 @@ import { TestEmailButton } from './test-email-button.tsx'
 export const JobsPage = () => (
   <Page title={m.SETTINGS} part={m.EMAILS_AND_JOBS}>
     <SettingsTabs />
-    <Loaded query={useJobs()} messages={m.LOADING_JOBS}>
+    <QueryContent query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
           <Card
@@ -61,7 +61,7 @@ export const JobsPage = () => (
           </Card>
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   </Page>
 )
 

@@ -18,7 +18,7 @@ import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
 import { useStore } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
@@ -33,7 +33,7 @@ export function OrderEmailsPage() {
   return (
     <Page title={m.SETTINGS} part={m.ORDER_EMAILS}>
       <SettingsTabs />
-      <Loaded query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
+      <QueryContent query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
         {({ data }) => (
           <>
             <FieldFrame label={m.WHICH_EMAIL} className="mb-4 max-w-80">
@@ -65,7 +65,7 @@ export function OrderEmailsPage() {
               ))}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useHidePage, usePages } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -22,9 +22,9 @@ import { SettingsTabs } from './settings-page.tsx'
 export const PagesPage = () => (
   <Page title={m.SETTINGS} part={m.PAGES}>
     <SettingsTabs />
-    <Loaded query={usePages()} messages={m.LOADING_PAGES}>
+    <QueryContent query={usePages()} messages={m.LOADING_PAGES}>
       {({ data }) => <PageList pages={data} />}
-    </Loaded>
+    </QueryContent>
   </Page>
 )
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SaveStrip } from '../page/save-strip.tsx'
+import { StickyFormButtons } from '../page/sticky-form-buttons.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import * as m from './messages.ts'
 
@@ -28,14 +28,14 @@ export function SettingsForm(props: SettingsFormProps) {
     >
       <div className="grid gap-4">{children}</div>
       {(isChanged || isSaving) && (
-        <SaveStrip text={!isSaving && m.UNSAVED_CHANGES}>
+        <StickyFormButtons text={!isSaving && m.UNSAVED_CHANGES}>
           <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
             {m.DISCARD}
           </Button>
           <Button type="submit" busy={isSaving && m.SAVING}>
             {m.SAVE}
           </Button>
-        </SaveStrip>
+        </StickyFormButtons>
       )}
       {question}
     </form>

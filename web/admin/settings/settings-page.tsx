@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { inputClasses } from '../../ui/field.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -29,7 +29,7 @@ const PARTS = [
 type SettingsPageProps<Settings> = {
   part: (typeof PARTS)[number][1]
   query: UseQueryResult<{ data: Settings }>
-  messages: ComponentProps<typeof Loaded>['messages']
+  messages: ComponentProps<typeof QueryContent>['messages']
   /** The form, with the saved settings as initial values. */
   children: (settings: Settings, onDiscard: () => void) => ReactNode
 }
@@ -46,13 +46,13 @@ export function SettingsPage<Settings extends { version: number }>(
   return (
     <Page title={m.SETTINGS} part={part}>
       <SettingsTabs />
-      <Loaded query={query} messages={messages}>
+      <QueryContent query={query} messages={messages}>
         {({ data }) => (
           <Fragment key={`${data.version}/${beginning}`}>
             {children(data, () => setBeginning(beginning + 1))}
           </Fragment>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

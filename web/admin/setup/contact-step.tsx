@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StoreContactInput, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 import { StepForm } from './step-form.tsx'
@@ -18,9 +18,9 @@ const ContactFields = z.object({
 
 /** Asks for the name of the shop and how customers reach it. */
 export const ContactStep = () => (
-  <Loaded query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <QueryContent query={useSettings()} messages={m.LOADING_SETTINGS}>
     {({ data }) => <ContactForm settings={data} />}
-  </Loaded>
+  </QueryContent>
 )
 
 function ContactForm({ settings }: { settings: StoreSettings }) {

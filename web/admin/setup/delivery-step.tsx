@@ -5,7 +5,7 @@ import { PROVINCES } from '#contract/provinces.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { typedRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 import { StepActions, StepForm, useNextPath } from './step-form.tsx'
@@ -19,9 +19,9 @@ const DeliveryFields = z.object({
 
 /** Asks for one delivery charge for the whole country. */
 export const DeliveryStep = () => (
-  <Loaded query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
+  <QueryContent query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
     {({ data }) => (areEqual(data.charges) ? <DeliveryForm settings={data} /> : <Differing />)}
-  </Loaded>
+  </QueryContent>
 )
 
 const areEqual = (charges: DeliverySettings['charges']) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useSetup } from '../data/setup.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { TestEmailButton } from '../settings/test-email-button.tsx'
 import * as m from './messages.ts'
 import { StepActions, useNextPath } from './step-form.tsx'
@@ -10,7 +10,7 @@ import { StepActions, useNextPath } from './step-form.tsx'
 export function MailStep() {
   const next = useNextPath('mail')
   return (
-    <Loaded query={useSetup()} messages={m.LOADING_SETUP}>
+    <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>
       {({ data: { hasMailServer } }) => (
         <>
           <div className="grid justify-items-start gap-4 border border-line bg-surface p-4 sm:p-6">
@@ -30,6 +30,6 @@ export function MailStep() {
           </StepActions>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -3,7 +3,7 @@ import { StorePolicyInput, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { useSetup } from '../data/setup.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { typedNumber } from '../settings/store-fields.ts'
 import * as m from './messages.ts'
 import { StepForm } from './step-form.tsx'
@@ -17,15 +17,15 @@ const ReturnsFields = z.object({
 export const ReturnsStep = () => {
   const settings = useSettings()
   return (
-    <Loaded query={useSetup()} messages={m.LOADING_SETUP}>
+    <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>
       {(setup) => (
-        <Loaded query={settings} messages={m.LOADING_SETTINGS}>
+        <QueryContent query={settings} messages={m.LOADING_SETTINGS}>
           {({ data }) => (
             <ReturnsForm settings={data} isSet={setup.data.done.includes('returns')} />
           )}
-        </Loaded>
+        </QueryContent>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
 import { useSetup } from '../data/setup.ts'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { useHasPermission, useUser } from '../page/signed-in-user.ts'
@@ -21,7 +21,7 @@ export function StartPage() {
   const setup = useSetup()
   return (
     <Page title={m.namaste(firstName)}>
-      <Loaded query={setup} messages={m.LOADING_SHOP}>
+      <QueryContent query={setup} messages={m.LOADING_SHOP}>
         {({ data }) => (
           <div className="grid gap-4">
             {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
@@ -30,7 +30,7 @@ export function StartPage() {
             {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }
@@ -39,7 +39,7 @@ function Today() {
   const query = useToday()
   const may = useHasPermission()
   return (
-    <Loaded query={query} messages={m.LOADING_TASKS}>
+    <QueryContent query={query} messages={m.LOADING_TASKS}>
       {({ data }) => (
         <>
           {may('settings.write') && <FailedJobs {...data} />}
@@ -59,7 +59,7 @@ function Today() {
           )}
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -7,7 +7,7 @@ import { History } from '../../ui/icons/admin.ts'
 import { useStock } from '../data/stock.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { type Column, DataTable } from '../page/data-table.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { ProductLink } from '../page/product-link.tsx'
@@ -55,7 +55,7 @@ export function StockPage() {
           onChoose={(value) => ask({ left: value })}
         />
       </div>
-      <Loaded query={query} messages={m.LOADING_STOCK}>
+      <QueryContent query={query} messages={m.LOADING_STOCK}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>
@@ -72,7 +72,7 @@ export function StockPage() {
             <EmptyState title={m.NOTHING_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
           )
         }
-      </Loaded>
+      </QueryContent>
       {doing?.what === 'adjust' && <AdjustDialog line={doing.line} onClose={stop} />}
       {doing?.what === 'look' && <LedgerDialog line={doing.line} onClose={stop} />}
     </Page>

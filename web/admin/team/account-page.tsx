@@ -18,7 +18,7 @@ import {
 } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { LanguageSwitch } from '../page/language-switch.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import * as words from '../page/messages.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
@@ -137,7 +137,7 @@ function SessionsCard() {
   const showNotEnded = (error: unknown) => showFailure(error, m.NOT_SIGNED_OUT)
   return (
     <Card title={m.WHERE_YOU_ARE_SIGNED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
-      <Loaded query={query} messages={m.LOADING_SESSIONS}>
+      <QueryContent query={query} messages={m.LOADING_SESSIONS}>
         {({ data }) => (
           <>
             <ul className="divide-y divide-line">
@@ -173,7 +173,7 @@ function SessionsCard() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Card>
   )
 }

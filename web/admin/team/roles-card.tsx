@@ -7,7 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useDeleteStaffRole, useStaffRoles } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { PERMISSION_WORDS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -28,7 +28,7 @@ export function RolesCard() {
         </Button>
       }
     >
-      <Loaded query={query} messages={m.LOADING_ROLES}>
+      <QueryContent query={query} messages={m.LOADING_ROLES}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="text-ink-2">{m.NO_OWN_ROLES}</p>
@@ -68,7 +68,7 @@ export function RolesCard() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
       {edited && <RoleDialog role={edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteRoleDialog role={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>

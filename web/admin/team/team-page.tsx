@@ -14,7 +14,7 @@ import {
   useStaffRoles,
 } from '../data/team.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -40,7 +40,7 @@ export function TeamPage() {
   return (
     <Page title={m.STAFF} actions={add}>
       <p className="mb-4 max-w-text text-ink-2">{m.WHAT_STAFF_MAY_DO}</p>
-      <Loaded query={query} messages={m.LOADING_STAFF}>
+      <QueryContent query={query} messages={m.LOADING_STAFF}>
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
@@ -53,7 +53,7 @@ export function TeamPage() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
       <div className="mt-6">
         <RolesCard />
       </div>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useTwoFactor } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 import * as m from './messages.ts'
@@ -15,7 +15,7 @@ export function TwoFactorCard() {
   const [codes, setCodes] = useState<string[]>()
   return (
     <Card title={m.TWO_FACTOR_SIGN_IN} text={m.WHAT_TWO_FACTOR_IS}>
-      <Loaded query={query} messages={m.LOADING_SECURITY}>
+      <QueryContent query={query} messages={m.LOADING_SECURITY}>
         {({ data: { isOn, recoveryCodesLeft } }) =>
           codes ? (
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
@@ -44,7 +44,7 @@ export function TwoFactorCard() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFigures } from '../data/figures.ts'
 import { Card } from '../page/card.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { dayInWords, daysBack } from './days-back.ts'
 import * as m from './messages.ts'
@@ -31,9 +31,9 @@ export function Sales() {
       text={m.WHICH_ORDERS_COUNT}
       action={<FilterSelect label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
     >
-      <Loaded query={query} messages={m.LOADING_FIGURES}>
+      <QueryContent query={query} messages={m.LOADING_FIGURES}>
         {({ data }) => <SalesOf figures={data} span={Number(span)} />}
-      </Loaded>
+      </QueryContent>
     </Card>
   )
 }

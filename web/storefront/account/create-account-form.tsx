@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { FormSwitch, Notice } from './form-parts.tsx'
+import { OtherFormLink, AttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -42,7 +42,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={create}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <Notice text={failure} />
+      <AttemptMessage text={failure} />
       <ErrorSummary problems={problems} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -69,7 +69,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <Button type="submit" busy={call.isPending && m.CREATING_ACCOUNT}>
         {m.CREATE_ACCOUNT}
       </Button>
-      <FormSwitch question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitch={onLogIn} />
+      <OtherFormLink question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitch={onLogIn} />
     </form>
   )
 }

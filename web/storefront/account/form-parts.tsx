@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
 
 /** The message about the last attempt, which stays after its toast is closed. */
-export function Notice({ text }: { text: string | undefined }) {
+export function AttemptMessage({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error in-[dialog:has([role=alert]>div)]:hidden">
@@ -15,7 +15,7 @@ export function Notice({ text }: { text: string | undefined }) {
 type SwitchProps = { question: string; linkLabel: string; onSwitch: () => void }
 
 /** A link to the other form. */
-export function FormSwitch({ question, linkLabel, onSwitch }: SwitchProps) {
+export function OtherFormLink({ question, linkLabel, onSwitch }: SwitchProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
       {question}

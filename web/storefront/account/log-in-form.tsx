@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { FormSwitch, Notice } from './form-parts.tsx'
+import { OtherFormLink, AttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -30,7 +30,7 @@ export function LogInForm(props: LogInFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={logIn}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <Notice text={failure} />
+      <AttemptMessage text={failure} />
       <EmailField data-autofocus={email ? undefined : true} {...field('email')} />
       <PasswordField
         label={m.PASSWORD}
@@ -46,7 +46,7 @@ export function LogInForm(props: LogInFormProps) {
           {m.FORGOT_PASSWORD_QUESTION}
         </Button>
       </div>
-      <FormSwitch question={m.NEW_TO_THE_SHOP} linkLabel={m.CREATE_ACCOUNT} onSwitch={onCreate} />
+      <OtherFormLink question={m.NEW_TO_THE_SHOP} linkLabel={m.CREATE_ACCOUNT} onSwitch={onCreate} />
     </form>
   )
 }

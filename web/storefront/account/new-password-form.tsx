@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { Notice } from './form-parts.tsx'
+import { AttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
@@ -54,7 +54,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         <strong className="break-all text-ink">{email}</strong>
         {m.CODE_SENT[1]}
       </p>
-      <Notice text={failure} />
+      <AttemptMessage text={failure} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { LOW_STOCK } from '#contract/product-rules.ts'
-import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
+import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -26,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { productId, name, color, size, quantity, stock } = item
   const path = productPath(productId, color?.id, size?.id)
   const stockId = useId()
-  const isOrderable = stock > 0 && !isWithdrawn(item)
+  const isOrderable = stock > 0 && !isLineWithdrawn(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={path} tabIndex={-1} aria-hidden="true">
@@ -93,7 +93,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           )}
           <p className="figures ml-auto font-semibold text-lg">
             <span className="sr-only">{m.PRICE_OF_LINE} </span>
-            {formatRupees(isWithdrawn(item) ? 0 : lineTotal(item))}
+            {formatRupees(isLineWithdrawn(item) ? 0 : lineTotal(item))}
           </p>
         </div>
         <LazyPriceParts {...item} />

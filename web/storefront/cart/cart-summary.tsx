@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
+import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
@@ -26,7 +26,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
   return (
     <ul className="mt-3 grid gap-1.5">
       {cart.getCartItems
-        .filter((item) => !isWithdrawn(item))
+        .filter((item) => !isLineWithdrawn(item))
         .map((item) => (
           <li key={item.cartItemId} className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">

@@ -1,6 +1,6 @@
 import type { CartChange, CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isWithdrawn } from '../../data/pending-quantities.ts'
+import { isLineWithdrawn } from '../../data/pending-quantities.ts'
 import * as m from './messages.ts'
 
 /** Describes what has changed since a product was added to the cart, perhaps with an engraving. */
@@ -17,7 +17,7 @@ export function cartChangeText(change: CartChange, isEngraved = false): string {
 
 /** Whether a line prevents the order. */
 export const preventsOrder = (item: CartItem): boolean =>
-  isWithdrawn(item) || item.quantity > item.stock
+  isLineWithdrawn(item) || item.quantity > item.stock
 
 /** The changes that still apply; a shortage is over once the quantity is low enough. */
 export const currentChanges = (item: CartItem): CartChange[] =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
-import { NO_PENDING, withoutConfirmed, withPending } from '../../data/pending-quantities.ts'
+import { NO_PENDING, removeConfirmedQuantity, withPendingQuantities } from '../../data/pending-quantities.ts'
 import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
@@ -29,7 +29,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     setPending((current) => new Map(current).set(cartItemId, quantity))
   }
   const removePending = ({ cartItemId }: CartItem, quantity: number) =>
-    setPending((current) => withoutConfirmed(current, cartItemId, quantity))
+    setPending((current) => removeConfirmedQuantity(current, cartItemId, quantity))
 
   const send = async (item: CartItem, quantity: number) => {
     scheduled.current.delete(item.cartItemId)
@@ -68,7 +68,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
   useEffect(() => () => sendAll(), [])
 
   return {
-    cart: withPending(serverCart, pending),
+    cart: withPendingQuantities(serverCart, pending),
     /** The totals are not confirmed by the server yet. */
     isPending: pending.size > 0,
     setQuantity,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { ItemListData } from './item-list-data.tsx'
 import { shownPages } from './list-query.ts'
 import * as m from './messages.ts'
@@ -30,7 +30,7 @@ type CollectionProps = {
 /**
  * A long product list with a "Load more" button; the number of pages shown is in the query string.
  */
-export function Collection(props: CollectionProps) {
+export function ProductCollection(props: CollectionProps) {
   const { page, read, pathOf, sortLabel, width = 'whole', colorId, sizeId, failure, empty } = props
   const pages = shownPages(page)
   const [first = 1] = pages
@@ -51,7 +51,7 @@ export function Collection(props: CollectionProps) {
       ) : (
         <ProductGrid>
           {pages.map((each) => (
-            <Loaded
+            <QueryContent
               key={each}
               query={read(each)}
               loading={<SkeletonCards />}
@@ -67,7 +67,7 @@ export function Collection(props: CollectionProps) {
                   sizeId={sizeId}
                 />
               )}
-            </Loaded>
+            </QueryContent>
           ))}
         </ProductGrid>
       )}

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../data/catalogue.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
+import { FilterFields, queryFromForm, syncPriceRange } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import * as m from './messages.ts'
 
@@ -25,7 +25,7 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
       action={pathInLanguage(list)}
       aria-label={m.FILTER}
       onChange={({ currentTarget, target }) => {
-        syncPrices(currentTarget, target)
+        syncPriceRange(currentTarget, target)
         // Typed amounts are applied with their button.
         const isTyped = target instanceof HTMLInputElement && target.type === 'text'
         if (!isTyped) applyFilters(currentTarget)

@@ -144,7 +144,7 @@ function weightOption({ from, to, count }: ProductChoices['weights'][number]): F
 }
 
 /** Choosing a price range fills in its amounts; typing an amount clears the chosen range. */
-export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
+export function syncPriceRange(form: HTMLFormElement, target: EventTarget): void {
   if (!(target instanceof HTMLInputElement)) return
   const field = (name: string) => form.elements.namedItem(name)
   const bands = field('price')

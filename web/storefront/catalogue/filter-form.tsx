@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
+import { FilterFields, queryFromForm, syncPriceRange } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
@@ -33,7 +33,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
     <form
       action={pathInLanguage(list)}
       onChange={({ currentTarget, target }) => {
-        syncPrices(currentTarget, target)
+        syncPriceRange(currentTarget, target)
         setDraft(queryFromForm(currentTarget))
       }}
       onSubmit={applyFilters}

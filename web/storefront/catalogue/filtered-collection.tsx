@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { listPath, SEARCH_PATH } from '../page/paths.ts'
-import { Collection } from './collection.tsx'
+import { ProductCollection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, withoutFilters } from './list-query.ts'
@@ -71,7 +71,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           {total !== 0 && list !== SEARCH_PATH && <SortSelect list={list} query={query} />}
         </div>
         <Suspense>{isNarrow && <AppliedFilters list={list} query={query} />}</Suspense>
-        <Collection
+        <ProductCollection
           page={page}
           read={(each) => read(query, each)}
           pathOf={(each) => listPath(list, query, each)}

@@ -5,7 +5,7 @@ import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
@@ -29,7 +29,7 @@ export default function FreshDropsPage() {
       <p className="mt-2 mb-8 text-ink-2">
         {isSample ? m.SAMPLE_FRESH_DROPS_TEXT : m.FRESH_DROPS_TEXT}
       </p>
-      <Loaded
+      <QueryContent
         query={freshDrops()}
         loading={<LoadingProducts />}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
@@ -43,7 +43,7 @@ export default function FreshDropsPage() {
             </ProductGrid>
           )
         }
-      </Loaded>
+      </QueryContent>
     </main>
   )
 }

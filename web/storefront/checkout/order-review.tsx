@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Days } from '#contract/delivery.ts'
-import { inDays } from '#contract/messages/delivery.ts'
+import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -105,7 +105,7 @@ function PlaceOrder(props: OrderReviewProps) {
             <>
               {m.DELIVERED_TO}
               <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
-              {m.deliveredIn(days && inDays(days), payment)}
+              {m.deliveredIn(days && deliveryDaysInWords(days), payment)}
             </>
           ))}
       </p>

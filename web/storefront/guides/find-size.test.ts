@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
-import { findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
+import { findSize, MEASURES, type MeasureName, parseMillimetres } from './find-size.ts'
 
 const MM_PER_INCH = 25.4
 const ANNAS_PER_INCH = 16
@@ -61,8 +61,8 @@ test.each([
   [' 16.5 mm ', 16.5],
   ['१६.५', 16.5],
   ['52.', 52],
-])('%j is read as millimetres', (text, mm) => expect(readMm(text)).toBe(mm))
+])('%j is read as millimetres', (text, mm) => expect(parseMillimetres(text)).toBe(mm))
 
 test.each(['', 'small', '-4', '16.5.2', '5 cm'])('%j is not a number of millimetres', (text) =>
-  expect(readMm(text)).toBeUndefined(),
+  expect(parseMillimetres(text)).toBeUndefined(),
 )

@@ -49,7 +49,7 @@ export function findSize(name: MeasureName, mm: number): FoundSize | undefined {
 }
 
 /** Parses typed millimetres in Latin or Devanagari digits; undefined if it is not a number. */
-export function readMm(text: string): number | undefined {
+export function parseMillimetres(text: string): number | undefined {
   const normalized = withLatinDigits(text)
     .replace(',', '.')
     .replace(/\s*mm\s*$/i, '')

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { RING_SIZES, type RoundSize } from '#contract/size-table.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { type FoundSize, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
+import { type FoundSize, findSize, MEASURES, type MeasureName, parseMillimetres } from './find-size.ts'
 import * as m from './messages.tsx'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */
@@ -24,7 +24,7 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
   const [measure, setMeasure] = useState<MeasureName>(scale === 'bangle' ? 'bangle' : 'ring')
   const [text, setText] = useState('')
   const outputId = useId()
-  const mm = readMm(text)
+  const mm = parseMillimetres(text)
   const fit = mm !== undefined && mm >= MIN_MEASURE_MM ? findSize(measure, mm) : undefined
   return (
     <form

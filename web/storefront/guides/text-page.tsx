@@ -8,7 +8,7 @@ import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { PageText } from '../../ui/page-text.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { Guide } from './guide.tsx'
 import { TextSkeleton } from './guide-elements.tsx'
@@ -40,9 +40,9 @@ export function TextPage({ slug, title, figure, children = asUsual }: TextPagePr
       description={page?.description ?? ''}
       {...(figure && { figure })}
     >
-      <Loaded query={textPage(slug)} loading={<TextSkeleton />} failure={m.PAGE_NOT_LOADED}>
+      <QueryContent query={textPage(slug)} loading={<TextSkeleton />} failure={m.PAGE_NOT_LOADED}>
         {({ data }) => children(data)}
-      </Loaded>
+      </QueryContent>
     </Guide>
   )
 }

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
@@ -22,7 +22,7 @@ export function CategoryTiles() {
     <section className="gutter-wide mt-12 md:mt-20">
       <h2 className="font-display text-3xl">{m.SHOP_BY_CATEGORY}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
-        <Loaded
+        <QueryContent
           query={categories()}
           loading={<TilePlaceholders />}
           failure={m.FAILED_TO_LOAD_CATEGORIES}
@@ -34,7 +34,7 @@ export function CategoryTiles() {
               </li>
             ))
           }
-        </Loaded>
+        </QueryContent>
       </ul>
       {others.length > 0 && <OtherCategoryTiles categories={others} />}
     </section>

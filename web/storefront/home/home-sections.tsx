@@ -1,5 +1,5 @@
 import { useStore } from '../../data/store.ts'
-import { Makers } from './makers.tsx'
+import { DrawingsOrigin } from './makers.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -8,7 +8,7 @@ export function HomeSections() {
   const isSample = useStore()?.isSample
   return (
     <>
-      {isSample && <Makers />}
+      {isSample && <DrawingsOrigin />}
       <Testimonials />
       <Newsletter />
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import { inDays } from '#contract/messages/delivery.ts'
+import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_NAMES, PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
@@ -83,7 +83,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <p className="mt-2 font-semibold">
                 {order.promisedOn
                   ? m.arrivesBy(dateIs(new Date(order.promisedOn)))
-                  : m.deliveryTakes(inDays(order.deliveryDays))}
+                  : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
               </p>
             )}
           </Part>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSize, sizeText } from './parse-size.ts'
+import { parseProductOutline, sizeText } from './parse-size.ts'
 
 test.each([
   ['42 mm long, dome 18 mm', { shape: 'drop', height: 42, width: 18 }],
@@ -14,7 +14,7 @@ test.each([
   ['450 to 600 mm long, pendant 18 mm', { shape: 'loop', length: 600 }],
   ['42 x 34 mm, cord 600 mm', { shape: 'plate', height: 42, width: 34 }],
 ])('"%s" describes an outline', (dimensions, size) => {
-  expect(parseSize(dimensions)).toEqual(size)
+  expect(parseProductOutline(dimensions)).toEqual(size)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'as long as a hand',
   '९ मिमी',
 ])('"%s" describes none', (dimensions) => {
-  expect(parseSize(dimensions)).toBeUndefined()
+  expect(parseProductOutline(dimensions)).toBeUndefined()
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['900 mm long', '900 mm around: it lies below the chest.'],
   ['Inside 58 mm', '58 mm inside, beside a hand 80 mm wide.'],
 ])('"%s" is described as: %s', (dimensions, text) => {
-  const size = parseSize(dimensions)
+  const size = parseProductOutline(dimensions)
   expect(size && sizeText(size)).toBe(text)
 })

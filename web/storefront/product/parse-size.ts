@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import * as m from './messages.ts'
 
 /** The outline of a product in millimetres, as far as its dimensions describe it. */
-export type PieceSize =
+export type ProductOutline =
   | { shape: 'loop'; length: number }
   | { shape: 'bangle'; inside: number }
   | { shape: 'drop' | 'plate'; height: number; width: number }
@@ -14,7 +14,7 @@ const MIN_NECKLACE_MM = 350
 const MAX_DROP_MM = 120
 
 /** Parses dimensions such as "42 mm long, dome 18 mm"; undefined if they describe no outline. */
-export function parseSize(dimensions: Product['dimensions']): PieceSize | undefined {
+export function parseProductOutline(dimensions: Product['dimensions']): ProductOutline | undefined {
   const text = dimensions?.toLowerCase() ?? ''
   const match = (pattern: string) => {
     const [, first, second] = new RegExp(pattern.replaceAll('#', NUMBER)).exec(text) ?? []
@@ -59,7 +59,7 @@ const describe = (table: [number, string][], length: number) =>
   table.find(([maxMm]) => length <= maxMm)?.[1]
 
 /** Describes the size in a sentence. */
-export function sizeText(size: PieceSize): string {
+export function sizeText(size: ProductOutline): string {
   switch (size.shape) {
     case 'loop':
       return m.aroundLies(size.length, describe(NECKLACE_LENGTHS, size.length) ?? m.BELOW_THE_CHEST)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWorn } from './parse-worn.ts'
+import { parseWornOutline } from './parse-worn.ts'
 
 test.for([
   ['ring', 'Band 3 mm wide', { band: 3 }],
@@ -10,7 +10,7 @@ test.for([
   ['bangle', '3 mm wide, twelve of a size', { band: 3 }],
   ['bangle', '7 mm thick', { band: 7 }],
 ] as const)('a %s of “%s” is drawn', ([scale, dimensions, worn]) => {
-  expect(parseWorn(scale, dimensions)).toEqual(worn)
+  expect(parseWornOutline(scale, dimensions)).toEqual(worn)
 })
 
 test.for([
@@ -18,5 +18,5 @@ test.for([
   ['ring', 'One size, adjustable'],
   ['bangle', 'Inside 70 mm'],
 ] as const)('a %s of “%s” is not drawn', ([scale, dimensions]) => {
-  expect(parseWorn(scale, dimensions)).toBeUndefined()
+  expect(parseWornOutline(scale, dimensions)).toBeUndefined()
 })

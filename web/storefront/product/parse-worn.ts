@@ -1,5 +1,5 @@
 /** What is seen of a ring or a bangle that is worn, in millimetres. */
-export type WornPiece = {
+export type WornOutline = {
   /** The width of the band. */
   band?: number | undefined
   /** The height and the width of the face of a ring, or of its stone. */
@@ -14,7 +14,7 @@ const numberIn = (match: RegExpExecArray | null, at = 1) =>
   match?.[at] === undefined ? undefined : Number(match[at])
 
 /** Parses dimensions such as "Face 13 mm, band 4 mm"; undefined if they describe nothing of it. */
-export function parseWorn(scale: 'ring' | 'bangle', dimensions: string): WornPiece | undefined {
+export function parseWornOutline(scale: 'ring' | 'bangle', dimensions: string): WornOutline | undefined {
   const text = dimensions.toLowerCase()
   if (scale === 'bangle') {
     const band = numberIn(BANGLE.exec(text))

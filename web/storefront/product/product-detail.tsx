@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { type Variant, variantKey } from '#contract/variants.ts'
-import { useCountInCart } from '../../data/cart.ts'
+import { useQuantityInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -71,7 +71,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const blocked = whyBlocked({
     quantity,
     stock,
-    inCart: useCountInCart(product.id, variant),
+    inCart: useQuantityInCart(product.id, variant),
     scope: scopeOf(product, variant),
   })
   const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)

@@ -6,7 +6,7 @@ import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
-import { Loaded } from '../page/loaded.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { reviewsFromQuery } from '../reviews/reviews-query.ts'
@@ -31,7 +31,7 @@ export const clientLoader = browserLoader(queries, {
 export default function ProductPage() {
   const { id = '' } = useParams()
   return (
-    <Loaded
+    <QueryContent
       key={id}
       query={{ ...product(id), placeholderData: () => listedProduct(id) }}
       loading={<ProductSkeleton />}
@@ -40,7 +40,7 @@ export default function ProductPage() {
       missing={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import * as m from './messages.ts'
-import { type PieceSize, parseSize, sizeText } from './parse-size.ts'
+import { type ProductOutline, parseProductOutline, sizeText } from './parse-size.ts'
 
 // One unit of these drawings is a millimetre.
 const EAR =
@@ -15,7 +15,7 @@ const NECK =
  * unknown.
  */
 export function SizeDrawing({ product }: { product: Product }) {
-  const size = parseSize(product.dimensions)
+  const size = parseProductOutline(product.dimensions)
   if (!size) return null
   return (
     <details className="group mt-4">
@@ -35,14 +35,14 @@ const isEarring = ({ name, categories }: Product) =>
     [name, ...categories.map((category) => category.name)].join(' '),
   )
 
-type DrawingProps = { size: PieceSize; isEarring: boolean }
+type DrawingProps = { size: ProductOutline; isEarring: boolean }
 
 function Drawing({ size, isEarring }: DrawingProps) {
   if (size.shape === 'loop') return <AroundNeck long={size.length} />
   return isEarring ? <OnEar size={size} /> : <BesideHand size={size} />
 }
 
-type PieceProps = { size: Exclude<PieceSize, { shape: 'loop' }> }
+type PieceProps = { size: Exclude<ProductOutline, { shape: 'loop' }> }
 
 /** A small piece sits on the earlobe, a larger one hangs from it. */
 function OnEar({ size }: PieceProps) {

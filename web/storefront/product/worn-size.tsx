@@ -2,7 +2,7 @@ import { type Metal, metalOf } from '#contract/metals.ts'
 import type { Product } from '#contract/products.ts'
 import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import * as m from './messages.ts'
-import { parseWorn, type WornPiece } from './parse-worn.ts'
+import { parseWornOutline, type WornOutline } from './parse-worn.ts'
 
 // One unit of these drawings is a millimetre. A finger 19.6 mm wide, its lines, and a hand that a
 // bangle of 60 mm just passes; all are scaled to the size of the piece.
@@ -45,14 +45,14 @@ type WornSizeProps = {
  * Draws a ring on a finger, or a bangle on a wrist, in the chosen size or, before, in the middle one;
  * nothing if the dimensions of the piece do not describe it.
  */
-export function WornSize({ product, sizeId }: WornSizeProps) {
+export function WornSizeDrawing({ product, sizeId }: WornSizeProps) {
   const { sizes = [], dimensions, specification, material } = product
   const shownId = sizeId ?? sizes[Math.floor(sizes.length / 2)]?.sizeId
   const isShown = ({ id }: { id: number }) => id === shownId
   const ring = RING_SIZES.find(isShown)
   const bangle = BANGLE_SIZES.find(isShown)
   const size = ring ?? bangle
-  const piece = size && parseWorn(ring ? 'ring' : 'bangle', dimensions ?? '')
+  const piece = size && parseWornOutline(ring ? 'ring' : 'bangle', dimensions ?? '')
   if (!size || !piece) return null
   const { name, acrossMm } = size
   const metal = specification?.metal ?? metalOf(material)
@@ -78,7 +78,7 @@ export function WornSize({ product, sizeId }: WornSizeProps) {
   )
 }
 
-type DrawingProps = WornPiece & { acrossMm: number; paint: Paint }
+type DrawingProps = WornOutline & { acrossMm: number; paint: Paint }
 
 const OnFinger = ({ acrossMm, paint, band = THIN_BAND, face }: DrawingProps) => (
   <svg viewBox="-16 -1 64 88" aria-hidden="true" className={DRAWING}>

@@ -1,7 +1,7 @@
 import * as m from './messages.ts'
 
 /** Tells staff that visitors do not see these pages yet. */
-export const PreviewStrip = () => (
+export const NotOpenPreviewNotice = () => (
   <p className="gutter-wide relative z-10 flex flex-wrap items-center gap-x-4 bg-turmeric py-2 text-ink">
     <span>
       <strong>{m.NOT_OPEN_YET}</strong> {m.ONLY_STAFF_SEE_THIS}

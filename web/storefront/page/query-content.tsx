@@ -19,7 +19,7 @@ type LoadedProps<Answer> = {
 }
 
 /** Shows the data of a query, a loading indicator or an error. */
-export function Loaded<Answer>(props: LoadedProps<Answer>) {
+export function QueryContent<Answer>(props: LoadedProps<Answer>) {
   const { query, loading, failure, wrapFailure = withoutFrame, missing, children } = props
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)

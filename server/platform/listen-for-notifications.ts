@@ -20,7 +20,7 @@ type Dependencies = { onGap: () => void; known: KnownPosition; log: Log }
  * called when it is connected again; until then it does not count as up to date. The answer to a
  * query shows that all messages before it have arrived; a connection that hangs does not answer it.
  */
-export function keepListening(
+export function listenForNotifications(
   { connectionString, channel }: { connectionString: string; channel: string },
   onMessage: (message: string) => void,
   { onGap, known, log }: Dependencies,

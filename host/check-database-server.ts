@@ -15,7 +15,7 @@ const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string(), pid: 
  * and locks need a direct connection, without a pooler such as PgBouncer between, unless `mayBePooled`.
  * Throws `CannotStart`.
  */
-export async function reachDatabase(
+export async function checkDatabaseServer(
   connectionString: string,
   say: (line: string) => void,
   { mayBePooled = false } = {},

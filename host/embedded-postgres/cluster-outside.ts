@@ -8,7 +8,7 @@ import { CannotStart } from '../cannot-start.ts'
  * Makes a folder for a cluster below `outside`, for a data folder that its account cannot enter
  * (for example below a home folder with mode 700). Returns the path for the cluster.
  */
-export async function makeDataFolderOutside(name: string, outside: string): Promise<string> {
+export async function makeClusterFolderOutside(name: string, outside: string): Promise<string> {
   const dataDir = dirname(name)
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   try {
@@ -37,8 +37,8 @@ async function allowEntry(folder: string) {
 }
 
 /** Moves a cluster out of a folder that its account can no longer enter, and makes a link to it. */
-export async function moveOutside(name: string, folder: string, outside: string): Promise<string> {
-  const moved = await makeDataFolderOutside(name, outside)
+export async function moveClusterOutside(name: string, folder: string, outside: string): Promise<string> {
+  const moved = await makeClusterFolderOutside(name, outside)
   try {
     await rename(folder, moved)
   } catch (error) {

@@ -10,7 +10,7 @@ type LoadedProps<Data> = {
 }
 
 /** Shows the data of a query, a loading indicator or an error. */
-export function Loaded<Data>({ query, messages, children }: LoadedProps<Data>) {
+export function QueryContent<Data>({ query, messages, children }: LoadedProps<Data>) {
   const { data, error, isPaused, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (error || isPaused)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Archive } from '#server/archive/archive-objects.ts'
 import {
   type TableComparison,
-  checkSumsOfRestored,
+  checkRestoredSums,
   compareWithShop,
   findPictures,
   type PictureTarget,
@@ -21,14 +21,14 @@ import { CannotStart } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
-import type { Progress } from './progress.ts'
+import type { StartProgress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** The first checkpoint after the log was replayed writes everything that it changed. */
 const STOP_MS = 120_000
 
-type Options = Progress & { shutdown: Shutdown }
+type Options = StartProgress & { shutdown: Shutdown }
 
 export type RestoreUntilOptions = {
   time: string | undefined
@@ -41,7 +41,7 @@ export type RestoreUntilOptions = {
  * Restores the shop as it was at a time, or as it is at the end of the archive, in a new data
  * folder beside the one of the shop, which may be open.
  */
-export async function restoreUntil(
+export async function restoreFromArchive(
   settings: Settings,
   { time, folder, isVerification }: RestoreUntilOptions,
   options: Options,

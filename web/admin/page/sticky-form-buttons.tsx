@@ -9,7 +9,7 @@ type SaveStripProps = {
 }
 
 /** The buttons at the end of a long form, which stay visible while it scrolls. */
-export const SaveStrip = ({ text, children }: SaveStripProps) => (
+export const StickyFormButtons = ({ text, children }: SaveStripProps) => (
   <section
     aria-label={m.SAVE}
     className="sticky bottom-[3.75rem] z-20 mt-4 flex flex-wrap items-center justify-end gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { CannotStart } from './cannot-start.ts'
-import { reachDatabase } from './reach-database.ts'
+import { checkDatabaseServer } from './check-database-server.ts'
 
 /** The message in which a server tells a client its process number. */
 const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12])
@@ -30,7 +30,7 @@ async function startPooler(connectionString: string, { keepsNumber = false } = {
 }
 
 const reach = (address: string, options?: { mayBePooled: boolean }) =>
-  reachDatabase(address, () => {}, options)
+  checkDatabaseServer(address, () => {}, options)
 
 test('a direct connection is accepted, also through a balancer that changes nothing', async () => {
   const direct = inject('databaseServer')

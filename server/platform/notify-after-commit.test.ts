@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { notifyAfter } from './notify-after.ts'
+import { notifyAfterCommit } from './notify-after-commit.ts'
 
 describe('a change of the catalogue', () => {
   it('is announced after the commit, not before', async () => {
     const notifyCatalogueChanged = vi.fn()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const change = notifyAfter(notifyCatalogueChanged, promise)
+    const change = notifyAfterCommit(notifyCatalogueChanged, promise)
     expect(notifyCatalogueChanged).not.toHaveBeenCalled()
     resolve('written')
     expect(await change).toBe('written')
@@ -15,7 +15,7 @@ describe('a change of the catalogue', () => {
   it('is not announced if it was refused', async () => {
     const notifyCatalogueChanged = vi.fn()
     const refusal = new Error('refused')
-    await expect(notifyAfter(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect(notifyAfterCommit(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(refusal)
     expect(notifyCatalogueChanged).not.toHaveBeenCalled()
   })
 })
