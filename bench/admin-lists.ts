@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { type AdminRead, type SampleIds, ADMIN_READS } from './admin-reads.ts'
+import { ADMIN_READS, type AdminRead, type SampleIds } from './admin-reads.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
 import { insertOrders } from './many-orders.ts'
+import { compareWithGoal, formatSpread, median, printTable, quantile } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, median, printTable, quantile, formatSpread } from './print.ts'
 
 /** A large shop, for which the goals are set, and one with a tenth of its data for comparison. */
 const SIZES = [
@@ -47,7 +47,12 @@ async function openBigShop(
   )
   await withSeparateConnection(connectionString, (client) => insertOrders(client, orders))
   const landmarks = await withSeparateConnection(connectionString, findLandmarks)
-  return { ...openInProcessShop(connectionString, join(folder, 'pictures')), orders, token, landmarks }
+  return {
+    ...openInProcessShop(connectionString, join(folder, 'pictures')),
+    orders,
+    token,
+    landmarks,
+  }
 }
 
 async function findLandmarks(client: Client): Promise<SampleIds> {
@@ -95,7 +100,9 @@ async function report(shops: BigShop[]) {
     ],
     rows,
   )
-  console.log(`  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${compareWithGoal(slowest, GOAL)}`)
+  console.log(
+    `  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${compareWithGoal(slowest, GOAL)}`,
+  )
 }
 
 const formatted = (size: number) => size.toLocaleString('en')

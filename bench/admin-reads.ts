@@ -1,4 +1,4 @@
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 
 /** Ids for the requests, so that pages far from the start of a list are measured too. */
 export type SampleIds = { newest: string; oldest: string; cheapest: string; customer: number }

@@ -7,8 +7,8 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { databaseNamed } from '#tests/support/database-server.ts'
-import { withSeparateConnection } from './separate-connection.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
 
 /** Runs a database server during `measure`; `folder` is a temporary folder for other files. */
 export const withServer = (

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { writeSheet, type Sheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { parseSheet, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 
 const SIZES = [1_000, 5_000]
 const ROUNDS = 3

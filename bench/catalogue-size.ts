@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { insertProducts } from './big-catalogue.ts'
 import { fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { compareWithGoal, formatSpread, median, printTable, quantile } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, median, printTable, quantile, formatSpread } from './print.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 9

@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
-import { askProcess, type Load, openLoad, formatHttpRequest } from './load.ts'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
+import { askProcess, formatHttpRequest, type Load, openLoad } from './load.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { type Ratios, roundOf, sideBySide } from './side-by-side.ts'
 
@@ -41,7 +41,9 @@ export async function measureHotReads() {
 type Server = { port: number; pid: number }
 
 function compare(load: Load, path: string, ours: Server, others: Server): Promise<Ratios> {
-  const sequences = Array(CONNECTIONS).fill([formatHttpRequest(`GET ${path}`, { headers: HEADERS })])
+  const sequences = Array(CONNECTIONS).fill([
+    formatHttpRequest(`GET ${path}`, { headers: HEADERS }),
+  ])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
     return () => roundOf([pid], () => load.fire(run))

@@ -15,7 +15,10 @@ export function openLoad(): Load {
 }
 
 /** Sends a message to a child process and returns its reply; throws if the process exits. */
-export async function askProcess<Answer>(child: ChildProcess, question: Serializable): Promise<Answer> {
+export async function askProcess<Answer>(
+  child: ChildProcess,
+  question: Serializable,
+): Promise<Answer> {
   const controller = new AbortController()
   const { signal } = controller
   const dead = once(child, 'exit', { signal }).then(() => {
@@ -35,7 +38,10 @@ export async function askProcess<Answer>(child: ChildProcess, question: Serializ
 type RequestOptions = { headers?: Record<string, string>; body?: unknown }
 
 /** The text of an HTTP request. */
-export function formatHttpRequest(line: string, { headers = {}, body }: RequestOptions = {}): string {
+export function formatHttpRequest(
+  line: string,
+  { headers = {}, body }: RequestOptions = {},
+): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {
     host: '127.0.0.1',

@@ -10,8 +10,8 @@ import { inTransaction } from '#server/platform/database.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
 
 const SIZE = 10_000
 const ROUNDS = 9

@@ -11,13 +11,13 @@ import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
 import { OWNER_ACCOUNT, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { openInProcessShop } from './in-process-shop.ts'
-import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
-import { openLoad, formatHttpRequest } from './load.ts'
+import { formatHttpRequest, openLoad } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
-import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
+import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
 
 const CLIENTS = 8
 /** The accounts that one client uses in turn. Each fills its cart and orders it once in a round. */
@@ -205,7 +205,8 @@ async function withMeasuredShop<Result>(
     const before = cpu()
     const { seconds } = await load.fire({ port, sequences })
     // They are part of what an order costs.
-    if (kind === 'orderWithEmails') await withSeparateConnection(connectionString, untilEmailsAreSent)
+    if (kind === 'orderWithEmails')
+      await withSeparateConnection(connectionString, untilEmailsAreSent)
     const after = cpu()
     const msOf = (part: 'node' | 'postgres') => ((after[part] - before[part]) * 1000) / SHOPPERS
     return { node: msOf('node'), postgres: msOf('postgres'), seconds }

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium, BROWSER_SWITCHES } from '#tests/stories/visit.ts'
-import { FIRST_LOAD_LIMITS, RESOURCE_KINDS, measureFirstLoad } from '#tests/support/first-load.ts'
+import { BROWSER_SWITCHES, findChromium } from '#tests/stories/visit.ts'
+import { FIRST_LOAD_LIMITS, measureFirstLoad, RESOURCE_KINDS } from '#tests/support/first-load.ts'
 import { openHttp2Proxy } from '#tests/support/http2-proxy.ts'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { measureBlocking, type SlowVisit, visitSlowly } from './slow-visit.ts'
 
@@ -19,7 +19,10 @@ const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; 
 /** Measures the first visit of each page on a phone: what it loads, and how long it takes. */
 export const measurePages = () =>
   withShop(async (shop) => {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: BROWSER_SWITCHES,
+    })
     await measureBytes(browser, shop.url)
     await time(browser, shop.url, 'HTTP/1.1')
     const proxy = await openHttp2Proxy(new URL(shop.url))
@@ -72,7 +75,12 @@ async function block(browser: Browser, url: string) {
   for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
     const values: number[] = []
     while (values.length < VISITS) values.push(await measureBlocking(browser, new URL(path, url)))
-    rows.push([name, 'blocked, ms', formatSpread(values, 0), compareWithGoal(median(values), { most: 100 })])
+    rows.push([
+      name,
+      'blocked, ms',
+      formatSpread(values, 0),
+      compareWithGoal(median(values), { most: 100 }),
+    ])
   }
   printTable(['page', '', 'least / middle / greatest', ''], rows)
 }

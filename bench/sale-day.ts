@@ -12,10 +12,10 @@ import {
 } from '#tests/support/buyers.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
-import { openLoad, formatHttpRequest } from './load.ts'
-import { withSeparateConnection } from './separate-connection.ts'
-import { compareWithGoal, printTable, quantile, formatSpread } from './print.ts'
+import { formatHttpRequest, openLoad } from './load.ts'
+import { compareWithGoal, formatSpread, printTable, quantile } from './print.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
+import { withSeparateConnection } from './separate-connection.ts'
 
 const WORKERS = 4
 const BUYERS = 10_000

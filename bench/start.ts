@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { compareWithGoal, median, printTable, formatSpread } from './print.ts'
-import { cpuSecondsOf, processTreeOf, type Process, pssBytesOf } from './processes.ts'
+import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { cpuSecondsOf, type Process, processTreeOf, pssBytesOf } from './processes.ts'
 import { withSampleFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { preparePages, prepareToRun } from './prepare.mjs'
-import { runAndExit, ROOT } from './run-program.mjs'
+import { ROOT, runAndExit } from './run-program.mjs'
 
 /** 8 MB for each semi-space saves 100 MB compared to Node's default, at the same speed. */
 const NEW_SPACE_OPTION = '--max-semi-space-size=8'

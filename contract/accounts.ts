@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { EmptyAnswer, Email, Id, convertDigits, singleLineText } from './fields.ts'
+import { convertDigits, Email, EmptyAnswer, Id, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GrantablePermission, Role } from './permissions.ts'
 

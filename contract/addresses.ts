@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatRecipient, parseRecipient } from './address-labels.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, convertDigits, singleLineText } from './fields.ts'
+import { convertDigits, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
@@ -61,7 +61,9 @@ const isLabel = z.check<string>(({ value, issues }) => {
 export const AddressInput = z.object({
   label: z.string(m.FULL_NAME_IS_REQUIRED).check(
     isLabel,
-    z.overwrite((label) => formatRecipient(withPlainNumber(parseRecipient(label.normalize('NFC'))))),
+    z.overwrite((label) =>
+      formatRecipient(withPlainNumber(parseRecipient(label.normalize('NFC')))),
+    ),
   ),
   ...place,
 })

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { call, MAX_LONG_BODY_BYTES } from './call.ts'
-import { EmptyAnswer, distinctIds, Id, IdInPath, DateTimeInput, optionalSingleLineText } from './fields.ts'
+import {
+  DateTimeInput,
+  distinctIds,
+  EmptyAnswer,
+  Id,
+  IdInPath,
+  optionalSingleLineText,
+} from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
 import { listAnswer, Paging } from './paging.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
 import { call } from './call.ts'
-import { Id, IdInPath, DateTime, DateTimeInput, optionalSingleLineText } from './fields.ts'
+import { DateTime, DateTimeInput, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listAnswer, Paging } from './paging.ts'
 import { Role } from './permissions.ts'

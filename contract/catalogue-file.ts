@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
-import { Id, IdInPath, DateTime } from './fields.ts'
+import { DateTime, Id, IdInPath } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /**

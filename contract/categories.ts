@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { EmptyAnswer, distinctIds, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
+import { DateTime, distinctIds, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import { booleanInForm, fromForm } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { listAnswer, OptionalPaging } from './paging.ts'

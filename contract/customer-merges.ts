@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
+import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Rupees } from './rupees.ts'
 

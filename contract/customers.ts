@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { NewNote } from './admin-orders.ts'
 import { call } from './call.ts'
-import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime, optionalSingleLineText } from './fields.ts'
+import {
+  DateTime,
+  EmptyAnswer,
+  Id,
+  IdInPath,
+  optionalSingleLineText,
+  singleLineText,
+} from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderRow } from './order-list.ts'
 import { listAnswer, Paging } from './paging.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDays, dayOf, addDays, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
+import { addDays, countDays, dayOf, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
 
 test('a day of the shop begins at a quarter past six in the evening, UTC', () => {
   expect(dayOf(new Date('2026-02-01T18:14:59.999Z'))).toBe('2026-02-01')

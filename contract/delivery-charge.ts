@@ -6,7 +6,11 @@ import { provinceOf } from './provinces.ts'
  * the same unit. If the province is not recognized, the highest charge applies: otherwise a
  * misspelled province would save money. The shopper sees the charge before ordering.
  */
-export function deliveryChargeTo({ charges, freeFrom }: Delivery, state: string, pieces: number): number {
+export function deliveryChargeTo(
+  { charges, freeFrom }: Delivery,
+  state: string,
+  pieces: number,
+): number {
   if (freeFrom !== null && pieces >= freeFrom) return 0
   const province = provinceOf(state)
   if (!province) return highestCharge(charges)

@@ -10,7 +10,9 @@ import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
 /** The provinces grouped by their delivery charge, the lowest charge first. */
-export function provincesByCharge(charges: Delivery['charges']): [amount: number, to: Province[]][] {
+export function provincesByCharge(
+  charges: Delivery['charges'],
+): [amount: number, to: Province[]][] {
   const amountTo = (province: Province) =>
     charges.find((charge) => charge.province === province)?.amount ?? 0
   const amounts = [...new Set(PROVINCES.map(amountTo))].sort((a, b) => a - b)

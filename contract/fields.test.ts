@@ -1,7 +1,15 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { Email, Id, IdInPath, singleLineText, DateTimeInput, optionalSingleLineText, multilineText } from './fields.ts'
+import {
+  DateTimeInput,
+  Email,
+  Id,
+  IdInPath,
+  multilineText,
+  optionalSingleLineText,
+  singleLineText,
+} from './fields.ts'
 
 /** The first error message for a value; undefined if it is valid. */
 const messageFor = (schema: z.ZodMiniType, value: unknown) =>
@@ -142,7 +150,9 @@ describe('a line of text', () => {
 
   test('may be empty where it is optional, but not of two lines', () => {
     expect(optionalSingleLineText(5).parse(' ')).toBe('')
-    expect(messageFor(optionalSingleLineText(5), 'a\nb')).toBe('Please use letters, digits and signs only')
+    expect(messageFor(optionalSingleLineText(5), 'a\nb')).toBe(
+      'Please use letters, digits and signs only',
+    )
   })
 
   test('may be several where paragraphs are asked for', () => {

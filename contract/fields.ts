@@ -64,7 +64,8 @@ export const singleLineText = ({ required, max, tooLong = m.atMostCharacters(max
   oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
 /** Like `singleLineText`, but may be empty. */
-export const optionalSingleLineText = (max: number) => oneLine(z.string(), max, m.atMostCharacters(max))
+export const optionalSingleLineText = (max: number) =>
+  oneLine(z.string(), max, m.atMostCharacters(max))
 
 const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: Text) =>
   text.check(
@@ -117,7 +118,9 @@ export type Day = z.infer<typeof Day>
 export const CHOOSE_STARS = m.chooseStars(MAX_STARS)
 
 /** The stars of a review. */
-export const Stars = z.int(CHOOSE_STARS).check(z.gte(1, CHOOSE_STARS), z.lte(MAX_STARS, CHOOSE_STARS))
+export const Stars = z
+  .int(CHOOSE_STARS)
+  .check(z.gte(1, CHOOSE_STARS), z.lte(MAX_STARS, CHOOSE_STARS))
 
 /** A successful answer without data. */
 export const EmptyAnswer = z.object({ success: z.literal(true), msg: z.string() })

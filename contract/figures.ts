@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, FileAnswer } from './call.ts'
-import { Day, Id, DateTime } from './fields.ts'
+import { DateTime, Day, Id } from './fields.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 

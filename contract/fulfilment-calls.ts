@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Day, singleLineText, optionalSingleLineText } from './fields.ts'
+import { Day, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { BANNER_PICTURES } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { distinctIds, Id, singleLineText, optionalSingleLineText, multilineText, Stars } from './fields.ts'
+import {
+  distinctIds,
+  Id,
+  multilineText,
+  optionalSingleLineText,
+  Stars,
+  singleLineText,
+} from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PublicId } from './pictures.ts'
 import { ExpectedVersion } from './settings.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { EmptyAnswer, DateTime } from './fields.ts'
+import { DateTime, EmptyAnswer } from './fields.ts'
 
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Day, Id, DateTime, DateTimeInput } from './fields.ts'
+import { DateTime, DateTimeInput, Day, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals } from './money.ts'
 import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'

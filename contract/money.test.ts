@@ -5,10 +5,10 @@ import {
   formatRupees,
   groupDigits,
   MAX_PRICE_RUPEES,
-  subtract,
-  paisa,
-  sumOf,
   multiply,
+  paisa,
+  subtract,
+  sumOf,
   toPaisa,
   toRupees,
 } from './money.ts'

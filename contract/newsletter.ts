@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { EmptyAnswer, Email, DateTime, optionalSingleLineText } from './fields.ts'
+import { DateTime, Email, EmptyAnswer, optionalSingleLineText } from './fields.ts'
 import { listAnswer, Paging } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { EmptyAnswer, DateTime } from './fields.ts'
+import { DateTime, EmptyAnswer } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { SessionId } from './own-account.ts'
 

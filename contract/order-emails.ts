@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { singleLineText, DateTime, multilineText } from './fields.ts'
+import { DateTime, multilineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
 import { ExpectedVersion } from './settings.ts'
@@ -37,10 +37,14 @@ const BRACES = /\{([^{}\n]*)\}/g
 
 const wordsOf = (text: string) => [...text.matchAll(BRACES)].map(([, word = '']) => word)
 
-const isKnown = (word: string): word is EmailPlaceholder => EMAIL_PLACEHOLDERS.some((known) => known === word)
+const isKnown = (word: string): word is EmailPlaceholder =>
+  EMAIL_PLACEHOLDERS.some((known) => known === word)
 
 /** Replaces the words in braces, and leaves out the paragraphs with a word that has no value. */
-export const fillTemplate = (text: string, values: Partial<Record<EmailPlaceholder, string>>): string =>
+export const fillTemplate = (
+  text: string,
+  values: Partial<Record<EmailPlaceholder, string>>,
+): string =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => wordsOf(paragraph).every((word) => isKnown(word) && values[word]))

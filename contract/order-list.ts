@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, DateTime, optionalSingleLineText } from './fields.ts'
+import { DateTime, Day, optionalSingleLineText } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
 import { FulfilmentState, OrderId, OrderStatus } from './orders.ts'
 import { Paging } from './paging.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
 import { type OrderStatus, statusOf } from './order-status.ts'
 import {
+  NEXT_PAYMENT_STATES,
   ORDER_PAYMENT_STATES,
   orderPaymentStateOf,
   PAYMENT_STATES,
-  NEXT_PAYMENT_STATES,
   type PaymentState,
   paymentStateAfter,
 } from './payment-states.ts'

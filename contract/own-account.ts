@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewPassword, Password, PersonName, User } from './accounts.ts'
 import { call } from './call.ts'
-import { EmptyAnswer, DateTime } from './fields.ts'
+import { DateTime, EmptyAnswer } from './fields.ts'
 
 /** Identifies a session among those of its user; it is no secret. */
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))

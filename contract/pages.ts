@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { EmptyAnswer, singleLineText, multilineText } from './fields.ts'
+import { EmptyAnswer, multilineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { BLOCK_KINDS } from './page-text.ts'
 import { ExpectedVersion } from './settings.ts'

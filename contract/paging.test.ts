@@ -53,7 +53,12 @@ describe('a list', () => {
   })
 
   it('without pages is one page', () => {
-    expect(wholeListAnswer(['a', 'b'])).toMatchObject({ page: 1, limit: 2, total: 2, totalPages: 1 })
+    expect(wholeListAnswer(['a', 'b'])).toMatchObject({
+      page: 1,
+      limit: 2,
+      total: 2,
+      totalPages: 1,
+    })
     expect(wholeListAnswer([])).toMatchObject({ page: 1, limit: 1, total: 0 })
   })
 })

@@ -43,7 +43,10 @@ type PaymentSum = { state: PaymentState; amountPaisa: number }
  * Summarizes the payments of an order. It is paid if the shop expects no more, what was received
  * reaches its amount, and the shop still has some of it: a refund of a part leaves it paid.
  */
-export function orderPaymentStateOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPaymentState {
+export function orderPaymentStateOf(
+  payments: readonly PaymentSum[],
+  finalPaisa: number,
+): OrderPaymentState {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
   if (has('settled'))
     return sumOfPayments(payments, 'open') === 0 &&

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, RawBody, Redirect } from './call.ts'
-import { EmptyAnswer, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
+import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { Paging } from './paging.ts'

@@ -15,7 +15,8 @@ test('an admin may do whatever staff may', () => {
 
 test('every role with a permission may open the admin', () => {
   for (const permission of all)
-    for (const role of PERMISSIONS[permission]) expect(hasPermission({ role }, 'office.enter')).toBe(true)
+    for (const role of PERMISSIONS[permission])
+      expect(hasPermission({ role }, 'office.enter')).toBe(true)
 })
 
 test('every call below /api/admin needs a permission', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, DateTime, optionalSingleLineText } from './fields.ts'
+import { DateTime, Id, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PUBLIC_ID } from './picture-files.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toPaisa, toRupees } from './money.ts'
 import {
+  calculatePriceParts,
   NO_TAXES,
   PRICE_PARTS,
   type PricePartKind,
-  calculatePriceParts,
   ROUND_TO,
   sumOfParts,
   type WeightPriceInput,

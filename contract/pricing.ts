@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Id, DateTime } from './fields.ts'
+import { DateTime, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { type Paisa, toPaisa, toRupees } from './money.ts'
 import {
-  type PricePartAmounts,
-  PRICE_PARTS,
   calculatePriceParts,
+  PRICE_PARTS,
+  type PricePartAmounts,
   ROUND_TO,
   type WeightTaxes,
 } from './price-by-weight.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdInPath, convertDigits } from './fields.ts'
+import { convertDigits, Id, IdInPath } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'

@@ -4,20 +4,20 @@ import { Certificate } from './certificates.ts'
 import { Color } from './colors.ts'
 import { Engraving, engravingFields } from './engraving.ts'
 import {
-  EmptyAnswer,
-  distinctIds,
-  Id,
-  IdInPath,
-  singleLineText,
   DateTime,
   DateTimeInput,
-  optionalSingleLineText,
-  optionalMultilineText,
+  distinctIds,
+  EmptyAnswer,
+  Id,
+  IdInPath,
   multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
 } from './fields.ts'
 import {
-  emptyToNull,
   booleanInForm,
+  emptyToNull,
   fromForm,
   jsonInForm,
   numberInForm,

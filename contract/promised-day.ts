@@ -1,4 +1,4 @@
-import { dayOf, addDays } from './days.ts'
+import { addDays, dayOf } from './days.ts'
 
 // No schemas here, because pages calculate it too.
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, IdInPath, singleLineText, DateTime, optionalSingleLineText } from './fields.ts'
+import { DateTime, Id, IdInPath, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { REFUND_STATES } from './payment-states.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'
-import { Rupees, PositiveRupeesInput } from './rupees.ts'
+import { PositiveRupeesInput, Rupees } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
 /** A request to a provider to give money back. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import {
-  EmptyAnswer,
+  CHOOSE_STARS,
+  DateTime,
   distinctIds,
+  EmptyAnswer,
   Id,
   IdInPath,
-  DateTime,
-  optionalSingleLineText,
   multilineText,
-  CHOOSE_STARS,
+  optionalSingleLineText,
   Stars,
 } from './fields.ts'
 import { emptyToNull, fromForm, jsonInForm, numberInForm } from './form-values.ts'
@@ -113,7 +113,9 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>
 
 const schemas = {
   stars: fromForm(numberInForm, Stars),
-  title: z.optional(fromForm(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH)))),
+  title: z.optional(
+    fromForm(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH))),
+  ),
   text: multilineText({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
     z.minLength(MIN_REVIEW_LENGTH, m.reviewTooShort(MIN_REVIEW_LENGTH)),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, MAX_CSV_BYTES } from './call.ts'
-import { Day, Id, IdInPath, DateTime, optionalSingleLineText } from './fields.ts'
+import { DateTime, Day, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PREPAID_METHODS } from './payment-methods.ts'
 import { PAYMENT_WAYS } from './payment-ways.ts'

@@ -38,8 +38,13 @@ export const Stone = z.object({
 export type Stone = z.infer<typeof Stone>
 
 /** The net weight: without the stones. */
-export const netWeightOf = ({ grossMg, stoneMg }: { grossMg: number | null; stoneMg: number | null }) =>
-  grossMg === null ? null : grossMg - (stoneMg ?? 0)
+export const netWeightOf = ({
+  grossMg,
+  stoneMg,
+}: {
+  grossMg: number | null
+  stoneMg: number | null
+}) => (grossMg === null ? null : grossMg - (stoneMg ?? 0))
 
 /** The checked facts of a product; null means unknown. */
 export const Specification = z

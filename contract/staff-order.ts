@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, DateTime } from './fields.ts'
+import { DateTime, Id } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'

@@ -1,7 +1,7 @@
 import {
+  CASH_TO_COLLECT_STATES,
   FULFILMENT_FACTS,
   type FulfilmentState,
-  CASH_TO_COLLECT_STATES,
   TO_SHIP_STATES,
 } from './fulfilment.ts'
 import type { RefusalKey } from './refusals.ts'

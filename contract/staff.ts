@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName } from './accounts.ts'
 import { call } from './call.ts'
-import { EmptyAnswer, Email, Id, IdInPath, singleLineText, DateTime } from './fields.ts'
+import { DateTime, Email, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalSingleLineText, optionalMultilineText } from './fields.ts'
+import { optionalMultilineText, optionalSingleLineText } from './fields.ts'
 
 // The Nepali texts beside the English ones of the catalogue: `nameNe` beside `name`.
 

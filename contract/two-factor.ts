@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
 import { call } from './call.ts'
-import { EmptyAnswer, IdInPath, convertDigits } from './fields.ts'
+import { convertDigits, EmptyAnswer, IdInPath } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 

@@ -13,7 +13,7 @@ import {
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
-import { OptionalDescription, StockCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
+import { OptionalDescription, ProductFacts, StockCount, TOO_MANY_COLORS } from './products.ts'
 import { sizeWithId } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { Specification } from './specification.ts'

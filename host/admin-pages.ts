@@ -6,8 +6,8 @@ import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { answerFrom } from './cached-responses.ts'
-import { preparePage } from './prepare-page.ts'
 import { pageHeaders } from './page-headers.ts'
+import { preparePage } from './prepare-page.ts'
 
 /** The path of the admin pages. No page of the storefront links to it. */
 export const ADMIN_PATH = '/admin'

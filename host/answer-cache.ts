@@ -68,5 +68,13 @@ async function finished(response: Response): Promise<PreparedAnswer> {
   const tags = parseTags(response.headers.get(TAGS_HEADER))
   const expiresAt = parseExpiry(response.headers)
   const { status } = response
-  return prepareAnswer({ status, headers, bytes, isShareable, tags, expiresAt, etag: weakEtagOf(bytes) })
+  return prepareAnswer({
+    status,
+    headers,
+    bytes,
+    isShareable,
+    tags,
+    expiresAt,
+    etag: weakEtagOf(bytes),
+  })
 }

@@ -1,7 +1,7 @@
 import { createLog } from '#server/platform/log.ts'
+import { checkDatabaseServer } from './check-database-server.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { checkDatabaseServer } from './check-database-server.ts'
 import type { Settings } from './settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }

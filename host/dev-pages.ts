@@ -13,7 +13,10 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)
-      const { render } = rendererOfBuild(build as Parameters<typeof rendererOfBuild>[0], 'development')
+      const { render } = rendererOfBuild(
+        build as Parameters<typeof rendererOfBuild>[0],
+        'development',
+      )
       const { pathname, search } = new URL(request.url)
       const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort, listen } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
-import { withPort, readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings, withPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */

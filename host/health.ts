@@ -6,7 +6,8 @@ import type { Replica } from '#server/platform/replica.ts'
 const HEADERS = { 'cache-control': 'no-store' }
 
 /** Reports that the process runs. Does not use the database, so it also works under overload. */
-export const livenessResponse = (): Response => Response.json({ status: 'alive' }, { headers: HEADERS })
+export const livenessResponse = (): Response =>
+  Response.json({ status: 'alive' }, { headers: HEADERS })
 
 type Readiness = {
   pool: Pool

@@ -22,12 +22,12 @@ import {
   createCachedResponses,
   type RequestHead,
 } from './cached-responses.ts'
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
-import { preparePage } from './prepare-page.ts'
 import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
 import type { ClosedShop, OpeningCheck } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
+import { preparePage } from './prepare-page.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** Answers API calls on behalf of the client that requested a page. */
 export type CallApi = (request: Request) => Promise<Response>

@@ -60,7 +60,9 @@ function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log })
 
   async function sendOnce(): Promise<boolean> {
     const tags =
-      waiting.size > MAX_TAGS || waiting.has(EVERYTHING_TAG) ? [EVERYTHING_TAG] : [...waiting.keys()]
+      waiting.size > MAX_TAGS || waiting.has(EVERYTHING_TAG)
+        ? [EVERYTHING_TAG]
+        : [...waiting.keys()]
     const counts = new Map(waiting)
     waiting.clear()
     try {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Archive } from '#server/archive/archive-objects.ts'
 import {
-  type TableComparison,
   checkRestoredSums,
   compareWithShop,
   findPictures,

@@ -7,9 +7,9 @@ import { withRequestId } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
-import type { StoredResponse } from './prepared-answer.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
 import { listen } from './listen.ts'
+import type { StoredResponse } from './prepared-answer.ts'
 import { requestIds } from './request-ids.ts'
 
 /** Answers a request that came from this network address. */

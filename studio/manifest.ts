@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Look, lookOf } from '../server/platform/pictures/encode.ts'
+import { type PicturePreview, previewOf } from '../server/platform/pictures/encode.ts'
 import type { Picture } from './pictures.ts'
 import type { CategoryPicture } from './recipes/categories.ts'
 import { jobOf } from './shoot.ts'
@@ -17,7 +17,7 @@ export type Entry = {
   backdrop: string
   /** What it was made from: recipe and generator. */
   madeFrom: string
-  look: Look
+  look: PicturePreview
 }
 
 export const MASTERS = join(import.meta.dirname, '../server/seed/pictures')
@@ -63,7 +63,7 @@ export async function noteCategories(pictures: CategoryPicture[]): Promise<void>
 }
 
 const lookAt = (picture: Pick<Picture, 'name'>) =>
-  lookOf(readFileSync(join(MASTERS, fileOf(picture))))
+  previewOf(readFileSync(join(MASTERS, fileOf(picture))))
 
 const order = (one: Entry) =>
   `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`

@@ -38,7 +38,14 @@ import { buildRequest } from './support/client.ts'
 import { databaseFingerprint } from './support/fingerprint.ts'
 import { makePdf } from './support/pdf.ts'
 import { makePicture } from './support/pictures.ts'
-import { ADDRESS, addressFor, fillCart, newShopper, orderCart, putOnSale } from './support/selling.ts'
+import {
+  ADDRESS,
+  addressFor,
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+} from './support/selling.ts'
 import { type Person, useShop } from './support/shop.ts'
 import { newWholeProduct, wholeProductOf } from './support/whole-product.ts'
 
@@ -769,7 +776,8 @@ const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
   (person === 'staff' || person === 'admin')
 
 const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].access in PERMISSIONS && methodAndPathsOf(calls[name].route).method !== 'GET',
+  (name) =>
+    calls[name].access in PERMISSIONS && methodAndPathsOf(calls[name].route).method !== 'GET',
 )
 
 describe('while the audit log cannot be written', () => {

@@ -21,15 +21,16 @@ export const costsInSomeProvinces = (charges: Charge[]) =>
 export const freeFrom = (amount: string) => `${amount} वा बढीको अर्डरमा डेलिभरी निःशुल्क छ।`
 
 /** "3–5 दिन" with Latin digits. */
-export const inDays = ({ from, to }: Days) => `${from === to ? from : `${from}–${to}`} दिन`
+export const deliveryDaysInWords = ({ from, to }: Days) =>
+  `${from === to ? from : `${from}–${to}`} दिन`
 
 // How many days delivery takes if the address is not known yet; stands in "डेलिभरी हुन … लाग्छ".
-export const daysEverywhere = (days: Days) => `नेपालभर ${inDays(days)}`
-export const daysByProvince = (days: Days) => `प्रदेशअनुसार ${inDays(days)}`
+export const daysEverywhere = (days: Days) => `नेपालभर ${deliveryDaysInWords(days)}`
+export const daysByProvince = (days: Days) => `प्रदेशअनुसार ${deliveryDaysInWords(days)}`
 export const daysToSome = (days: Days, provinces: string[]) =>
-  `${listOf(names(provinces))}मा ${inDays(days)}`
+  `${listOf(names(provinces))}मा ${deliveryDaysInWords(days)}`
 export const daysToSomeByProvince = (days: Days, provinces: string[]) =>
-  `${listOf(names(provinces))}मा प्रदेशअनुसार ${inDays(days)}`
+  `${listOf(names(provinces))}मा प्रदेशअनुसार ${deliveryDaysInWords(days)}`
 
 const names = (provinces: string[]) => provinces.map((name) => PROVINCE_NAMES[name] ?? name)
 

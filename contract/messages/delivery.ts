@@ -16,7 +16,8 @@ export const deliveryDaysInWords = ({ from, to }: Days) =>
 
 // How many days delivery takes if the address is not known yet; stands after "Delivery takes".
 export const daysEverywhere = (days: Days) => `${deliveryDaysInWords(days)} everywhere in Nepal`
-export const daysByProvince = (days: Days) => `${deliveryDaysInWords(days)}, depending on the province`
+export const daysByProvince = (days: Days) =>
+  `${deliveryDaysInWords(days)}, depending on the province`
 export const daysToSome = (days: Days, provinces: string[]) =>
   `${deliveryDaysInWords(days)} to ${listOf(provinces)}`
 export const daysToSomeByProvince = (days: Days, provinces: string[]) =>

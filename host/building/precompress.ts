@@ -20,6 +20,7 @@ async function shrink(file: string) {
   const bytes = await readFile(file)
   for (const encoding of ENCODINGS) {
     const smaller = await compress(bytes, encoding, 'small')
-    if (smaller.byteLength < bytes.byteLength) await writeFile(file + COMPRESSED_SUFFIX[encoding], smaller)
+    if (smaller.byteLength < bytes.byteLength)
+      await writeFile(file + COMPRESSED_SUFFIX[encoding], smaller)
   }
 }

@@ -3,13 +3,13 @@ import { chmod, chown, mkdir, readdir, readFile, readlink, rename, stat } from '
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  copyUsedDatabaseFolders,
   type DatabaseFolders,
   makeDatabaseFolders,
-  copyUsedDatabaseFolders,
   runQuery,
 } from '#tests/support/database-folders.ts'
 import { findAccount } from './account.ts'
-import { installedBinaries, copyBinaries } from './binaries.ts'
+import { copyBinaries, installedBinaries } from './binaries.ts'
 import { canPassFolders, canRead } from './reach.ts'
 
 // Only root can change the owner of a folder.

@@ -37,7 +37,8 @@ async function makeLinks(native: string) {
   const links = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
-    if (!(await undefinedIfMissing(lstat(link)))) await symlink(relative(dirname(target), source), link)
+    if (!(await undefinedIfMissing(lstat(link))))
+      await symlink(relative(dirname(target), source), link)
   }
 }
 

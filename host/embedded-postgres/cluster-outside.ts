@@ -37,7 +37,11 @@ async function allowEntry(folder: string) {
 }
 
 /** Moves a cluster out of a folder that its account can no longer enter, and makes a link to it. */
-export async function moveClusterOutside(name: string, folder: string, outside: string): Promise<string> {
+export async function moveClusterOutside(
+  name: string,
+  folder: string,
+  outside: string,
+): Promise<string> {
   const moved = await makeClusterFolderOutside(name, outside)
   try {
     await rename(folder, moved)

@@ -59,7 +59,9 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
   const account = await findAccount()
   const folder =
-    !account || (await canPassFolders(account, name)) ? name : await makeClusterFolderOutside(name, outside)
+    !account || (await canPassFolders(account, name))
+      ? name
+      : await makeClusterFolderOutside(name, outside)
   return { folder, account, isNew: true }
 }
 

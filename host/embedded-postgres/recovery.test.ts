@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  copyUsedDatabaseFolders,
   type DatabaseFolders,
   makeDatabaseFolders,
-  copyUsedDatabaseFolders,
-  runQuery,
   queryWithRetry,
+  runQuery,
   startInOtherProcess,
 } from '#tests/support/database-folders.ts'
 import { findAccount } from './account.ts'

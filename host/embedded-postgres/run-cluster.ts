@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { connectForMaintenance } from './connection.ts'
-import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import { keepShopLock } from './keep-shop-lock.ts'
 import type { ClusterPlace } from './prepare-cluster.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from './server-process.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { takeShopLock } from './shop-lock.ts'
+import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
 export type Cluster = ClusterPlace & {
   settings: ServerSettings

@@ -33,7 +33,13 @@ const LAST_LINES = 5
 const FINAL_OUTPUT_MS = 100
 
 /** Starts the server process; returns before the server accepts connections. */
-export function launchServer({ binaries, folder, account, settings, log }: LaunchOptions): ServerProcess {
+export function launchServer({
+  binaries,
+  folder,
+  account,
+  settings,
+  log,
+}: LaunchOptions): ServerProcess {
   const args = ['-D', folder, ...serverArguments(settings)]
   const child = spawn(join(binaries, 'bin/postgres'), args, {
     ...spawnOptions(account),

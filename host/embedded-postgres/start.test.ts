@@ -1,7 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDatabaseFolders, copyUsedDatabaseFolders, runQuery } from '#tests/support/database-folders.ts'
+import {
+  copyUsedDatabaseFolders,
+  makeDatabaseFolders,
+  runQuery,
+} from '#tests/support/database-folders.ts'
 
 test('what was written is there after a restart', async () => {
   const { start, lines } = await makeDatabaseFolders()
@@ -26,7 +30,9 @@ test('a committed order is on disk before it is answered', async () => {
 test('nobody reaches the database over the network', async () => {
   const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
-  expect(await runQuery(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(await runQuery(connectionString, 'show listen_addresses')).toEqual([
+    { listen_addresses: '' },
+  ])
 })
 
 test('words in Devanagari have trigrams, and capitals of all scripts are folded', async () => {

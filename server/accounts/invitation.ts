@@ -1,6 +1,6 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
-import { renderEmail, type EmailSender } from '../platform/email.ts'
+import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 

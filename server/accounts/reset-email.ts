@@ -1,10 +1,16 @@
 import type { Language } from '#contract/messages/language.ts'
-import { renderEmail, type EmailSender } from '../platform/email.ts'
+import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
 
-type ResetEmail = { to: string; code: string; minutes: number; sender: EmailSender; language: Language }
+type ResetEmail = {
+  to: string
+  code: string
+  minutes: number
+  sender: EmailSender
+  language: Language
+}
 
 /**
  * The email with a reset code. It contains nothing that the account holder entered, because anybody

@@ -4,8 +4,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
-  type RoleAssignment,
   type NewStaffMember,
+  type RoleAssignment,
   type StaffMember,
   StaffRole,
 } from '#contract/staff.ts'

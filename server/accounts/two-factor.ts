@@ -9,7 +9,7 @@ import { deleteDevices, type SignInOrigin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { readableCode } from './readable-code.ts'
 import { requirePassword } from './require-password.ts'
-import { countTry, hashOfRecoveryCode, consumeCode } from './second-step.ts'
+import { consumeCode, countTry, hashOfRecoveryCode } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
 

@@ -11,13 +11,13 @@ import { Color } from '#contract/colors.ts'
 import { Customer, CustomerDetail } from '#contract/customers.ts'
 import { IdInPath } from '#contract/fields.ts'
 import {
-  BestSeller,
   AbandonedCart,
+  BestSeller,
   Figures,
+  LowStockProduct,
   MissedSearch,
   OrderCountAndTotal,
   Sales,
-  LowStockProduct,
   Today,
 } from '#contract/figures.ts'
 import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
@@ -42,11 +42,11 @@ import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { NextStep } from '#contract/payment-attempts.ts'
 import {
   OrderPaymentView,
+  OwnPaymentAttempt,
   PaymentAttempt,
   PaymentSettings,
   PaymentSettingsInput,
   RefundDue,
-  OwnPaymentAttempt,
 } from '#contract/payments.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
@@ -72,14 +72,14 @@ import {
 } from '#contract/reviews.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import {
-  OrderItemWithLabel,
   FulfilmentStepWithStaffName,
-  StepWithStaffName,
   Note,
   OrderCustomer,
   OrderEdit,
+  OrderItemWithLabel,
   Payment,
   StaffOrder,
+  StepWithStaffName,
 } from '#contract/staff-order.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'

@@ -1,7 +1,14 @@
 import { html } from 'hono/html'
 import type { DescribedCall } from './calls-of.ts'
 import type { Content, JsonSchema, Operation, Parameter } from './openapi.ts'
-import { fieldAsHtml, fieldList, type Html, textWithCode, schemaInWords, resolveReference } from './page-words.ts'
+import {
+  fieldAsHtml,
+  fieldList,
+  type Html,
+  resolveReference,
+  schemaInWords,
+  textWithCode,
+} from './page-words.ts'
 
 type Parts = Record<string, JsonSchema>
 

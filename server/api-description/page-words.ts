@@ -16,8 +16,10 @@ ${schema.properties ? fieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
 </article>`
 
 /** Resolves a `$ref` to its schema. */
-export const resolveReference = (schema: JsonSchema, parts: Record<string, JsonSchema>): JsonSchema =>
-  schema.$ref ? (parts[nameOfReference(schema.$ref)] ?? schema) : schema
+export const resolveReference = (
+  schema: JsonSchema,
+  parts: Record<string, JsonSchema>,
+): JsonSchema => (schema.$ref ? (parts[nameOfReference(schema.$ref)] ?? schema) : schema)
 
 /** Lists the fields of an object with their types. */
 export function fieldList({

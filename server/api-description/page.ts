@@ -4,7 +4,7 @@ import { callsOf, type DescribedCall } from './calls-of.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
 import { PAGE_BORDER } from './page-border.ts'
 import { callArticle } from './page-call.ts'
-import { type Html, textWithCode, schemaArticle } from './page-words.ts'
+import { type Html, schemaArticle, textWithCode } from './page-words.ts'
 import { CODE_MEANINGS } from './refusals-of-call.ts'
 
 /** Renders the description as an HTML page without scripts and inline styles. */

@@ -4,18 +4,18 @@ import { parsePosition } from '../platform/wal-position.ts'
 import {
   type Archive,
   type ArchiveStore,
-  type BaseManifest,
   type BaseBackupName,
+  type BaseManifest,
   listBases,
   listLog,
   manifestKey,
   partKey,
   positionFromHex,
 } from './archive-objects.ts'
+import { type ArchiveCodec, createArchiveCodec } from './codec.ts'
 import { copyDataFolder } from './data-files.ts'
 import { readDatabaseFiles, segmentStart } from './log-files.ts'
 import { readManifest } from './read-base.ts'
-import { createArchiveCodec, type ArchiveCodec } from './codec.ts'
 import { createSlot, dropSlot, findSlot } from './slot.ts'
 
 const EVERY_MS = 24 * 3_600_000
@@ -85,7 +85,10 @@ async function copyBase(client: pg.Client, { store, passphrase, signal, name }: 
 const hexOf = (position: string) => (parsePosition(position) ?? 0n).toString(16)
 
 /** Writes bytes that follow each other as objects of the same size. */
-function createParts(name: BaseBackupName, { store, seal }: { store: ArchiveStore; seal: ArchiveCodec['seal'] }) {
+function createParts(
+  name: BaseBackupName,
+  { store, seal }: { store: ArchiveStore; seal: ArchiveCodec['seal'] },
+) {
   let waiting: Buffer[] = []
   let size = 0
   let count = 0

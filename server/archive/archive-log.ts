@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { onSeparateConnection } from '../platform/database.ts'
 import { parsePosition } from '../platform/wal-position.ts'
 import { type Archive, logKey } from './archive-objects.ts'
-import { readDatabaseFiles, readLogFiles } from './log-files.ts'
 import { createArchiveCodec } from './codec.ts'
+import { readDatabaseFiles, readLogFiles } from './log-files.ts'
 import { advanceSlot, findSlot } from './slot.ts'
 
 /** Bounds the memory that a run takes, and the time of one upload. */

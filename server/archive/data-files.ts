@@ -53,7 +53,8 @@ async function findFiles(
   folder = '',
 ): Promise<{ folders: string[]; files: string[] }> {
   const found: { folders: string[]; files: string[] } = { folders: [], files: [] }
-  const entries = (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
+  const entries =
+    (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
     if (LEFT_OUT.test(entry.name) || path === CONTROL_FILE) continue

@@ -1,7 +1,7 @@
 import {
   type Archive,
-  type BaseManifest,
   type BaseBackupName,
+  type BaseManifest,
   type LogPart,
   listBases,
   listLog,

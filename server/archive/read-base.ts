@@ -1,8 +1,8 @@
 import { DamagedBackup } from '../backup/backup-files.ts'
 import {
   type Archive,
-  BaseManifest,
   type BaseBackupName,
+  BaseManifest,
   manifestKey,
   partKey,
 } from './archive-objects.ts'

@@ -10,7 +10,11 @@ import { createReader, readParts } from './read-base.ts'
 const READ_AT_ONCE = 8
 
 /** Makes the data folder from which PostgreSQL replays the log. `folder` must be empty. */
-export async function unpackBaseBackup(archive: Archive, plan: RestorePlan, folder: string): Promise<void> {
+export async function unpackBaseBackup(
+  archive: Archive,
+  plan: RestorePlan,
+  folder: string,
+): Promise<void> {
   const { name, manifest } = plan.base
   for (const path of manifest.folders) await mkdir(inside(folder, path), { recursive: true })
   await unpackFiles(manifest, readParts(archive, name, manifest.parts), folder)

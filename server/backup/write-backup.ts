@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
-import { undefinedIfMissing, syncFolder } from '../platform/files.ts'
+import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
 import { MASTERS, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import { type BackupFiles, DamagedBackup, openBackupFiles, SALT_BYTES } from './backup-files.ts'
 import {

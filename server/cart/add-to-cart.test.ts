@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { offers } from '#server/catalogue/tables.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   putOnSale,
+  runAtOnce,
+  tryCall,
   withdraw,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'

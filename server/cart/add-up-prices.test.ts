@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paisa, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
+import { addUpPrices, type PricedQuantity } from './add-up-prices.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
-import { type PricedQuantity, addUpPrices } from './add-up-prices.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(paisa)
 const discount = fc.oneof(

@@ -1,4 +1,4 @@
-import { subtract, type Paisa, sumOf, multiply } from '#contract/money.ts'
+import { multiply, type Paisa, subtract, sumOf } from '#contract/money.ts'
 
 /** A quantity with its price per piece, before and after offers. */
 export type PricedQuantity = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }

@@ -2,8 +2,8 @@ import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import type { Sellable } from '../products/sellable.ts'
-import type { CartContent, CartLine, PricedLine } from './cart-lines.ts'
 import { addUpPrices } from './add-up-prices.ts'
+import type { CartContent, CartLine, PricedLine } from './cart-lines.ts'
 
 /**
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted

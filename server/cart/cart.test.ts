@@ -3,7 +3,14 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { stockItems } from '#server/stock/tables.ts'
 
-import { runAtOnce, countStock, fillCart, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
+import {
+  countStock,
+  fillCart,
+  putOnSale,
+  runAtOnce,
+  setPrice,
+  withdraw,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'
 
@@ -136,7 +143,9 @@ test('a color that the shop gave up is shown as withdrawn, and can only be remov
 
 test('a cart is read in one statement, however full it is', async () => {
   const person = await shop.person()
-  for (const { id } of await runAtOnce(30, () => putOnSale(shop.db, { stock: 5, offerPercent: 10 })))
+  for (const { id } of await runAtOnce(30, () =>
+    putOnSale(shop.db, { stock: 5, offerPercent: 10 }),
+  ))
     await fillCart(shop, person, id)
   const query = vi.spyOn(Client.prototype, 'query')
   expect((await readCart(shop.db, person.id)).getCartItems).toHaveLength(30)

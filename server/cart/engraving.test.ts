@@ -5,14 +5,14 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   ADDRESS,
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   orderCart,
   putOnSale,
+  runAtOnce,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'

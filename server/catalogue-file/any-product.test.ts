@@ -4,13 +4,13 @@ import { METALS } from '#contract/metals.ts'
 import { ROUND_TO } from '#contract/price-by-weight.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { netWeightOf, specificationOrNull } from '#contract/specification.ts'
-import { writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
 import { normalizeName } from './normalize-name.ts'
 import { checkProduct } from './plan-product.ts'
 import { readFile } from './read-file.ts'
-import type { ShopProduct, ShopNames } from './read-shop.ts'
+import type { ShopNames, ShopProduct } from './read-shop.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 

@@ -9,7 +9,7 @@ import * as m from './messages.ts'
 import type { RowCells } from './other-shops.ts'
 import { certificateCell, pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
-import { listCell, dateTimeCell } from './values-in-cells.ts'
+import { dateTimeCell, listCell } from './values-in-cells.ts'
 
 /** The cell text of each product state. */
 export const STATE_CELLS: Record<ProductState, string> = {

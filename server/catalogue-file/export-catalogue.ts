@@ -4,7 +4,7 @@ import {
   type FileColumn,
 } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
-import { keepAsText, csvOf } from '../platform/csv.ts'
+import { csvOf, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'

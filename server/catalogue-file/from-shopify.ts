@@ -1,15 +1,15 @@
 import * as m from './messages.ts'
 import {
-  type RowCells,
   type ConvertedRow,
   cellOf,
   groupRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
-  problemAt,
   type OtherShop,
   priceAndOffer,
+  problemAt,
+  type RowCells,
   rowsOfVariants,
   type SourceRow,
   searchWordsOf,

@@ -1,16 +1,16 @@
 import { dayOf } from '#contract/days.ts'
 import * as m from './messages.ts'
 import {
-  type RowCells,
   type ConvertedRow,
   cellOf,
   groupRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
-  problemAt,
   type OtherShop,
   priceAndOffer,
+  problemAt,
+  type RowCells,
   rowsOfVariants,
   type SourceRow,
   searchWordsOf,

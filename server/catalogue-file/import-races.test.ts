@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShoppers,
-  type TestProduct,
   putOnSale,
+  runAtOnce,
   stockOf,
+  type TestProduct,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
@@ -28,7 +28,9 @@ const skuOf = ({ id }: TestProduct) => `GA-${String(id).padStart(5, '0')}`
 
 test('of several imports of one file at the same time one runs, and the others are refused', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
-  const body = writeSheet(names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })))
+  const body = writeSheet(
+    names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })),
+  )
   const { digest } = await check(body)
   const outcomes = await runAtOnce(8, () => attemptWith(digest, body))
   expect(countOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })

@@ -117,7 +117,10 @@ async function inserted(
       }),
     )
   } catch (error) {
-    if (violatesConstraint(error, 'categories_name_key') || violatesConstraint(error, 'colors_name_key'))
+    if (
+      violatesConstraint(error, 'categories_name_key') ||
+      violatesConstraint(error, 'colors_name_key')
+    )
       throw new Refusal('CHANGED_SINCE_CHECK')
     throw error
   }

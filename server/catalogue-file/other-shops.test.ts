@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FileCheck } from '#contract/catalogue-file.ts'
-import { writeSheet, type Sheet } from '#tests/support/catalogue-files.ts'
+import { type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'

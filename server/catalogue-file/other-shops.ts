@@ -1,7 +1,7 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
 import { formatRupees } from '#contract/money.ts'
 import { MAX_STOCK_ROWS_PER_PRODUCT } from '#contract/product-rules.ts'
-import { spreadsheetSizeName, findSizeByName } from '#contract/size-table.ts'
+import { findSizeByName, spreadsheetSizeName } from '#contract/size-table.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -154,7 +154,9 @@ function sizesOf(variants: Variant[]): Map<string, string> | undefined {
   const sizes = [...found.values()]
   const scales = new Set(sizes.map((size) => size?.scale))
   if (scales.size !== 1 || scales.has(undefined)) return undefined
-  return new Map([...found].flatMap(([name, size]) => (size ? [[name, spreadsheetSizeName(size)]] : [])))
+  return new Map(
+    [...found].flatMap(([name, size]) => (size ? [[name, spreadsheetSizeName(size)]] : [])),
+  )
 }
 
 /** A size, written as in our table or as a number alone: `7` of a ring, `2-4` of a bangle. */

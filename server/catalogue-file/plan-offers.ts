@@ -1,7 +1,7 @@
 import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
-import { offerValueInHundredths, OfferInput, overlaps, makesPriceZero } from '#contract/offers.ts'
+import { makesPriceZero, OfferInput, offerValueInHundredths, overlaps } from '#contract/offers.ts'
 import { MAX_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOfferOver, offerCells } from './cells-of-product.ts'

@@ -5,7 +5,7 @@ import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 
-import type { StoredFacts, ProductWrite } from '../products/write-products.ts'
+import type { ProductWrite, StoredFacts } from '../products/write-products.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCategories, planFacts, planState } from './plan-facts.ts'
@@ -13,7 +13,7 @@ import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
 import { type FileEntry, productNameOf, type UploadedFile } from './read-file.ts'
-import type { ShopProduct, ShopNames } from './read-shop.ts'
+import type { ShopNames, ShopProduct } from './read-shop.ts'
 import { type ComparedProduct, newReport, type StockRule } from './report.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */

@@ -95,7 +95,12 @@ function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, r
   if (new Set(scales).size > 1) report.wrong(row, 'size', m.ONE_KIND_OF_SIZES)
 }
 
-function planRow(comparison: ComparedProduct, plan: StockChanges, row: FileRow, variant: NamedVariant) {
+function planRow(
+  comparison: ComparedProduct,
+  plan: StockChanges,
+  row: FileRow,
+  variant: NamedVariant,
+) {
   const { current, report } = comparison
   const item = current?.stock.find((each) => variantKey(each) === variantKey(variant))
   const quantity = countInRow(comparison, row)

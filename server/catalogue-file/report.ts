@@ -6,7 +6,7 @@ import {
 } from '#contract/catalogue-file.ts'
 import * as m from './messages.ts'
 import type { FileEntry } from './read-file.ts'
-import type { ShopProduct, ShopNames } from './read-shop.ts'
+import type { ShopNames, ShopProduct } from './read-shop.ts'
 
 /** A product of the file with the same product in the shop, which is undefined if it is new. */
 export type ComparedProduct = {

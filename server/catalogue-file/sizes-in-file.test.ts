@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
-import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -50,7 +50,10 @@ test('a file brings a product in sizes, one row for each', async () => {
 
 test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as a date', async () => {
   await importIt(
-    writeSheet([ring('2-4', '1', { Name: 'Glass chura' }), ring('2-6', '2', { Name: 'Glass chura' })]),
+    writeSheet([
+      ring('2-4', '1', { Name: 'Glass chura' }),
+      ring('2-6', '2', { Name: 'Glass chura' }),
+    ]),
   )
   const sizes = parseSheet(await exportAll()).filter(({ Size }) => Size?.startsWith('Bangle'))
   expect(sizes).toMatchObject([

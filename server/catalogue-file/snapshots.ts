@@ -6,7 +6,7 @@ import { variantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import type { StoredFacts, ProductWrite } from '../products/write-products.ts'
+import type { ProductWrite, StoredFacts } from '../products/write-products.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
 import type { ShopProduct } from './read-shop.ts'
 
@@ -22,7 +22,10 @@ type OfferSnapshot = {
 }
 
 /** Missing without a certificate, as in imports from before there were certificates. */
-type CertificateFacts = Pick<StoredFacts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+type CertificateFacts = Pick<
+  StoredFacts,
+  'certificateId' | 'certificateIssuer' | 'certificateNumber'
+>
 
 /**
  * What an import can change of a product, as JSON. Texts that were added later are missing if there

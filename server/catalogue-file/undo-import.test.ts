@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { runAtOnce, tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  runAtOnce,
+  tryCall,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 

@@ -12,7 +12,7 @@ import { deleteUnordered } from '../products/delete-products.ts'
 import { type ProductWrite, writeProducts, writeStates } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { readShopProducts, type ShopProduct } from './read-shop.ts'
-import { undoChanges, isUnchanged, type ProductSnapshot, snapshotOf } from './snapshots.ts'
+import { isUnchanged, type ProductSnapshot, snapshotOf, undoChanges } from './snapshots.ts'
 import { catalogueImportProducts, catalogueImports } from './tables.ts'
 
 /** How many of the newest imports can be undone. */

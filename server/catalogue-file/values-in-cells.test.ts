@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
-import { parseCount, listCell, parseList, dateTimeCell, parseDateTime, parseDiscount } from './values-in-cells.ts'
+import {
+  dateTimeCell,
+  listCell,
+  parseCount,
+  parseDateTime,
+  parseDiscount,
+  parseList,
+} from './values-in-cells.ts'
 
 describe('a price', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, writeSheet, type Sheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
-import { countStock, type TestProduct, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { countStock, putOnSale, stockOf, type TestProduct } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 
@@ -98,7 +98,9 @@ describe('a check', () => {
   test('shows the part of a long text that differs', async () => {
     const long = 'Hammered by hand. '.repeat(40)
     await importIt(writeSheet([{ SKU: sku, Description: long }]))
-    const { products: found } = await check(writeSheet([{ SKU: sku, Description: `${long}Polished.` }]))
+    const { products: found } = await check(
+      writeSheet([{ SKU: sku, Description: `${long}Polished.` }]),
+    )
     expect(found[0]?.changes[0]?.to).toMatch(/^….{10,60}Polished\.$/)
   })
 })
@@ -364,7 +366,9 @@ describe('an import', () => {
   })
 
   test('changes what the file says, empties what it empties, and leaves what it does not name', async () => {
-    await importIt(writeSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]))
+    await importIt(
+      writeSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]),
+    )
     await importIt(
       writeSheet([
         { SKU: sku, Material: '', Picture: `ring${count}`, 'Picture text': 'A ring on linen' },

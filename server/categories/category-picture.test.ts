@@ -20,7 +20,10 @@ describe('the picture of a category', () => {
   const withProduct = async () => {
     const { id, name } = await owner.category()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
-    const form = { fields: { ...fields, categories: `[${id}]` }, images: [await makePicture('red')] }
+    const form = {
+      fields: { ...fields, categories: `[${id}]` },
+      images: [await makePicture('red')],
+    }
     const [image] = (await owner.sendForm('POST /addproduct', form)).body.data.images
     if (!image) throw new Error('The product has no picture')
     return { id, name, image }

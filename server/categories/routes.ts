@@ -31,14 +31,19 @@ export const categoryRoutes = ({
     getCategory: async ({ path }) => success(await getCategory(db, path.id)),
     addCategory: async ({ body, files }) => {
       const picture = await storeCategoryPicture(pictures, files)
-      return success(await notifyAfterCommit(notifyCatalogueChanged, addCategory(db, body, picture)))
+      return success(
+        await notifyAfterCommit(notifyCatalogueChanged, addCategory(db, body, picture)),
+      )
     },
     updateCategory: {
       admit: ({ path }) => requireCategory(db, path.id),
       handle: async ({ path, body, files }) => {
         const picture = await storeCategoryPicture(pictures, files)
         return success(
-          await notifyAfterCommit(notifyCatalogueChanged, changeCategory(db, path.id, body, picture)),
+          await notifyAfterCommit(
+            notifyCatalogueChanged,
+            changeCategory(db, path.id, body, picture),
+          ),
         )
       },
     },
@@ -47,7 +52,10 @@ export const categoryRoutes = ({
       return { success: true, msg: CATEGORIES_ORDERED }
     },
     deleteCategory: async ({ path, query }) => {
-      await notifyAfterCommit(notifyCatalogueChanged, deleteCategory(db, path.id, query.force === 'true'))
+      await notifyAfterCommit(
+        notifyCatalogueChanged,
+        deleteCategory(db, path.id, query.force === 'true'),
+      )
       return { success: true, msg: CATEGORY_DELETED }
     },
   }

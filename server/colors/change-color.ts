@@ -43,7 +43,8 @@ export async function deleteColor(db: NodePgDatabase, id: number): Promise<void>
       if (deleted.length === 0) throw new Refusal('COLOR_NOT_FOUND')
     })
   } catch (error) {
-    if (violatesConstraint(error, 'stock_items_color_id_colors_id_fk')) throw new Refusal('COLOR_IN_USE')
+    if (violatesConstraint(error, 'stock_items_color_id_colors_id_fk'))
+      throw new Refusal('COLOR_IN_USE')
     throw error
   }
 }

@@ -59,7 +59,10 @@ const matchesQuery = (db: Database, q: string): SQL | undefined =>
           .from(addresses)
           .where(like(addresses.recipientPhone, likeContaining(cleanPhone(q)))),
       )
-    : or(ilike(fullName(users), likeContaining(q)), like(users.email, likeContaining(q.toLowerCase())))
+    : or(
+        ilike(fullName(users), likeContaining(q)),
+        like(users.email, likeContaining(q.toLowerCase())),
+      )
 
 async function findPage(
   db: Database,

@@ -9,11 +9,11 @@ import { havingOrdered } from '#tests/support/past-orders.ts'
 import {
   ADDRESS,
   addressFor,
-  runAtOnce,
-  tryCall,
   fillCart,
   orderCart,
   putOnSale,
+  runAtOnce,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'

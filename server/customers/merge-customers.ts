@@ -15,7 +15,7 @@ import {
   twoFactors,
   users,
 } from '../accounts/tables.ts'
-import { isNotMerged, ownPhone, emailOrEmpty } from '../accounts/user.ts'
+import { emailOrEmpty, isNotMerged, ownPhone } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { carts } from '../cart/tables.ts'

@@ -8,7 +8,10 @@ import type { Database } from '../platform/database.ts'
 const merger = alias(users, 'merger')
 
 /** The accounts that were merged into a customer, the latest first. */
-export async function readMergedAccounts(db: Database, customerId: number): Promise<MergedAccount[]> {
+export async function readMergedAccounts(
+  db: Database,
+  customerId: number,
+): Promise<MergedAccount[]> {
   const rows = await db
     .select({
       name: fullName(users),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { PHONE_PROVEN_DAYS } from '#contract/customer-merges.ts'
 import type { SamePhone } from '#contract/customers.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
-import { fullName, isNotMerged, ownPhone, emailOrEmpty } from '../accounts/user.ts'
+import { emailOrEmpty, fullName, isNotMerged, ownPhone } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 

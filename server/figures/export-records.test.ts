@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import type { ExportedRecords } from '#contract/figures.ts'
 import { parseSheet } from '#tests/support/catalogue-files.ts'
 import { buildRequest } from '#tests/support/client.ts'

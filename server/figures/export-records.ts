@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/call.ts'
 import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { keepAsText, csvInParts } from '../platform/csv.ts'
+import { csvInParts, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { EXPORTS, type ExportedRow } from './read-exported.ts'
 

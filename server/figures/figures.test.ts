@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
@@ -44,7 +44,12 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
 test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
   const at = '2026-03-05T06:00:00Z'
   await createPastOrder(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
-  await createPastOrder(shop, staff, { price: 33.34, quantity: 2, at, later: ['CONFIRMED', 'PAID'] })
+  await createPastOrder(shop, staff, {
+    price: 33.34,
+    quantity: 2,
+    at,
+    later: ['CONFIRMED', 'PAID'],
+  })
   await createPastOrder(shop, staff, { price: 5, at })
   await createPastOrder(shop, staff, { price: 7, at, later: ['CONFIRMED', 'CANCELLED'] })
   await createPastOrder(shop, staff, { price: 11, at, later: ['PAID', 'REFUNDED'] })

@@ -27,9 +27,7 @@ type Row = {
 const MAX_SHOWN = 8
 
 /** The products on sale with no or little stock: lowest stock first, then newest. */
-export async function readLowStock(
-  db: Database,
-): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
+export async function readLowStock(db: Database): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
     with short as materialized (
       select item.id, item.product_id, item.color_id, item.size_id, item.quantity

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countDays, dayOf, addDays } from '#contract/days.ts'
+import { addDays, countDays, dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
 import { type OrderStatus, REVENUE_STATUSES, STATUS_FACTS } from '#contract/order-status.ts'

@@ -15,9 +15,9 @@ import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
 import { countReviewsToApprove } from '../reviews/find-reviews.ts'
 import { readAbandonedCarts } from './abandoned-carts.ts'
+import { readLowStock } from './low-stock.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
 import { sumInRupees } from './rupees.ts'
-import { readLowStock } from './low-stock.ts'
 
 /** The open work of the shop today; sums of money only for those who may see revenue. */
 export async function readToday(db: Database, caller: Caller): Promise<Today> {
@@ -102,7 +102,9 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, CASH_TO_COLLECT_STATES)))
+    .where(
+      and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, CASH_TO_COLLECT_STATES)),
+    )
   if (!sum) throw new Error('A sum gave no row')
   return sum
 }

@@ -8,7 +8,7 @@ import { categories, productCategories, products } from '#server/catalogue/table
 import { buildRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { runAtOnce, tryCall, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 

@@ -6,12 +6,12 @@ import type { Pricing } from '#contract/pricing.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
-  tryCall,
   fillCart,
   newShopper,
   newShoppers,
   orderCart,
   type Shopper,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { EnteredRate, CurrentRate, DailyRate, RateSettings } from '#contract/metal-rates.ts'
+import type { CurrentRate, DailyRate, EnteredRate, RateSettings } from '#contract/metal-rates.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
 import type { UsedRate } from '#contract/pricing.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { requireDiscountBelowPrice, requireOfferNotOver, offerTermsOf } from './offer-terms.ts'
+import { offerTermsOf, requireDiscountBelowPrice, requireOfferNotOver } from './offer-terms.ts'
 import { viewOffer } from './read-offers.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers.ts'
 

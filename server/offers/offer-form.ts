@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { offerValueInHundredths, type OfferOfProduct } from '#contract/offers.ts'
+import { type OfferOfProduct, offerValueInHundredths } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { requireDiscountBelowPrice, requireOfferNotOver, offerTermsOf } from './offer-terms.ts'
+import { offerTermsOf, requireDiscountBelowPrice, requireOfferNotOver } from './offer-terms.ts'
 import { OFFER_COLUMNS } from './read-offers.ts'
 import type { OfferChanges } from './write-offers.ts'
 

@@ -1,16 +1,23 @@
 import type { Paisa } from '#contract/money.ts'
-import { offerValueInHundredths, type OfferInput, makesPriceZero } from '#contract/offers.ts'
+import { makesPriceZero, type OfferInput, offerValueInHundredths } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { violatesConstraint } from '../platform/database.ts'
 
 /** Refuses an offer that takes off the whole price; `field` is the input field of the error. */
-export function requireDiscountBelowPrice(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
+export function requireDiscountBelowPrice(
+  price: Paisa,
+  { type, value }: OfferInput,
+  field: 'value' | 'offers',
+) {
   if (!makesPriceZero(price, { type, hundredths: offerValueInHundredths(value) })) return
   throw new Refusal('OFFER_TAKES_ALL', { field })
 }
 
 /** Refuses an offer that nobody could get any more. `field` is the input field of the error. */
-export function requireOfferNotOver({ endsAt }: Pick<OfferInput, 'endsAt'>, field: 'endsAt' | 'offers') {
+export function requireOfferNotOver(
+  { endsAt }: Pick<OfferInput, 'endsAt'>,
+  field: 'endsAt' | 'offers',
+) {
   if (endsAt && endsAt.getTime() <= Date.now()) throw new Refusal('OFFER_IS_OVER', { field })
 }
 

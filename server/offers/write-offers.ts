@@ -43,7 +43,9 @@ export async function writeOffers(tx: Database, plans: { id: number; offers: Off
     })),
   )
   if (rows.length === 0) return []
-  const written = await requireNoOverlap(() => tx.insert(offers).values(rows).returning(OFFER_COLUMNS))
+  const written = await requireNoOverlap(() =>
+    tx.insert(offers).values(rows).returning(OFFER_COLUMNS),
+  )
   await requireFewOffers(tx, [...new Set(rows.map(({ productId }) => productId))])
   return written
 }

@@ -10,7 +10,7 @@ import {
 } from '#tests/simulators/push-service.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS, tryCall, putOnSale } from '#tests/support/selling.ts'
+import { ADDRESS, putOnSale, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { staffRoles, users } from '../accounts/tables.ts'
 import { type JobRunner, startJobs } from '../platform/jobs.ts'
@@ -75,7 +75,8 @@ async function sendDue(pushServices = [service.host]) {
 }
 
 /** A customer orders two pieces in Janakpur. */
-const placeOrder = () => createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
+const placeOrder = () =>
+  createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
 const messagesOf = ({ id }: Subscription) => service.messagesOf(id)
 const requests = () => world.requests.filter(({ party }) => party === 'push').length

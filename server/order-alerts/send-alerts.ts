@@ -7,9 +7,9 @@ import { type Job, type JobRun, RetryLater } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { jobs } from '../platform/tables.ts'
 import { newOrderNotification, OrderSummary } from './new-order-notification.ts'
-import { sendPush } from './send-push.ts'
 import { readPushKeys } from './push-keys.ts'
 import { isAtPushService } from './push-services.ts'
+import { sendPush } from './send-push.ts'
 import { pushSubscriptions } from './tables.ts'
 
 type Dependencies = {
@@ -81,7 +81,9 @@ async function readDevice(db: Database, id: number) {
     .where(and(eq(pushSubscriptions.id, id), gt(sessions.expiresAt, sql`now()`)))
   if (!device) return undefined
   const { role, permissions } = device
-  return hasPermission({ role, ...(permissions && { permissions }) }, 'orders.read') ? device : undefined
+  return hasPermission({ role, ...(permissions && { permissions }) }, 'orders.read')
+    ? device
+    : undefined
 }
 
 /** Returns false if an earlier attempt began and its end was not recorded. */

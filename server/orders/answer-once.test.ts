@@ -6,12 +6,12 @@ import { inTransaction } from '#server/platform/database.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import {
-  tryCall,
   fillCart,
   newShopper,
   putOnSale,
   type Shopper,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { answerOnce, deleteOldIdempotencyKeys } from './answer-once.ts'

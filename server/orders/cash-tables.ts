@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, isOneOf, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**

@@ -8,11 +8,11 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, violatesConstraint } from '../platform/database.ts'
 import {
   insertPayments,
-  updatePayments,
   type MoneyChange,
   type PaymentOfOrder,
   paymentRows,
   paymentsAfter,
+  updatePayments,
 } from './change-payments.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { fulfilmentSteps, orderMoves, orderSteps, type StatesBefore } from './history-tables.ts'

@@ -48,7 +48,9 @@ const { TITLES: IN_NEPALI } = confirmationWords('ne')
 /** The page of a link that is unknown or too old. */
 export function expiredLinkPage(shop: ShopDetails, language: Language): Promise<string> {
   const m = confirmationWords(language)
-  return page(shop, language, m.LINK_ENDED_TITLE, [html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`])
+  return page(shop, language, m.LINK_ENDED_TITLE, [
+    html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
+  ])
 }
 
 /** The page while the link cannot be looked up. */

@@ -4,16 +4,16 @@ import { colors } from '#server/catalogue/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   orderCart,
   orderTwoOfFive,
   putOnSale,
+  runAtOnce,
   type Shopper,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'

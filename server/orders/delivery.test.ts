@@ -4,13 +4,13 @@ import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  tryCall,
   fillCart,
   newShopper,
   newShoppers,
   orderCart,
   putOnSale,
   type Shopper,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 

@@ -7,17 +7,17 @@ import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   orderCart,
-  type TestProduct,
   putOnSale,
+  runAtOnce,
   type Shopper,
   setPrice,
   stockOf,
+  type TestProduct,
+  tryCall,
   withdraw,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'

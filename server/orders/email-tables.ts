@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
-import { isOneOf, dateTime } from '../platform/columns.ts'
+import { dateTime, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**

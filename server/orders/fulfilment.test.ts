@@ -6,13 +6,13 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
+  runAtOnce,
   type Shopper,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { payments } from './payment-tables.ts'

@@ -14,7 +14,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { users } from '../accounts/tables.ts'
-import { isOneOf, dateTime } from '../platform/columns.ts'
+import { dateTime, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /** All status changes of orders, with who made them; rows are only added. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { isLate } from './order-conditions.ts'

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   newShoppers,
-  type TestProduct,
   putOnSale,
   type Shopper,
   stockOf,
+  type TestProduct,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 

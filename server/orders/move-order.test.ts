@@ -4,16 +4,16 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   addressFor,
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   orderCart,
   orderTwoOfFive,
   putOnSale,
+  runAtOnce,
   type Shopper,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { payments } from './payment-tables.ts'

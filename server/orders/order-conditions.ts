@@ -7,7 +7,7 @@ import type { OrderFilter } from '#contract/order-list.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { likeStartingWith, likeContaining } from '../platform/like-patterns.ts'
+import { likeContaining, likeStartingWith } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orderItems, orders } from './tables.ts'
 

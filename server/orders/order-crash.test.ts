@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { tryCall, fillCart, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { fillCart, newShopper, putOnSale, stockOf, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()

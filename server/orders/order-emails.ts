@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
-import { type EmailPart, renderEmail, type EmailSender } from '../platform/email.ts'
+import { type EmailPart, type EmailSender, renderEmail } from '../platform/email.ts'
 import {
   confirmationWords,
   dayInWords,

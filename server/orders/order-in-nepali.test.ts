@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { countStock, fillCart, newShopper, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import {
+  countStock,
+  fillCart,
+  newShopper,
+  putOnSale,
+  type Shopper,
+} from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
+  type CallResult,
   countOutcomes,
   fillCart,
   newShopper,
   newShoppers,
-  type CallResult,
   putOnSale,
+  runAtOnce,
   type Shopper,
   setPrice,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'

@@ -1,6 +1,6 @@
 import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
-import { paisa, multiply, toRupees } from '#contract/money.ts'
+import { multiply, paisa, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'

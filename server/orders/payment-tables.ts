@@ -9,7 +9,7 @@ import {
 } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, isOneOf, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
+  runAtOnce,
   type Shopper,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 

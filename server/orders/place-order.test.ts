@@ -11,12 +11,12 @@ import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts
 import { queuedMails, queuedMailsTo } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  runAtOnce,
   countStock,
   fillCart,
   newShopper,
   orderCart,
   putOnSale,
+  runAtOnce,
   type Shopper,
   setPrice,
   stockOf,
@@ -173,8 +173,14 @@ test('an order for more than is in stock changes nothing, and names the lines', 
   const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
   const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
   await fillCart(shop, buyer, inStock.id, { quantity: 2 })
-  await fillCart(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
-  await fillCart(shop, buyer, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Red,
+    quantity: 3,
+  })
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Green,
+    quantity: 3,
+  })
   await fillCart(shop, buyer, given.id)
   await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
   await withdraw(shop.db, given.id)

@@ -7,10 +7,10 @@ import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrder } from '#contract/orders.ts'
 import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
 import type { PricedLine } from '../cart/cart-lines.ts'
 import { viewWorkDays } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
-import { type PriceTotals, addUpPrices } from '../cart/add-up-prices.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, RetryTransaction, violatesConstraint } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
@@ -149,7 +149,9 @@ async function placeWith(
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
   if (isAnyShort(cart.lines)) throw outOfStock(cart.lines, new Map())
   requireFreshRates(lines, facts)
-  const sums = isCollected ? withoutDelivery(addUpPrices(lines)) : withDelivery(lines, facts, address)
+  const sums = isCollected
+    ? withoutDelivery(addUpPrices(lines))
+    : withDelivery(lines, facts, address)
   // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) throw priceChanged(sums, input.expectedTotal)
@@ -222,7 +224,8 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
   try {
     return await write()
   } catch (error) {
-    if (violatesConstraint(error, 'orders_pkey')) throw new RetryTransaction('Another order has this id')
+    if (violatesConstraint(error, 'orders_pkey'))
+      throw new RetryTransaction('Another order has this id')
     if (violatesConstraint(error, 'idempotency_keys_user_id_key_pk'))
       return {
         isKeyFree: true,

@@ -7,8 +7,8 @@ import type { EditedLines } from '#contract/order-edits.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { addUpPrices, type PricedQuantity } from '../cart/add-up-prices.ts'
 import { viewWorkDays } from '../cart/cart-view.ts'
-import { type PricedQuantity, addUpPrices } from '../cart/add-up-prices.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -88,7 +88,9 @@ export async function planEdit(
           }),
       finalPaisa: sumOf([sums.finalPaisa, deliveryPaisa]),
     },
-    usualDeliveryPaisa: toPaisa(deliveryChargeTo(facts.delivery, province, toRupees(sums.finalPaisa))),
+    usualDeliveryPaisa: toPaisa(
+      deliveryChargeTo(facts.delivery, province, toRupees(sums.finalPaisa)),
+    ),
     pieces: piecesTaken(before, kept, added),
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import { promisedDays } from '#contract/promised-day.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { storeDelivery } from '#server/store/tables.ts'

@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import {
   addressFor,
-  runAtOnce,
   fillCart,
   newShopper,
   orderCart,
   putOnSale,
+  runAtOnce,
   type Shopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'

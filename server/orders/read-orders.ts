@@ -20,11 +20,15 @@ export async function readOrder(db: Database, caller: Caller, orderId: string): 
 }
 
 /** A condition: the shopper's own orders, without those that they deleted. */
-export const isOwnOrder = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
+export const isOwnOrder = (userId: number) =>
+  and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
 /** Staff see every order. For a shopper, another person's order does not exist. */
 export const isVisibleOrder = (caller: Caller, orderId: string) =>
-  and(eq(orders.id, orderId), hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId))
+  and(
+    eq(orders.id, orderId),
+    hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId),
+  )
 
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.

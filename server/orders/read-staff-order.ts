@@ -7,11 +7,17 @@ import { orderPaymentStateOf, type PaymentState, sumOfPayments } from '#contract
 import { hasPermission } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { CashBlock, StepWithStaffName, OrderEdit, Payment, StaffOrder } from '#contract/staff-order.ts'
+import type {
+  CashBlock,
+  OrderEdit,
+  Payment,
+  StaffOrder,
+  StepWithStaffName,
+} from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName, emailOrEmpty } from '../accounts/user.ts'
+import { emailOrEmpty, fullName } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'

@@ -6,12 +6,12 @@ import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts
 import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
-  runAtOnce,
-  tryCall,
   countOutcomes,
   putOnSale,
+  runAtOnce,
   setPrice,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'

@@ -133,7 +133,8 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
   } catch (error) {
     if (violatesConstraint(error, 'cart_items_product_id_products_id_fk'))
       throw new Refusal('CART_PRODUCT_NOT_FOUND')
-    if (violatesConstraint(error, 'cart_items_color_id_colors_id_fk')) throw new Refusal('NO_SUCH_COLOR')
+    if (violatesConstraint(error, 'cart_items_color_id_colors_id_fk'))
+      throw new Refusal('NO_SUCH_COLOR')
     if (violatesConstraint(error, 'cart_items_line_key')) throw new Refusal('ITEM_TWICE')
     throw error
   }

@@ -7,12 +7,12 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import {
-  runAtOnce,
-  tryCall,
   fillCart,
   newShopper,
   orderTwoOfFive,
   putOnSale,
+  runAtOnce,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orderEmails } from './email-tables.ts'

@@ -13,7 +13,7 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type EmailPart, renderEmail, type EmailSender, textOfPart } from '../platform/email.ts'
+import { type EmailPart, type EmailSender, renderEmail, textOfPart } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
@@ -122,7 +122,9 @@ export async function readOrderMessages(
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
-        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join('\n\n'),
+        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join(
+          '\n\n',
+        ),
         email: email
           ? {
               // A job that is gone was done: only those are deleted.
@@ -231,7 +233,10 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
-      reason: noteInLanguage(order.language, (kind in reasons ? reasons[kind] : cancelled?.note) ?? ''),
+      reason: noteInLanguage(
+        order.language,
+        (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
+      ),
       ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
       ...{ shop: sender.name, phone: sender.phone },
     }),

@@ -25,7 +25,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { createdAt, isOneOf, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** The orders, with prices, address and pieces as they were at the time of the order. */

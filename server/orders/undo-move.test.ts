@@ -5,13 +5,13 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   newShopper,
   orderTwoOfFive,
+  runAtOnce,
   type Shopper,
   stockOf,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 

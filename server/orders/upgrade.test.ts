@@ -110,9 +110,9 @@ test('status, delivery and payment of an old order agree, and its delivery has i
     },
   ])
   for (const { status, fulfilment, state } of rows)
-    expect(statusOf(fulfilment, orderPaymentStateOf([{ state, amountPaisa: amount }], amount))).toBe(
-      status,
-    )
+    expect(
+      statusOf(fulfilment, orderPaymentStateOf([{ state, amountPaisa: amount }], amount)),
+    ).toBe(status)
 })
 
 test('a repeated request still gets its first answer, with the new fields', async () => {

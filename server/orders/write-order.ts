@@ -169,7 +169,13 @@ const headOf = (newOrder: NewOrder) => ({
 })
 
 /** A line of an order as it is stored. */
-export const orderItemOf = ({ pricePaisa, finalPaisa, color, size, ...line }: OrderLine): ItemRow => ({
+export const orderItemOf = ({
+  pricePaisa,
+  finalPaisa,
+  color,
+  size,
+  ...line
+}: OrderLine): ItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,

@@ -158,7 +158,12 @@ export async function acceptMoney(
     .update(paymentAttempts)
     .set({ state: 'paid', transactionId, nextCheckAt: null })
     .where(eq(paymentAttempts.id, id))
-  await recordPaymentEvent(tx, { attemptId: id, kind: 'state', body: transactionId, verdict: 'paid' })
+  await recordPaymentEvent(tx, {
+    attemptId: id,
+    kind: 'state',
+    body: transactionId,
+    verdict: 'paid',
+  })
   // Staff may have noted the same money by hand.
   if ((await findNoted(tx, method, transactionId)) === orderId) return
   const before = await getOrderState(tx, eq(orders.id, orderId))

@@ -22,12 +22,22 @@ type Request = { id: number; attempt: Attempt }
  */
 export async function applyRefundAnswer(
   tx: Database,
-  { id, attempt, answer, found }: Request & { answer: RefundAnswer; found: CheckResult | undefined },
+  {
+    id,
+    attempt,
+    answer,
+    found,
+  }: Request & { answer: RefundAnswer; found: CheckResult | undefined },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRequest(tx, id, attempt.orderId)
   const { result, raw: body } = answer
-  await recordPaymentEvent(tx, { attemptId: attempt.id, kind: 'sent', body, verdict: `refund-${result}` })
+  await recordPaymentEvent(tx, {
+    attemptId: attempt.id,
+    kind: 'sent',
+    body,
+    verdict: `refund-${result}`,
+  })
   if (!request) return
   const wasGivenBefore = found && (await fitOf(tx, { request, attempt, found })) === 'whole'
   if (result === 'done' || wasGivenBefore)

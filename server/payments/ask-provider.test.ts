@@ -39,12 +39,16 @@ test('each request has a connection of its own, because a provider may close one
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   for (const init of [{}, { method: 'POST', body: '{}' }] as const)
-    expect(await askProvider(`http://127.0.0.1:${port}/`, init)).toEqual({ status: 200, text: '{}' })
+    expect(await askProvider(`http://127.0.0.1:${port}/`, init)).toEqual({
+      status: 200,
+      text: '{}',
+    })
   expect(sockets.size).toBe(2)
   server.close()
 })
 
 test('only an object is an answer', () => {
   expect(parseObject('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
-  for (const text of ['[]', 'null', '"text"', '<html>', '']) expect(parseObject(text)).toBeUndefined()
+  for (const text of ['[]', 'null', '"text"', '<html>', ''])
+    expect(parseObject(text)).toBeUndefined()
 })

@@ -75,13 +75,19 @@ export async function addBankSlip(
       .insert(bankSlips)
       .values({ attemptId: attempt.id, picture, digest, amountPaisa: amount, reference })
   } catch (error) {
-    if (violatesConstraint(error, 'bank_slips_digest_key')) throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
+    if (violatesConstraint(error, 'bank_slips_digest_key'))
+      throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
     if (violatesConstraint(error, 'bank_slips_reference_key'))
       throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
     throw error
   }
   const said = JSON.stringify({ amount: toRupees(amount), reference })
-  await recordPaymentEvent(tx, { attemptId: attempt.id, kind: 'slip', body: said, verdict: 'unclear' })
+  await recordPaymentEvent(tx, {
+    attemptId: attempt.id,
+    kind: 'slip',
+    body: said,
+    verdict: 'unclear',
+  })
   await setState(tx, attempt, 'unclear')
 }
 
@@ -110,7 +116,13 @@ export async function refuseBankSlip(
     .returning({ id: bankSlips.id })
   if (refused.length === 0) throw new Refusal('SLIP_REFUSED_ALREADY')
   const attemptId = attempt.id
-  await recordPaymentEvent(tx, { attemptId, kind: 'staff', body: reason, verdict: 'failed', byUserId })
+  await recordPaymentEvent(tx, {
+    attemptId,
+    kind: 'staff',
+    body: reason,
+    verdict: 'failed',
+    byUserId,
+  })
   await setState(tx, attempt, 'failed')
   const [shopper] = await tx
     .select({

@@ -121,6 +121,11 @@ async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): 
       ? await provider.check(attempt)
       : { says: wasShown ? ('no-answer' as const) : ('failed' as const), raw: '' }
   const attemptId = attempt.id
-  await recordProviderAnswer(db, { attemptId, kind: 'status', body: checked.raw, verdict: checked.says })
+  await recordProviderAnswer(db, {
+    attemptId,
+    kind: 'status',
+    body: checked.raw,
+    verdict: checked.says,
+  })
   await inTransaction(db, (tx) => applyProviderAnswer(tx, attemptId, checked, dependencies))
 }

@@ -168,7 +168,11 @@ describe('the signature of a call', () => {
       query: {},
       headers: {},
     }
-    return verifyIntentMessage(account, { ...message, body }, { ...attempt, providerKey: 'B-1 C-1' })
+    return verifyIntentMessage(
+      account,
+      { ...message, body },
+      { ...attempt, providerKey: 'B-1 C-1' },
+    )
   }
   const SIGNATURE = 'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg='
 

@@ -1,13 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord, rupeesOf } from './ask-provider.ts'
+import {
+  answerForRecord,
+  askProvider,
+  type ProviderAnswer,
+  parseObject,
+  parsePaisa,
+  rupeesOf,
+} from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckResult,
   CheckVerdict,
-  ProviderMessage,
   MessageVerdict,
-  StartedPayment,
   PaymentToStart,
+  ProviderMessage,
+  StartedPayment,
 } from './provider.ts'
 import { isSameSignature, rawValuesIn } from './raw-values.ts'
 

@@ -1,20 +1,27 @@
 import { createHmac } from 'node:crypto'
-import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord, rupeesOf } from './ask-provider.ts'
+import {
+  answerForRecord,
+  askProvider,
+  type ProviderAnswer,
+  parseObject,
+  parsePaisa,
+  rupeesOf,
+} from './ask-provider.ts'
 import {
   bookIntent,
   checkIntent,
   type IntentAccount,
-  verifyIntentMessage,
   testIntent,
+  verifyIntentMessage,
 } from './esewa-intent.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
-  ProviderMessage,
   MessageVerdict,
   PaymentProvider,
-  StartedPayment,
   PaymentToStart,
+  ProviderMessage,
+  StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 import { isSameSignature, rawValuesIn } from './raw-values.ts'
@@ -73,7 +80,8 @@ export const esewa: ProviderSetup<Name> = {
           ...{ reference: 'gahana-test', amountPaisa: 1000, orderId: '', providerKey: null },
         })
         const { says } = verdictOf(answer, settings.productCode)
-        if (says !== 'none' || !hasIntent) return { isWorking: says === 'none', raw: answerForRecord(answer) }
+        if (says !== 'none' || !hasIntent)
+          return { isWorking: says === 'none', raw: answerForRecord(answer) }
         const app = await testIntent(settings)
         return { isWorking: app.isWorking, raw: `${answerForRecord(answer)}\n${app.raw}` }
       },
@@ -180,7 +188,10 @@ const decode = (data: string) => Buffer.from(data.replaceAll(' ', '+'), 'base64'
  * Judges the return of a browser. After a failure eSewa sends no data, so such a return claims
  * nothing. Which fields are signed is our list, never the one in the message.
  */
-function verifyReturn({ reference, query }: ProviderMessage, { productCode, secret }: Settings): MessageVerdict {
+function verifyReturn(
+  { reference, query }: ProviderMessage,
+  { productCode, secret }: Settings,
+): MessageVerdict {
   const { data } = query
   if (data === undefined) return 'unsigned'
   const values = data.length <= MAX_DATA ? rawValuesIn(decode(data)) : undefined

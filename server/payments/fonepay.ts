@@ -1,11 +1,17 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { type ProviderAnswer, askProvider, parseObject, parsePaisa, answerForRecord } from './ask-provider.ts'
+import {
+  answerForRecord,
+  askProvider,
+  type ProviderAnswer,
+  parseObject,
+  parsePaisa,
+} from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
   PaymentProvider,
-  StartedPayment,
   PaymentToStart,
+  StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import { type ProviderAnswer, askProvider, parseObject, answerForRecord } from './ask-provider.ts'
+import { answerForRecord, askProvider, type ProviderAnswer, parseObject } from './ask-provider.ts'
 import type {
   AmountLimits,
   CheckVerdict,
   PaymentProvider,
+  PaymentToStart,
   RefundAnswer,
   RefundRequest,
   StartedPayment,
-  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 import { isSameSignature } from './raw-values.ts'
@@ -134,7 +134,11 @@ const isPage = (url: unknown, account: HostedPageAccount): url is string =>
   (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(account.url).origin)
 
 /** What the answer to a lookup means. */
-function verdictOf(dialect: HostedPageDialect, { status, text }: ProviderAnswer, id: string): CheckVerdict {
+function verdictOf(
+  dialect: HostedPageDialect,
+  { status, text }: ProviderAnswer,
+  id: string,
+): CheckVerdict {
   const facts = status === 200 ? parseObject(text) : undefined
   const session = facts && dialect.readSession(facts)
   if (!session) return { says: 'no-answer' }

@@ -132,7 +132,10 @@ test.each(['answer_lost', '503', 'garbage'] as const)(
 test('a return says nothing that counts, and one of another payment is forged', async () => {
   const { reference, ...attempt } = await begin()
   const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
-    provider.verifyMessage({ kind, reference, query, headers: {}, body: '' }, { ...attempt, reference })
+    provider.verifyMessage(
+      { kind, reference, query, headers: {}, body: '' },
+      { ...attempt, reference },
+    )
   const url = new URL(simulators.khalti.returnUrl(reference, { status: 'Completed' }))
   expect(message(Object.fromEntries(url.searchParams))).toBe('unsigned')
   expect(message({})).toBe('unsigned')

@@ -1,12 +1,12 @@
-import { type ProviderAnswer, askProvider, parseObject, answerForRecord } from './ask-provider.ts'
+import { answerForRecord, askProvider, type ProviderAnswer, parseObject } from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
   PaymentProvider,
+  PaymentToStart,
   RefundAnswer,
   RefundRequest,
   StartedPayment,
-  PaymentToStart,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
@@ -138,5 +138,9 @@ async function refund(
   const isRefused = answer.status >= 400 && answer.status < 500
   const result =
     isAnswered && answer.status === 200 ? 'done' : isAnswered && isRefused ? 'refused' : 'unknown'
-  return { result, reference: result === 'done' ? transactionId : null, raw: answerForRecord(answer) }
+  return {
+    result,
+    reference: result === 'done' ? transactionId : null,
+    raw: answerForRecord(answer),
+  }
 }

@@ -47,7 +47,11 @@ test('five questions in a row without an answer pause a provider, fewer do not',
   await ask(4, false)
   expect([availability.isDown(), availability.mayAsk()]).toEqual([false, true])
   await ask(1, false)
-  expect([availability.isDown(), availability.mayAsk(), availability.failures()]).toEqual([true, false, 9])
+  expect([availability.isDown(), availability.mayAsk(), availability.failures()]).toEqual([
+    true,
+    false,
+    9,
+  ])
 })
 
 test('after the pause one request may try, and an answer lets all others in', async () => {
@@ -59,7 +63,11 @@ test('after the pause one request may try, and an answer lets all others in', as
   expect(availability.isDown()).toBe(false)
   expect([availability.mayAsk(), availability.mayAsk()]).toEqual([true, false])
   await ask(1, true)
-  expect([availability.mayAsk(), availability.mayAsk(), availability.isDown()]).toEqual([true, true, false])
+  expect([availability.mayAsk(), availability.mayAsk(), availability.isDown()]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('each try that fails makes the pause longer, up to five minutes', async () => {

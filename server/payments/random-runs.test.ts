@@ -7,14 +7,20 @@ import { startSimulators } from '#tests/simulators/start-simulators.ts'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
 import {
   beginPaymentRun,
-  type Disturbance,
   type CrashState,
+  type Disturbance,
   failChangesDuringCrash,
-  providersThatCrash,
   type PaymentRun,
+  providersThatCrash,
   SIMULATED,
 } from '#tests/support/payment-run.ts'
-import { fillCart, newShoppers, type TestProduct, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShoppers,
+  putOnSale,
+  type Shopper,
+  type TestProduct,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 /**

@@ -12,7 +12,7 @@ import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
-import { isPaymentTooLate, isPaidInAdvance, paymentDeadline } from './time-to-pay.ts'
+import { isPaidInAdvance, isPaymentTooLate, paymentDeadline } from './time-to-pay.ts'
 
 type Wanted = { userId: number; orderId: string }
 

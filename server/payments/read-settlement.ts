@@ -1,11 +1,11 @@
+import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import { Refusal } from '#contract/refusals.ts'
 import {
   REQUIRED_SETTLEMENT_COLUMNS,
   SETTLEMENT_COLUMNS,
   type SettlementColumn,
   type SettlementHeading,
 } from '#contract/settlements.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
 import { parsePaisa } from './ask-provider.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
-import type { ProviderMessage, PaymentProvider } from './provider.ts'
+import type { PaymentProvider, ProviderMessage } from './provider.ts'
 import { recordPaymentEvent } from './record.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -22,7 +22,12 @@ export async function receiveMessage(
     .where(and(eq(paymentAttempts.method, method), eq(paymentAttempts.reference, reference)))
   const provider = providers.find((one) => one.method === method)
   const verdict = attempt && provider ? provider.verifyMessage(message, attempt) : 'unknown'
-  await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body: bodyOf(message), verdict })
+  await recordPaymentEvent(db, {
+    attemptId: attempt?.id ?? null,
+    kind,
+    body: bodyOf(message),
+    verdict,
+  })
   const isAsked = verdict === 'genuine' || verdict === 'unsigned' || verdict === 'other-amount'
   // A message can come before the answer of the provider to the start, which says how to ask it.
   if (attempt && isAsked && attempt.state !== 'created')

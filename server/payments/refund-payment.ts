@@ -9,9 +9,9 @@ import { payments, type RefundRequestRow, refundRequests } from '../orders/payme
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
-import type { CheckDependencies } from './check-payment.ts'
 import { lockAttempt } from './apply-provider-answer.ts'
 import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
+import type { CheckDependencies } from './check-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record.ts'
 import { HOURLY_FOR_A_DAY, MINUTE, nextCheckAfter } from './schedule.ts'
@@ -47,7 +47,9 @@ export async function refundPayment(
   const { db, providers } = dependencies
   const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
     (error: unknown) => {
-      throw violatesConstraint(error, 'refund_requests_open_key') ? new Refusal('REFUND_UNDER_WAY') : error
+      throw violatesConstraint(error, 'refund_requests_open_key')
+        ? new Refusal('REFUND_UNDER_WAY')
+        : error
     },
   )
   await continueRefund(dependencies, id)
@@ -157,7 +159,9 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
     const answer = await provider.refund({ transactionId, amountPaisa, isFull, mobile })
     // A refusal may mean that the money was given back before, at the provider's own site.
     const found = answer.result === 'refused' ? await provider.check(attempt) : undefined
-    await inTransaction(db, (tx) => applyRefundAnswer(tx, { id, attempt, answer, found }, dependencies))
+    await inTransaction(db, (tx) =>
+      applyRefundAnswer(tx, { id, attempt, answer, found }, dependencies),
+    )
     return
   }
   const found = await provider.check(attempt)

@@ -1,8 +1,8 @@
 import type { refundCalls } from '#contract/refunds.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import type { CheckDependencies } from './check-payment.ts'
 import { decideRefund } from './apply-refund-answer.ts'
+import type { CheckDependencies } from './check-payment.ts'
 import { readRefund } from './read-refunds.ts'
 import { continueRefund, refundPayment } from './refund-payment.ts'
 

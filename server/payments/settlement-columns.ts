@@ -1,5 +1,5 @@
-import type { SettlementColumn } from '#contract/settlements.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { SettlementColumn } from '#contract/settlements.ts'
 
 /**
  * The headings under which each provider writes a value, in lower case, the best first. No provider

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { useShopWithPayments } from '#tests/support/paying.ts'
@@ -188,7 +188,9 @@ test('a day shows what was taken and given back in each way, and closes with the
     body: { code: 'VALIDATION' },
   })
   expect(await databaseFingerprint(shop.db)).toEqual(before)
-  const answers = await runAtOnce(5, () => close(TODAY, { seen: 0, countedCash: data.expectedCash }))
+  const answers = await runAtOnce(5, () =>
+    close(TODAY, { seen: 0, countedCash: data.expectedCash }),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   expect(await close(TODAY, { seen: 1, countedCash: 10 })).toMatchObject({ status: 400 })
   expect(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paisa, toRupees } from '#contract/money.ts'
+import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
+import { Refusal } from '#contract/refusals.ts'
 import {
   SETTLEMENT_VERDICTS,
   type Settlement,
@@ -11,14 +13,17 @@ import {
   type SettlementSum,
   type SettlementVerdict,
 } from '#contract/settlements.ts'
-import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { endOfDay, startOfDay, SHOP_ZONE_SQL } from '../platform/shop-days.ts'
-import { type ChosenHeadings, chosenHeadings, readHeadings, readSettlement } from './read-settlement.ts'
+import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
+import {
+  type ChosenHeadings,
+  chosenHeadings,
+  readHeadings,
+  readSettlement,
+} from './read-settlement.ts'
 import { paymentAttempts, paymentEvents, settlementRows, settlements } from './tables.ts'
 
 type NewSettlement = {
@@ -53,7 +58,8 @@ export const readSettlementHeadings = async (
   db: Database,
   method: PrepaidMethod,
   file: string,
-): Promise<SettlementHeading[]> => readHeadings(file, { method, earlier: await readEarlier(db, method) })
+): Promise<SettlementHeading[]> =>
+  readHeadings(file, { method, earlier: await readEarlier(db, method) })
 
 /** Stores a provider's list. The same file again changes nothing. Returns its id. */
 export async function addSettlement(

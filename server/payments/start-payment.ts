@@ -19,7 +19,7 @@ import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
-import { isPaymentTooLate, isPaidInAdvance, attemptDeadline } from './time-to-pay.ts'
+import { attemptDeadline, isPaidInAdvance, isPaymentTooLate } from './time-to-pay.ts'
 
 export type StartDependencies = {
   db: NodePgDatabase
@@ -50,7 +50,8 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const provider = providers.find((one) => one.method === method)
   if (!provider && method !== 'COD') throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   // Nobody waits for a provider that has just not answered others.
-  if (provider?.availability && !provider.availability.mayAsk()) throw new Refusal('PROVIDER_NO_ANSWER')
+  if (provider?.availability && !provider.availability.mayAsk())
+    throw new Refusal('PROVIDER_NO_ANSWER')
   const attempt = await inTransaction(db, (tx) =>
     prepareAttempt(tx, wanted, provider, dependencies.contact),
   )
@@ -200,7 +201,12 @@ const firstCheck = sql`case when ${paymentAttempts.method} = 'BANK'
 
 async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {
   const body = raw ?? JSON.stringify(next)
-  await recordPaymentEvent(tx, { attemptId: id, kind: 'sent', body, verdict: next ? 'shown' : 'failed' })
+  await recordPaymentEvent(tx, {
+    attemptId: id,
+    kind: 'sent',
+    body,
+    verdict: next ? 'shown' : 'failed',
+  })
   await tx
     .update(paymentAttempts)
     .set(

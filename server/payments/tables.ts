@@ -14,7 +14,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { SettlementColumn } from '#contract/settlements.ts'
 import {
   ATTEMPT_STATES,
   EVENT_KINDS,
@@ -23,9 +22,10 @@ import {
 } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
+import type { SettlementColumn } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { createdAt, isOneOf, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
 
 /**
  * The attempts to pay orders in advance. An order can have any number of them. The money itself is

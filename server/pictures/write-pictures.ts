@@ -127,7 +127,10 @@ const addPictures = (tx: Database, added: object[]) =>
     order by sent."productId", sent.at`)
 
 /** The changes that set the colour of pictures to null if the product no longer has the colour. */
-export const clearMissingColors = (current: CurrentPicture[], colorIds: number[]): PictureChanges => ({
+export const clearMissingColors = (
+  current: CurrentPicture[],
+  colorIds: number[],
+): PictureChanges => ({
   ...NO_PICTURE_CHANGES,
   changed: current.flatMap(({ id, alt, altNe, colorId }) =>
     colorId === null || colorIds.includes(colorId) ? [] : [{ id, alt, altNe, colorId: null }],

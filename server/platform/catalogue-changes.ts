@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type CacheTag, type ChangedTags, formatTags, parseTags } from './cache-tags.ts'
-import { listenForNotifications } from './listen-for-notifications.ts'
 import { trackKnownPosition } from './known-position.ts'
+import { listenForNotifications } from './listen-for-notifications.ts'
 import type { Log } from './log.ts'
 import { CURRENT_POSITION, type WalPosition } from './wal-position.ts'
 

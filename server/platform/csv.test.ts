@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepAsText, csvOf, withoutFormulaGuard } from './csv.ts'
+import { csvOf, keepAsText, withoutFormulaGuard } from './csv.ts'
 import { rowsOfCsv, textOfCsv } from './read-csv.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -23,7 +23,8 @@ const linesOf = (rows: string[][]): string =>
  * Adds a leading apostrophe to a text that a spreadsheet would convert to a number or a date, such
  * as `3-4` or `007`. A number that the spreadsheet shows unchanged gets none.
  */
-export const keepAsText = (text: string): string => (isChangedBySpreadsheets(text) ? `'${text}` : text)
+export const keepAsText = (text: string): string =>
+  isChangedBySpreadsheets(text) ? `'${text}` : text
 
 /** The original text of a cell: removes the apostrophe that `csvOf` or `keepAsText` added. */
 export function withoutFormulaGuard(cell: string): string {

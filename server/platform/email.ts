@@ -80,7 +80,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
-function renderHtml({ heading, parts, language = 'en' }: EmailContent, sender: EmailSender): string {
+function renderHtml(
+  { heading, parts, language = 'en' }: EmailContent,
+  sender: EmailSender,
+): string {
   const footer = [sender.name, ...contactLine(sender)].map(escaped).join('<br>')
   return [
     '<!doctype html>',

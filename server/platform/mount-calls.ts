@@ -17,8 +17,8 @@ import {
   parseHeaders,
   parsePath,
   parseQuery,
-  routePatternOf,
   readBody,
+  routePatternOf,
 } from './read-request.ts'
 import { refusalResponse } from './refuse.ts'
 import type { Replica } from './replica.ts'

@@ -15,7 +15,9 @@ describe('a change of the catalogue', () => {
   it('is not announced if it was refused', async () => {
     const notifyCatalogueChanged = vi.fn()
     const refusal = new Error('refused')
-    await expect(notifyAfterCommit(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect(notifyAfterCommit(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(
+      refusal,
+    )
     expect(notifyCatalogueChanged).not.toHaveBeenCalled()
   })
 })

@@ -20,7 +20,11 @@ export type Respond = (
   },
 ) => Response
 
-type RespondDependencies = { redirectTargets: readonly SiteOrigin[]; checksAnswers: boolean; log: Log }
+type RespondDependencies = {
+  redirectTargets: readonly SiteOrigin[]
+  checksAnswers: boolean
+  log: Log
+}
 
 /** Writes the kind of response that the call declares: JSON, a redirect or a file. */
 export function responseWriter(
@@ -30,7 +34,8 @@ export function responseWriter(
   return (english, { setCookies, language, shown }) => {
     if (call.answers === 'file') return file(english, newHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
-    const answer = call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
+    const answer =
+      call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
     const headers = newHeaders(setCookies)
     if (call.answers === 'redirect') {
       headers.set('location', locationOf(z.parse(Redirect, answer), redirectTargets))
@@ -100,7 +105,10 @@ const encodeFileName = (name: string) =>
 const OWN_ORIGIN = 'http://own.invalid'
 
 /** The redirect target: only paths of the shop and the declared sites are allowed. */
-function locationOf({ location }: z.output<typeof Redirect>, targets: readonly SiteOrigin[]): string {
+function locationOf(
+  { location }: z.output<typeof Redirect>,
+  targets: readonly SiteOrigin[],
+): string {
   const url = new URL(location, OWN_ORIGIN)
   if (url.origin === OWN_ORIGIN) return url.href.slice(OWN_ORIGIN.length)
   if (targets.some((target) => new URL(target).origin === url.origin)) return url.href

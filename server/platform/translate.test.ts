@@ -3,7 +3,7 @@ import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
 import { Refusal, refusalBody } from '#contract/refusals.ts'
-import { translateAnswer, languageOf, refusalBodyIn } from './translate.ts'
+import { languageOf, refusalBodyIn, translateAnswer } from './translate.ts'
 
 const requestIn = (accepted: string) =>
   new Request('http://shop.test/', { headers: { 'accept-language': accepted } })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PICTURES, skuOf } from '#contract/product-rules.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { runAtOnce, putOnSale } from '#tests/support/selling.ts'
+import { putOnSale, runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -62,7 +62,8 @@ describe('picture files are matched', () => {
 describe('an uploaded picture', () => {
   let count = 0
   const upload = async () =>
-    (await storePicture(shop.pictures, await makePicture('teal', { width: 500 + ++count }))).publicId
+    (await storePicture(shop.pictures, await makePicture('teal', { width: 500 + ++count })))
+      .publicId
   const attach = (id: number, publicId: string) =>
     shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path: { id, publicId } }, admin)
   const picturesOf = async (id: number) =>

@@ -389,7 +389,9 @@ test('too many offers: every way of changing a product refuses them', async () =
 })
 
 test('too many pictures: every way of changing a product refuses them', async () => {
-  const images = await Promise.all(manyPictures.slice(1).map((_, at) => makePicture(`rgb(${at},9,9)`)))
+  const images = await Promise.all(
+    manyPictures.slice(1).map((_, at) => makePicture(`rgb(${at},9,9)`)),
+  )
   const before = await stateOfShop()
   const path = { id: piece.id }
   const form = await owner.sendForm('POST /updateproduct/{id}', { path, images })

@@ -31,7 +31,11 @@ const upload = async (bytes: Uint8Array, name?: string) => {
   return data.publicId
 }
 const add = async (certificate: object | null | undefined, more: object = {}) => {
-  const body = { ...newWholeProduct('Ring'), ...more, ...(certificate !== undefined && { certificate }) }
+  const body = {
+    ...newWholeProduct('Ring'),
+    ...more,
+    ...(certificate !== undefined && { certificate }),
+  }
   return (await shop.call('POST /api/admin/products', { body } as never, await owner.options()))
     .data
 }
@@ -90,7 +94,11 @@ describe('the certificate of a product', () => {
 
   test('is refused above 8 MB', async () => {
     const before = await storedFiles(shop.pictures)
-    const large = Buffer.concat([makePdf().subarray(0, 9), Buffer.alloc(8 * MB), makePdf().subarray(9)])
+    const large = Buffer.concat([
+      makePdf().subarray(0, 9),
+      Buffer.alloc(8 * MB),
+      makePdf().subarray(9),
+    ])
     expect((await send(large)).status).toBe(413)
     expect(await storedFiles(shop.pictures)).toEqual(before)
   })

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { runAtOnce, tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  runAtOnce,
+  tryCall,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()

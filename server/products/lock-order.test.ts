@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
-import { tryCall, type CallResult } from '#tests/support/selling.ts'
+import { type CallResult, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'

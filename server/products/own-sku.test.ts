@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, writeSheet, parseSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { tryCall, countStock, fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
+import { countStock, fillCart, newShopper, orderCart, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 
@@ -18,8 +18,13 @@ beforeAll(async () => {
 type Extra = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
 
 const add = async (extra: Extra = {}, name = named()) =>
-  (await shop.call('POST /api/admin/products', { body: { ...newWholeProduct(name), ...extra } }, admin))
-    .data
+  (
+    await shop.call(
+      'POST /api/admin/products',
+      { body: { ...newWholeProduct(name), ...extra } },
+      admin,
+    )
+  ).data
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
 const save = async (id: number, extra: Extra) => {

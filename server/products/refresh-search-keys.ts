@@ -4,10 +4,10 @@ import { type Metal, metalOf } from '#contract/metals.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import {
-  type SearchableTexts,
   SEARCH_KEY_VERSION,
-  searchKeyOf,
+  type SearchableTexts,
   type SearchTerm,
+  searchKeyOf,
   termsOf,
 } from '../search-words/search-key.ts'
 import { searchTerms } from '../search-words/tables.ts'

@@ -60,7 +60,10 @@ export const productRoutes = ({
   getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>
     success(
-      await notifyAfterCommit(notifyCatalogueChanged, replaceProductColors(db, path.id, body.colors)),
+      await notifyAfterCommit(
+        notifyCatalogueChanged,
+        replaceProductColors(db, path.id, body.colors),
+      ),
     ),
 })
 

@@ -19,9 +19,9 @@ import { getStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
   colorIdsOf,
+  readFacts,
   type StoredFacts,
   skuToStore,
-  readFacts,
   writeProduct,
 } from './write-products.ts'
 
@@ -76,7 +76,10 @@ const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
 /** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, certificate, pricing) keep their value. */
-const factsOf = (input: WholeProduct, old: { id: number; facts: StoredFacts } | undefined): StoredFacts => ({
+const factsOf = (
+  input: WholeProduct,
+  old: { id: number; facts: StoredFacts } | undefined,
+): StoredFacts => ({
   sku: input.sku === undefined ? (old?.facts.sku ?? null) : skuToStore(input.sku, old?.id),
   name: input.name,
   description: input.description,
@@ -112,7 +115,10 @@ const factsOf = (input: WholeProduct, old: { id: number; facts: StoredFacts } | 
   pricing: input.pricing === undefined ? (old?.facts.pricing ?? null) : input.pricing,
 })
 
-type CertificateFacts = Pick<StoredFacts, 'certificateId' | 'certificateIssuer' | 'certificateNumber'>
+type CertificateFacts = Pick<
+  StoredFacts,
+  'certificateId' | 'certificateIssuer' | 'certificateNumber'
+>
 
 function certificateOf(
   { certificate }: WholeProduct,

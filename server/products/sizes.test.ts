@@ -1,17 +1,17 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { BANGLE_SIZES, RING_SIZES, SIZES_OF_SCALE, findSizeByName } from '#contract/size-table.ts'
+import { BANGLE_SIZES, findSizeByName, RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import { variantsOf } from '#contract/variants.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   newShoppers,
   orderCart,
   putOnSale,
+  tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'

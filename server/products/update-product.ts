@@ -17,7 +17,13 @@ import {
 } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct } from './read-products.ts'
-import { colorIdsOf, type StoredFacts, skuToStore, readFacts, writeProduct } from './write-products.ts'
+import {
+  colorIdsOf,
+  readFacts,
+  type StoredFacts,
+  skuToStore,
+  writeProduct,
+} from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (

@@ -46,7 +46,10 @@ const sell = async (productId: number, colorId: number | null = null) => {
 
 let shade = 0
 const upload = async () =>
-  storePicture(shop.pictures, await makePicture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
+  storePicture(
+    shop.pictures,
+    await makePicture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }),
+  )
 const shown = async (alt = '', colorId: number | null = null) => ({
   publicId: (await upload()).publicId,
   alt,

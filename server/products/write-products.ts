@@ -32,10 +32,10 @@ import { type Database, violatesConstraint } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {
+  changeQuantities,
   NO_STOCK_CHANGES,
   type StockChanges,
   type StockConflict,
-  changeQuantities,
   writeStockItems,
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
@@ -281,7 +281,8 @@ async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
   try {
     await written
   } catch (error) {
-    if (violatesConstraint(error, 'products_sku_key')) throw new Refusal('SKU_TAKEN', { field: 'sku' })
+    if (violatesConstraint(error, 'products_sku_key'))
+      throw new Refusal('SKU_TAKEN', { field: 'sku' })
     if (violatesConstraint(error, 'products_certificate_id_pictures_public_id_fk'))
       throw new Refusal('CERTIFICATE_NOT_STORED', { field: 'certificate' })
     throw error

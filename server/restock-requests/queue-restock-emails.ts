@@ -6,7 +6,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
-import { renderEmail, type EmailSender } from '../platform/email.ts'
+import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { type Mail, queueMails } from '../platform/outbox.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -83,7 +83,10 @@ const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
     return rows.length
   })
 
-function restockedEmail(row: Row, { sender, publicUrl }: { sender: EmailSender; publicUrl: string }) {
+function restockedEmail(
+  row: Row,
+  { sender, publicUrl }: { sender: EmailSender; publicUrl: string },
+) {
   const size = sizeOf(row.sizeId)
   const { name, nameNe, colorName, colorNameNe, language } = row
   const inNepali = m.productInVariant(nameNe ?? name, [

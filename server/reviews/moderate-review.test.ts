@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { reviewCallsOf, REVIEW_INPUT } from '#tests/support/reviewing.ts'
-import { runAtOnce, tryCall, countOutcomes } from '#tests/support/selling.ts'
+import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
+import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -102,7 +102,10 @@ describe('somebody else was first', () => {
     async (act) => {
       await shop.call(
         'PUT /api/products/{id}/reviews/mine',
-        { path: { id: jhumka }, body: { ...REVIEW_INPUT, text: 'Buy at my shop instead!', version: 1 } },
+        {
+          path: { id: jhumka },
+          body: { ...REVIEW_INPUT, text: 'Buy at my shop instead!', version: 1 },
+        },
         shopper,
       )
       await refuses(act, 1)

@@ -28,7 +28,9 @@ const write = (images: Uint8Array[], by = shopper) =>
 const change = (fields: Record<string, string>, images: Uint8Array[] = []) =>
   sendForm(CHANGE, { by: shopper, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
 const colors = (howMany: number) =>
-  Promise.all(Array.from({ length: howMany }, (_, index) => makePicture(`hsl(${index * 40} 80% 50%)`)))
+  Promise.all(
+    Array.from({ length: howMany }, (_, index) => makePicture(`hsl(${index * 40} 80% 50%)`)),
+  )
 
 test('a review shows its pictures in the order they were sent', async () => {
   const { status, body } = await write(await colors(MAX_REVIEW_PICTURES))

@@ -1,7 +1,7 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
-import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 import { publicNameOf } from './public-name.ts'
+import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 
 /** A review for the public API. */
 export function viewReview(row: ReviewRow): Review {

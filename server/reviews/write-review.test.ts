@@ -8,8 +8,8 @@ import {
 } from '#contract/messages/refusals.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { reviewCallsOf, REVIEW_INPUT } from '#tests/support/reviewing.ts'
-import { runAtOnce, tryCall, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
+import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
@@ -51,7 +51,11 @@ const refusesToWrite = async (by: Person, body: object = REVIEW_INPUT, id = jhum
 test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
   expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
   const path = { id: jhumka }
-  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: REVIEW_INPUT }, shopper)
+  const answer = await shop.call(
+    'POST /api/products/{id}/reviews',
+    { path, body: REVIEW_INPUT },
+    shopper,
+  )
   expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...REVIEW_INPUT, status: 'waiting' } })
   expect((await mine(shopper)).data).toEqual(answer.data)
   expect(await shown()).toEqual([])

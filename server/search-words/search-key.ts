@@ -25,7 +25,12 @@ export function soundOf(word: string): string {
 }
 
 /** The searchable texts of a product: its name, other names, facts and its description in Nepali. */
-export type SearchableTexts = { name: string; otherNames: string[]; facts: string[]; description: string }
+export type SearchableTexts = {
+  name: string
+  otherNames: string[]
+  facts: string[]
+  description: string
+}
 
 /** A searchable word and its sound. */
 export type SearchTerm = { word: string; sound: string }

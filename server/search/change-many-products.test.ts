@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { BulkChange } from '#contract/admin-products.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { tryCall, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart, putOnSale, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 

@@ -2,7 +2,12 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BulkChange, BulkSkip } from '#contract/admin-products.ts'
 import { paisa } from '#contract/money.ts'
-import { offerValueInHundredths, type OfferInput, overlaps, makesPriceZero } from '#contract/offers.ts'
+import {
+  makesPriceZero,
+  type OfferInput,
+  offerValueInHundredths,
+  overlaps,
+} from '#contract/offers.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'

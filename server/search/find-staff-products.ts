@@ -18,7 +18,10 @@ export async function findStaffProducts(db: Database, filter: StaffProductFilter
     countStates(db, others),
     findPage(db, and(others, isAsWanted(filter)), filter),
   ])
-  return { ...pageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter), counts }
+  return {
+    ...pageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
+    counts,
+  }
 }
 
 /** Of the archived products there is no count for each state, so their list shows all states. */

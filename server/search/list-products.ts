@@ -1,5 +1,11 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
-import { type OptionalPaging, type Page, pageAnswer, requestedPage, wholeListAnswer } from '#contract/paging.ts'
+import {
+  type OptionalPaging,
+  type Page,
+  pageAnswer,
+  requestedPage,
+  wholeListAnswer,
+} from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'

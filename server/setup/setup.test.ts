@@ -3,7 +3,7 @@ import type { SetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readOpening } from '#server/store/opening.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { tryCall, fillCart, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { fillCart, newShopper, putOnSale, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 describe('a new shop', () => {
@@ -43,7 +43,9 @@ describe('a new shop', () => {
 
   test('gives the browser of staff a key to its pages, and visitors none', async () => {
     const staff = await shop.person('staff')
-    const response = await shop.send(buildRequest('GET /api/admin/setup', {}, { token: staff.token }))
+    const response = await shop.send(
+      buildRequest('GET /api/admin/setup', {}, { token: staff.token }),
+    )
     const { previewKey } = await readOpening(shop.db)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
@@ -84,7 +86,9 @@ describe('a new shop', () => {
     expect(await open()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })
     expect(notifications).toBe(1)
     expect(await isOpen()).toBe(true)
-    const response = await shop.send(buildRequest('GET /api/admin/setup', {}, { token: admin.token }))
+    const response = await shop.send(
+      buildRequest('GET /api/admin/setup', {}, { token: admin.token }),
+    )
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 

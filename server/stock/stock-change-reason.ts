@@ -19,4 +19,5 @@ export async function setStockChangeReason(tx: Database, why: StockChangeReason)
 }
 
 /** The same as an SQL expression, to set the reason without a separate statement. */
-export const withStockChangeReason = (why: unknown) => sql`set_config('gahana.stock_change', ${why}, true)`
+export const withStockChangeReason = (why: unknown) =>
+  sql`set_config('gahana.stock_change', ${why}, true)`

@@ -4,15 +4,15 @@ import { STOCK_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { Product } from '#contract/products.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  runAtOnce,
-  tryCall,
   countOutcomes,
   fillCart,
   newShopper,
   newShoppers,
   orderCart,
   putOnSale,
+  runAtOnce,
   stockOf,
+  tryCall,
   withdraw,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'

@@ -90,7 +90,10 @@ const SHARE_MIDDLE = { width: 860, height: 340 }
 const SHARE_NAME = { width: 860, height: 150 }
 
 /** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
-export async function drawSharePicture(face: ShopBranding, pictures: PictureStore): Promise<Buffer> {
+export async function drawSharePicture(
+  face: ShopBranding,
+  pictures: PictureStore,
+): Promise<Buffer> {
   const { base } = ACCENTS[face.accent]
   const logo = await readLogo(face, pictures)
   const middle = logo

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeliverySettings, DeliveryView } from '#contract/delivery.ts'
-import { provincesByCharge, deliveryChargeText } from '#contract/delivery-words.ts'
+import { deliveryChargeText, provincesByCharge } from '#contract/delivery-words.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'

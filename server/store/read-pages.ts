@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { HIDEABLE_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.ts'
-import type { PageListItem, EditablePage, TextPage } from '#contract/pages.ts'
+import type { EditablePage, PageListItem, TextPage } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Store } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
@@ -90,7 +90,8 @@ export async function listPages(db: Database): Promise<PageListItem[]> {
   return [...builtIn, ...others.map((page) => ({ ...page, isBuiltIn: false, isOwn: true }))]
 }
 
-const titleOf = (slug: HideablePage) => (isBuiltIn(slug) ? DEFAULT_PAGE_TEXTS[slug].title : 'Size Guide')
+const titleOf = (slug: HideablePage) =>
+  isBuiltIn(slug) ? DEFAULT_PAGE_TEXTS[slug].title : 'Size Guide'
 
 /** The pages that the owner has written and that visitors see, for the menus. */
 export async function readOwnPages(db: Database): Promise<Store['pages']> {

@@ -79,7 +79,10 @@ export const defaultLowStock = sql`(
 /** What the icons of the shop are drawn from. */
 export type ShopBranding = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo' | 'accent'>
 
-export async function readBranding(db: Database, byOperator: ConfiguredContact): Promise<ShopBranding> {
+export async function readBranding(
+  db: Database,
+  byOperator: ConfiguredContact,
+): Promise<ShopBranding> {
   const { isSample, name, localName, logo, accent } = await readStoredContact(db, byOperator)
   return { isSample, name, localName, logo, accent }
 }

@@ -4,7 +4,7 @@ import type { StoreSettingsInput } from '#contract/store.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { runAtOnce, tryCall, countOutcomes } from '#tests/support/selling.ts'
+import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
-import { runAtOnce, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { putOnSale, runAtOnce, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 

@@ -74,7 +74,9 @@ async function waitForJob(
     if (job?.finishedAt && Date.parse(job.finishedAt) > since) return
     // It is refused while the job is running.
     if (job)
-      await shop.send(buildRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner))
+      await shop.send(
+        buildRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner),
+      )
     await sleep(200)
   }
   throw new Error(`The job ${kind} did not end`)

@@ -8,7 +8,7 @@ import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { makeDatabaseFolders, queryWithRetry } from '../support/database-folders.ts'
 import { startShop } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
-import { type TrialLoad, startTrialLoad } from '../trial/trial-load.ts'
+import { startTrialLoad, type TrialLoad } from '../trial/trial-load.ts'
 import { compareOrders, compareWithGoals } from '../trial/verdict.ts'
 
 /** Only `npm run trial` compares times with goals, because machines that run tests are busy. */

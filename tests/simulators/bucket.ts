@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createKnobs } from './knobs.ts'
-import { type Answer, CONNECTION_STATES, answerOverConnection, type ReceivedRequest, type Routes, serveSimulator } from './server.ts'
+import {
+  type Answer,
+  answerOverConnection,
+  CONNECTION_STATES,
+  type ReceivedRequest,
+  type Routes,
+  serveSimulator,
+} from './server.ts'
 import { isSameSignature } from './signatures.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
@@ -26,11 +33,16 @@ export async function startBucket(world: SimulatorState, { port, pageSize = 1000
   const knobs = createKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
 
-  const answering = (act: (request: ReceivedRequest) => Answer) => async (request: ReceivedRequest) => {
-    const { line, once } = knobs.of()
-    if (once !== 'up') knobs.setForAll({ once: 'up' })
-    return answerOverConnection(world, once === 'up' ? line : once, () => refusalOf(request) ?? act(request))
-  }
+  const answering =
+    (act: (request: ReceivedRequest) => Answer) => async (request: ReceivedRequest) => {
+      const { line, once } = knobs.of()
+      if (once !== 'up') knobs.setForAll({ once: 'up' })
+      return answerOverConnection(
+        world,
+        once === 'up' ? line : once,
+        () => refusalOf(request) ?? act(request),
+      )
+    }
 
   function refusalOf(request: ReceivedRequest): Answer | undefined {
     if (knobs.of().key === 'denied') return failure(403, 'AccessDenied')

@@ -1,17 +1,22 @@
 import { createKnobs } from './knobs.ts'
 import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
   json,
-  CONNECTION_STATES,
-  answerOverConnection,
   type ReceivedRequest,
   type Routes,
   redirect,
   serveSimulator,
 } from './server.ts'
 import { hmacSha256Hex } from './signatures.ts'
-import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
+import {
+  returnMoney,
+  type SimulatorState,
+  takeMoney,
+  wrongTransactionFor,
+} from './simulator-state.ts'
 
 const CARD_KEYS = { secretKey: 'simulator-card-key', webhookSecret: 'simulator-card-webhook' }
 

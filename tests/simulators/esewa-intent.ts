@@ -2,17 +2,17 @@ import { createKnobs } from './knobs.ts'
 import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
   type Answer,
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
   json,
-  CONNECTION_STATES,
-  answerOverConnection,
   type ReceivedRequest,
   type Routes,
   redirect,
   serveSimulator,
 } from './server.ts'
 import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
-import { returnMoney, takeMoney, type SimulatorState } from './simulator-state.ts'
+import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.ts'
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
 

@@ -1,18 +1,23 @@
 import { createKnobs } from './knobs.ts'
 import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
   json,
   jsonText,
-  CONNECTION_STATES,
-  answerOverConnection,
   type ReceivedRequest,
   type Routes,
   redirect,
   serveSimulator,
 } from './server.ts'
 import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
-import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
+import {
+  returnMoney,
+  type SimulatorState,
+  takeMoney,
+  wrongTransactionFor,
+} from './simulator-state.ts'
 
 /** Our own test keys; the published ones of eSewa are never used. */
 const ESEWA_KEYS = {
@@ -215,7 +220,8 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     if (form.get('signed_field_names') !== SIGNED_IN_FORM.join(',')) return 'Invalid signed fields'
     const message = messageOf(Object.fromEntries(form), SIGNED_IN_FORM)
     const expected = hmacSha256(ESEWA_KEYS.secretKey, message)
-    if (!isSameSignature(expected, form.get('signature') ?? '')) return 'ES104: invalid payload signature'
+    if (!isSameSignature(expected, form.get('signature') ?? ''))
+      return 'ES104: invalid payload signature'
     if (payments.has(reference)) return 'Duplicate transaction UUID'
     return undefined
   }

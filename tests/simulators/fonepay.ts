@@ -4,17 +4,17 @@ import { createKnobs } from './knobs.ts'
 import { escapeHtml, knobFields, messagePage, page, readKnobFields, rupees } from './page.ts'
 import {
   type Answer,
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
   json,
-  CONNECTION_STATES,
-  answerOverConnection,
   type ReceivedRequest,
   type Routes,
   redirect,
   serveSimulator,
 } from './server.ts'
 import { isSameSignature, isSignedWith } from './signatures.ts'
-import { takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
+import { type SimulatorState, takeMoney, wrongTransactionFor } from './simulator-state.ts'
 
 const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL = '2222040000000001'

@@ -1,16 +1,21 @@
 import { createKnobs } from './knobs.ts'
 import { messagePage, payPage, readKnobFields } from './page.ts'
 import {
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
   json,
-  CONNECTION_STATES,
-  answerOverConnection,
   type ReceivedRequest,
   type Routes,
   redirect,
   serveSimulator,
 } from './server.ts'
-import { returnMoney, takeMoney, type SimulatorState, wrongTransactionFor } from './simulator-state.ts'
+import {
+  returnMoney,
+  type SimulatorState,
+  takeMoney,
+  wrongTransactionFor,
+} from './simulator-state.ts'
 
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
 

@@ -9,7 +9,14 @@ import {
 } from 'node:crypto'
 import { makeCertificate } from '../support/make-certificate.ts'
 import { createKnobs } from './knobs.ts'
-import { type Answer, CONNECTION_STATES, answerOverConnection, type ReceivedRequest, type Routes, serveSimulator } from './server.ts'
+import {
+  type Answer,
+  answerOverConnection,
+  CONNECTION_STATES,
+  type ReceivedRequest,
+  type Routes,
+  serveSimulator,
+} from './server.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
@@ -93,7 +100,10 @@ export async function startPushService(world: SimulatorState, port?: number) {
   }
 
   /** What a push service refuses, with the status of its specification. */
-  function refusalOf({ headers, bytes }: ReceivedRequest, { shopKey }: Subscriber): Answer | undefined {
+  function refusalOf(
+    { headers, bytes }: ReceivedRequest,
+    { shopKey }: Subscriber,
+  ): Answer | undefined {
     if (bytes.length > MAX_BODY_BYTES) return text(413, 'Payload too large')
     if (!/^\d+$/.test(String(headers.ttl ?? ''))) return text(400, 'TTL is missing')
     if (headers['content-encoding'] !== 'aes128gcm') return text(400, 'Wrong content encoding')

@@ -30,7 +30,15 @@ export type Route = (request: ReceivedRequest) => Reply | Promise<Reply>
 export type Routes = Record<string, Route>
 
 /** What can happen to the connection of a request, in every simulator. */
-export const CONNECTION_STATES = ['up', 'down', 'answer_lost', 'slow', 'silent', '503', 'garbage'] as const
+export const CONNECTION_STATES = [
+  'up',
+  'down',
+  'answer_lost',
+  'slow',
+  'silent',
+  '503',
+  'garbage',
+] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 export const json = (body: unknown, status = 200): Answer => jsonText(JSON.stringify(body), status)
@@ -55,7 +63,11 @@ export const redirect = (location: string): Answer => ({
 })
 
 /** Answers over a connection that works, or over one that fails. */
-export async function answerOverConnection(world: SimulatorState, line: ConnectionState, answer: () => Reply | Promise<Reply>) {
+export async function answerOverConnection(
+  world: SimulatorState,
+  line: ConnectionState,
+  answer: () => Reply | Promise<Reply>,
+) {
   switch (line) {
     case 'up':
       return answer()

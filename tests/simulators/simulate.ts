@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { enablePayments } from './enable-payments.ts'
 import { settingsFor } from './settings-for.ts'
 import { startSimulators } from './start-simulators.ts'
-import { enablePayments } from './enable-payments.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The simulators have this port and those after it. */

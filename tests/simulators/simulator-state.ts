@@ -57,7 +57,11 @@ export function returnMoney(world: SimulatorState, transaction: string, paisa: n
  * The transaction that a wrong answer names: that of the first payment that the party ever took, or
  * one of a shopper of another shop. Undefined if the answer is not wrong in this way.
  */
-export function wrongTransactionFor(world: SimulatorState, party: string, mistake: string): string | undefined {
+export function wrongTransactionFor(
+  world: SimulatorState,
+  party: string,
+  mistake: string,
+): string | undefined {
   if (mistake === 'replayed') return world.money.find((taken) => taken.party === party)?.transaction
   return mistake === 'other_reference' ? '900001' : undefined
 }

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { findChromium, openPage, SIZES, BROWSER_SWITCHES } from './visit.ts'
+import { BROWSER_SWITCHES, findChromium, openPage, SIZES } from './visit.ts'
 
 // Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 

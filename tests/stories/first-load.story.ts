@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_LOAD_LIMITS, measureFirstLoad } from '../support/first-load.ts'
 import { openHttp2Proxy } from '../support/http2-proxy.ts'
 import { storyShop } from './story-shop.ts'
-import { findChromium, openPage, BROWSER_SWITCHES } from './visit.ts'
+import { BROWSER_SWITCHES, findChromium, openPage } from './visit.ts'
 
 let browser: Browser
 

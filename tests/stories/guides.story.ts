@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 

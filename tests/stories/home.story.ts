@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 

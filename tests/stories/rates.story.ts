@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatRupees } from '#contract/money.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 

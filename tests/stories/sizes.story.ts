@@ -3,7 +3,7 @@ import { newWholeProduct } from '../support/whole-product.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -104,7 +104,10 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         await loadAxe(page)
         const shop = shopApi()
         // A draft, because the newest products on sale lead the lists of other stories.
-        const body = { ...newWholeProduct(`Sized ring ${size} ${Date.now()}`), state: 'draft' as const }
+        const body = {
+          ...newWholeProduct(`Sized ring ${size} ${Date.now()}`),
+          state: 'draft' as const,
+        }
         const added = await shop.call('POST /api/admin/products', { body }, options)
         const get = async () =>
           (

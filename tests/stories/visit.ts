@@ -57,7 +57,10 @@ export function useVisits() {
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: BROWSER_SWITCHES })
+    browser = await chromium.launch({
+      executablePath: findHeadlessChromium(),
+      args: BROWSER_SWITCHES,
+    })
   })
   afterAll(() => browser?.close())
 

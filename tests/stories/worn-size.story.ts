@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { PHONE_ONLY, openPage, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 

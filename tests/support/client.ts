@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import {
   type CallAnswer,
-  type CallOfRoute,
   type CallInput,
+  type CallOfRoute,
   type CallRoute,
   calls,
 } from '#contract/calls.ts'

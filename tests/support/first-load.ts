@@ -26,7 +26,14 @@ export const FIRST_LOAD_LIMITS = [
   { name: 'sizing in Nepali', path: '/ne/sizing', ...MAX, ...NEPALI },
 ]
 
-export const RESOURCE_KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const
+export const RESOURCE_KINDS = [
+  'document',
+  'script',
+  'stylesheet',
+  'font',
+  'image',
+  'fetch',
+] as const
 type Kind = (typeof RESOURCE_KINDS)[number]
 
 /** A typical phone, with three pixels per CSS pixel. */

@@ -34,7 +34,9 @@ export async function expectInvariantsToHold(db: Database, opening?: ItemCounts)
 }
 
 /** The invariants that are violated, each with the rows that violate it. */
-export async function findBrokenInvariants(db: Database): Promise<{ rule: string; found: unknown[] }[]> {
+export async function findBrokenInvariants(
+  db: Database,
+): Promise<{ rule: string; found: unknown[] }[]> {
   const broken: { rule: string; found: unknown[] }[] = []
   for (const [rule, findViolations] of Object.entries(RULES)) {
     const found = await findViolations(db)
@@ -255,7 +257,9 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
     CANCELLED: hasNone('open', 'settled'),
     REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled', 'refund-due'),
   }
-  return expected[status] && statusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
+  return (
+    expected[status] && statusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
+  )
 }
 
 /** What must always be true, with a function that finds violations. */

@@ -154,7 +154,15 @@ type Options = {
 }
 
 /** One order, and everybody who can do something with its payment. */
-export function beginPaymentRun({ staff, shop, simulators, providers, dying, shopper, orderId }: Options) {
+export function beginPaymentRun({
+  staff,
+  shop,
+  simulators,
+  providers,
+  dying,
+  shopper,
+  orderId,
+}: Options) {
   const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const waysBack: string[] = []

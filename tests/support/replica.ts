@@ -20,7 +20,10 @@ export async function startServer(dataDir: string): Promise<DatabaseServer> {
  * Starts a streaming replica of a server: its files are copied while it runs, as `pg_basebackup`
  * does, which npm does not bring.
  */
-export async function startReplica(primary: DatabaseServer, dataDir: string): Promise<DatabaseServer> {
+export async function startReplica(
+  primary: DatabaseServer,
+  dataDir: string,
+): Promise<DatabaseServer> {
   const folder = join(dataDir, 'postgres')
   const from = join(primary.dataDir, 'postgres')
   const client = new pg.Client({ connectionString: primary.connectionString })

@@ -4,7 +4,11 @@ import { createPastOrder } from './past-orders.ts'
 import { putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
-export const REVIEW_INPUT = { stars: 5, title: 'Rings when I walk', text: 'Light on the ear, and bright.' }
+export const REVIEW_INPUT = {
+  stars: 5,
+  title: 'Rings when I walk',
+  text: 'Light on the ear, and bright.',
+}
 
 type ReviewInput = Partial<Omit<typeof REVIEW_INPUT, 'title'>> & { title?: string | null }
 

@@ -6,7 +6,7 @@ import { colors, offers, products } from '#server/catalogue/tables.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { setStockChangeReason } from '#server/stock/stock-change-reason.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { type CallOptions, buildRequest } from './client.ts'
+import { buildRequest, type CallOptions } from './client.ts'
 import { countItems } from './invariants.ts'
 import type { Person, TestShop } from './shop.ts'
 

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import type { InstalledPrograms } from './installed-programs.ts'
-import { type TrialFolder, ROOT, readDeployFile } from './trial-folder.ts'
 import {
   type Account,
+  commandOf,
   type Program,
   processesIn,
   sendSignal,
   startProgram,
-  commandOf,
   waitFor,
 } from './processes.ts'
+import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with PostgreSQL, Patroni and etcd. */
 export type DatabaseServer = {
@@ -98,7 +98,11 @@ export async function startDatabaseServers(
   return found
 }
 
-function prepareServer(number: number, place: TrialFolder, engines: InstalledPrograms): DatabaseServer {
+function prepareServer(
+  number: number,
+  place: TrialFolder,
+  engines: InstalledPrograms,
+): DatabaseServer {
   const name = `db${number}`
   const folder = place.makeFolder(name)
   const machine = 20 + number

@@ -4,9 +4,9 @@ import type { Buyer } from '../support/buyers.ts'
 import { buildRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
-import { copyProgram, type TrialFolder } from './trial-folder.ts'
 import { waitFor } from './processes.ts'
 import type { ShopHost, ShopHosts } from './shop-hosts.ts'
+import { copyProgram, type TrialFolder } from './trial-folder.ts'
 import { type Measured, mustBeZero } from './verdict.ts'
 
 /** What a step can act on. */
@@ -196,7 +196,10 @@ export async function sellLastPieces(topology: TrialMachines, note: Note) {
   const answers = await Promise.all(
     rivals.map(({ token, addressId }, index) => {
       const { url } = shop.hosts[index % shop.hosts.length] ?? shop
-      return sendTo(url, buildRequest('POST /api/order/addorder', { body: { addressId } }, { token }))
+      return sendTo(
+        url,
+        buildRequest('POST /api/order/addorder', { body: { addressId } }, { token }),
+      )
     }),
   )
   const sold = answers.filter(({ status }) => status === 201).length

@@ -12,13 +12,17 @@ import { createClient } from '../support/client.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
-import { type InstalledPrograms, findInstalledPrograms, MissingPackages } from './installed-programs.ts'
 import type { TrialMachines } from './faults.ts'
-import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
+import {
+  findInstalledPrograms,
+  type InstalledPrograms,
+  MissingPackages,
+} from './installed-programs.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
 import { DELIBERATE_MISTAKES, STEPS, type Step } from './steps.ts'
-import { type LoadRates, type TrialLoad, startTrialLoad } from './trial-load.ts'
+import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
+import { type LoadRates, startTrialLoad, type TrialLoad } from './trial-load.ts'
 import { compareWithGoals, type Measured, timelineOf } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */

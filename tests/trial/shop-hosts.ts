@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstalledPrograms } from './installed-programs.ts'
 import { LOOPBACK } from './network.ts'
-import { type TrialFolder, ROOT, readDeployFile } from './trial-folder.ts'
 import { type Program, startProgram, waitFor } from './processes.ts'
+import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with the shop, as systemd runs it. */
 export type ShopHost = {
@@ -58,7 +58,11 @@ export async function startShopHosts(
   return { hosts, url }
 }
 
-function prepareHost(number: number, place: TrialFolder, settings: Record<string, string>): ShopHost {
+function prepareHost(
+  number: number,
+  place: TrialFolder,
+  settings: Record<string, string>,
+): ShopHost {
   const name = `shop${number}`
   const folder = place.makeFolder(name)
   const unit = readUnit('systemd/gahana.service', place, {

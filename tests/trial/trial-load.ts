@@ -18,7 +18,11 @@ export type SentOrder = {
 }
 
 /** An answer, or a connection that was lost (status 0). */
-export type ReceivedAnswer = { kind: 'order' | 'cart' | 'read' | 'price'; at: number; status: number }
+export type ReceivedAnswer = {
+  kind: 'order' | 'cart' | 'read' | 'price'
+  at: number
+  status: number
+}
 
 /** A page or an answer of the API that was read. */
 export type SentRead = {
@@ -65,7 +69,13 @@ const ANSWER_LIMIT_MS = 20_000
 const READ_LIMIT_MS = 5_000
 
 /** Sends orders, reads and changes of prices at fixed rates, however long the answers take. */
-export function startTrialLoad({ urls, shoppers, productIds, owner, rates }: TrialLoadOptions): TrialLoad {
+export function startTrialLoad({
+  urls,
+  shoppers,
+  productIds,
+  owner,
+  rates,
+}: TrialLoadOptions): TrialLoad {
   const orders: SentOrder[] = []
   const heard: ReceivedAnswer[] = []
   const reads: SentRead[] = []

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
-import { readsOfRoute, personalQuery } from '../platform/query.ts'
+import { personalQuery, readsOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { newerCart } from './newer-cart.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAttemptFor, type OrderRequest, orderRetryDelay } from './order-attempt.ts'
+import { type OrderRequest, orderAttemptFor, orderRetryDelay } from './order-attempt.ts'
 
 const REQUEST: OrderRequest = {
   ...{ cartVersion: 7, addressId: 3, expectedTotal: 2499 },

@@ -8,14 +8,14 @@ import {
 import { useCallback, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
-import { readsOfRoute, personalQuery } from '../platform/query.ts'
+import { personalQuery, readsOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
 import { hasCode, isOutcomeUnknown } from './failure.ts'
 import {
-  orderAttemptFor,
   type OrderAttempt,
   type OrderRequest,
+  orderAttemptFor,
   orderRetryDelay,
   requestBody,
 } from './order-attempt.ts'

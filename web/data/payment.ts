@@ -28,7 +28,11 @@ export function useOrderPayment(orderId: string) {
   const query = useQuery({
     ...paymentQuery(orderId),
     refetchInterval: ({ state: { data } }) =>
-      data?.payment.state !== 'unpaid' ? false : isPaymentUnderWay(data.payment) ? WATCHED_MS : IDLE_MS,
+      data?.payment.state !== 'unpaid'
+        ? false
+        : isPaymentUnderWay(data.payment)
+          ? WATCHED_MS
+          : IDLE_MS,
   })
   const payment = query.data?.payment
   const summary = payment && `${payment.state} ${payment.methods.length > 0} ${payment.method}`

@@ -55,7 +55,10 @@ describe('a cart with pending quantities', () => {
 
   test('does not charge for withdrawn products', () => {
     const withdrawn = item(3, { changes: [{ kind: 'withdrawn' }] })
-    const requested = withPendingQuantities(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
+    const requested = withPendingQuantities(
+      cart([...known.getCartItems, withdrawn]),
+      new Map([[2, 2]]),
+    )
     expect(requested.getCartItems).toHaveLength(3)
     expect(requested).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
   })

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { subtract, type Paisa, sumOf, multiply, toPaisa, toRupees } from '#contract/money.ts'
+import { multiply, type Paisa, subtract, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -12,7 +12,10 @@ export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 export const NO_PENDING: PendingQuantities = new Map()
 
 /** The cart with all pending changes applied. */
-export function withPendingQuantities<C extends CartTotals>(cart: C, pending: PendingQuantities): C {
+export function withPendingQuantities<C extends CartTotals>(
+  cart: C,
+  pending: PendingQuantities,
+): C {
   if (pending.size === 0) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))

@@ -4,7 +4,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cutFont } from './cut-font.mjs'
-import { SYLLABLES_WITH_ALL_PAIRS, SIMPLE_SYLLABLES, syllablesOf, SYLLABLES_WITH_JOINED } from './nepali-syllables.mjs'
+import {
+  SIMPLE_SYLLABLES,
+  SYLLABLES_WITH_ALL_PAIRS,
+  SYLLABLES_WITH_JOINED,
+  syllablesOf,
+} from './nepali-syllables.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
 const packages = createRequire(import.meta.url)

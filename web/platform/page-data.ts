@@ -62,7 +62,8 @@ export const serverLoader =
     } catch (error) {
       // JSON cannot express undefined.
       if (isNotFound(error)) throw data(missing ?? null, { status: 404 })
-      if (error instanceof ApiError && isFinalRefusal(error)) throw data(failure, { status: error.status })
+      if (error instanceof ApiError && isFinalRefusal(error))
+        throw data(failure, { status: error.status })
       report(error)
       throw data(failure, { status: 503 })
     }

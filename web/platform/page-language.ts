@@ -7,7 +7,8 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 export const BASENAME = LANGUAGE === 'en' ? '/' : NEPALI_PATH
 
 /** The path in the browser of a page, which is given without a language. */
-export const pathInLanguage = (path: string): string => (LANGUAGE === 'en' ? path : pathIn(LANGUAGE, path))
+export const pathInLanguage = (path: string): string =>
+  LANGUAGE === 'en' ? path : pathIn(LANGUAGE, path)
 
 /** The path without its language of a page of this build. */
 export const pathWithoutLanguage = (path: string): string =>

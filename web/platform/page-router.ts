@@ -245,7 +245,9 @@ export function createPageRouter({
   }
   /** Loads the modules of a page before it is opened. */
   const preload = (path: string) =>
-    Promise.allSettled(match({ pathname: pathInLanguage(path) }).map(({ route }) => moduleOf(route.id)))
+    Promise.allSettled(
+      match({ pathname: pathInLanguage(path) }).map(({ route }) => moduleOf(route.id)),
+    )
 
   // The missing properties are used only by features of the library that no page of the shop uses.
   return { router: router as unknown as DataRouter, preload }

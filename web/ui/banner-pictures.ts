@@ -33,7 +33,11 @@ type NamedPicture = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
 /**
  * The pictures of a banner. If the owner uploaded only one of the two shapes, it is used for both.
  */
-export function bannerPictureUrls({ picture, widePublicId, highPublicId }: NamedPicture): BannerPictureUrls {
+export function bannerPictureUrls({
+  picture,
+  widePublicId,
+  highPublicId,
+}: NamedPicture): BannerPictureUrls {
   const [high, wide] = [highPublicId ?? widePublicId, widePublicId ?? highPublicId]
   if (!high || !wide) return BUILT_IN_BANNER_PICTURES[picture]
   return {

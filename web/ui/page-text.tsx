@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import type { TextBlock, InlineText } from '#contract/page-text.ts'
+import type { InlineText, TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
 import { List, Section, StepList, Summary, TEXT_LINK } from './text-elements.tsx'

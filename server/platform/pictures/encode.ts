@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type PictureFormat, type ServedWidth, MAX_PICTURE_WIDTH } from '#contract/picture-files.ts'
+import { MAX_PICTURE_WIDTH, type PictureFormat, type ServedWidth } from '#contract/picture-files.ts'
 import type { Crop } from '#contract/pictures.ts'
-import { refuseUnreadable, DECODER_OPTIONS } from './read-upload.ts'
+import { DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
 const MASTER_QUALITY = { quality: 92, effort: 2 } as const
@@ -21,7 +21,12 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   const { data, info } = await refuseUnreadable(() =>
     sharp(upload, DECODER_OPTIONS)
       .autoOrient()
-      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_PICTURE_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: MAX_PICTURE_WIDTH,
+        height: MAX_PICTURE_WIDTH,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp(MASTER_QUALITY)
       .toBuffer({ resolveWithObject: true }),
   )

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
-import { hasErrorCode, undefinedIfMissing, syncFolder } from '../files.ts'
+import { hasErrorCode, syncFolder, undefinedIfMissing } from '../files.ts'
 import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from './picture-files.ts'
 
 /** The suffix of files that are being written. */

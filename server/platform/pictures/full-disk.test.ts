@@ -67,6 +67,8 @@ describe('when the disk is full', () => {
   it('any other error of the disk is passed on', async () => {
     disk.fullAt = 'write'
     disk.code = 'EIO'
-    await expect(storePicture(store, await makePicture('peru'))).rejects.toMatchObject({ code: 'EIO' })
+    await expect(storePicture(store, await makePicture('peru'))).rejects.toMatchObject({
+      code: 'EIO',
+    })
   })
 })

@@ -16,7 +16,10 @@ export async function readVariant(
 }
 
 /** Reads a variant, or makes it once for concurrent requests; undefined if there is no master. */
-async function readOrEncode(store: PictureStore, variant: PictureVariant): Promise<Bytes | undefined> {
+async function readOrEncode(
+  store: PictureStore,
+  variant: PictureVariant,
+): Promise<Bytes | undefined> {
   const key = variantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored
@@ -32,7 +35,11 @@ function startMaking(store: PictureStore, key: string, make: () => Promise<Bytes
   return made
 }
 
-async function makeVariant(store: PictureStore, variant: PictureVariant, master: Bytes): Promise<Bytes> {
+async function makeVariant(
+  store: PictureStore,
+  variant: PictureVariant,
+  master: Bytes,
+): Promise<Bytes> {
   const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
   try {
     await store.files.write(variantKey(variant), bytes, CONTENT_TYPES[variant.format])

@@ -15,8 +15,10 @@ let small: string
 
 beforeAll(async () => {
   store = shop.pictures
-  large = (await storePicture(store, await makePicture('teal', { width: 2400, height: 1200 }))).publicId
-  small = (await storePicture(store, await makePicture('teal', { width: 500, height: 300 }))).publicId
+  large = (await storePicture(store, await makePicture('teal', { width: 2400, height: 1200 })))
+    .publicId
+  small = (await storePicture(store, await makePicture('teal', { width: 500, height: 300 })))
+    .publicId
 })
 
 const ask = (path: string, init?: RequestInit, from = store) =>

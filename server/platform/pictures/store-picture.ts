@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { encodeMaster, type PicturePreview, previewOf, type Master } from './encode.ts'
+import { encodeMaster, type Master, type PicturePreview, previewOf } from './encode.ts'
 import { contentTypeOf, formatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
@@ -42,7 +42,10 @@ export async function findStored(
 export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
 
-async function readLook(store: PictureStore, publicId: string): Promise<PicturePreview | undefined> {
+async function readLook(
+  store: PictureStore,
+  publicId: string,
+): Promise<PicturePreview | undefined> {
   const master = await store.files.read(masterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
   const look = master && formatOf(master) && (await previewOf(master))

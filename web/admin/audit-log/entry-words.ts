@@ -156,7 +156,10 @@ const TARGET_TABLES: Partial<Record<string, string>> = {
 }
 
 /** What an entry is about: by its path, else by the rows that it changed. */
-export function subjectsOfEntry({ call, target, changes }: AuditEntry, names: AuditNames): AuditSubject[] {
+export function subjectsOfEntry(
+  { call, target, changes }: AuditEntry,
+  names: AuditNames,
+): AuditSubject[] {
   if (typeof target.orderId === 'string') return [subjectOf('orders', target.orderId, names)]
   const table = TARGET_TABLES[call]
   const row = changes.find((change) => change.table === table && change.rowId === String(target.id))
@@ -173,7 +176,12 @@ export function subjectsOfEntry({ call, target, changes }: AuditEntry, names: Au
 export const subjectOfChange = (change: AuditChange, names: AuditNames): AuditSubject =>
   subjectOf(change.table, change.rowId ?? '', names, change)
 
-function subjectOf(table: string, id: string, names: AuditNames, change?: AuditChange): AuditSubject {
+function subjectOf(
+  table: string,
+  id: string,
+  names: AuditNames,
+  change?: AuditChange,
+): AuditSubject {
   const known = names[table === 'customers' ? 'users' : table]?.[id]
   const values = { ...change?.before, ...change?.after }
   const productId = known?.productId ?? values.product_id

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
-import { PERMISSION_WORDS } from '../page/messages.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { PERMISSION_WORDS } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /** The old and the new value of a changed column. */

@@ -14,7 +14,7 @@ import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
-import { PictureField, currentPicture } from './picture-field.tsx'
+import { currentPicture, PictureField } from './picture-field.tsx'
 
 type CategoryDialogProps = {
   /** The category to change; without it a new one is added. */
@@ -103,7 +103,10 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
             <FieldInNepali label={m.DESCRIBE_THE_PICTURE_IN_NEPALI} {...field('altNe')} />
           </>
         )}
-        <FormFooter onCancel={onClose} busy={save.isPending && (sendProgressText(progress) || m.SAVING)}>
+        <FormFooter
+          onCancel={onClose}
+          busy={save.isPending && (sendProgressText(progress) || m.SAVING)}
+        >
           {category ? m.SAVE : m.ADD_CATEGORY}
         </FormFooter>
       </form>

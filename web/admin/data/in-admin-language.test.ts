@@ -16,21 +16,21 @@ describe('a text of the shop in the admin', () => {
   afterEach(() => vi.doUnmock('#contract/messages/language.ts'))
 
   it('is shown in Nepali, with the English name beside it', async () => {
-    const { namedInOwnLanguage, ownNameOf } = await inAdmin('ne')
-    expect(namedInOwnLanguage(RING)).toEqual({
+    const { productInAdminLanguage, nameInAdminLanguage } = await inAdmin('ne')
+    expect(productInAdminLanguage(RING)).toEqual({
       name: 'कमल औँठी',
       localName: 'Lotus Ring',
       categories: [{ name: 'औँठी' }],
     })
-    expect(ownNameOf({ name: 'Gold', nameNe: 'सुनौलो' })).toBe('सुनौलो')
-    expect(ownNameOf({ name: 'Gold' })).toBe('Gold')
-    expect(namedInOwnLanguage({ name: 'Lotus Ring', localName: null }).name).toBe('Lotus Ring')
+    expect(nameInAdminLanguage({ name: 'Gold', nameNe: 'सुनौलो' })).toBe('सुनौलो')
+    expect(nameInAdminLanguage({ name: 'Gold' })).toBe('Gold')
+    expect(productInAdminLanguage({ name: 'Lotus Ring', localName: null }).name).toBe('Lotus Ring')
   })
 
   it('stays as it is in English', async () => {
-    const { inOwnLanguage, namedInOwnLanguage, ownNameOf } = await inAdmin('en')
-    expect(namedInOwnLanguage(RING)).toEqual(RING)
-    expect(inOwnLanguage(RING)).toBe(RING)
-    expect(ownNameOf({ name: 'Gold', nameNe: 'सुनौलो' })).toBe('Gold')
+    const { inAdminLanguage, productInAdminLanguage, nameInAdminLanguage } = await inAdmin('en')
+    expect(productInAdminLanguage(RING)).toEqual(RING)
+    expect(inAdminLanguage(RING)).toBe(RING)
+    expect(nameInAdminLanguage({ name: 'Gold', nameNe: 'सुनौलो' })).toBe('Gold')
   })
 })

@@ -10,8 +10,13 @@ export const inAdminLanguage = <Answer>(answer: Answer): Answer =>
   LANGUAGE === 'ne' ? textsInLanguage(answer, LANGUAGE) : answer
 
 /** The name, in the language of the admin if it has one, of something that a form changes. */
-export const nameInAdminLanguage = ({ name, nameNe }: { name: string; nameNe?: string | undefined }) =>
-  LANGUAGE === 'ne' && nameNe ? nameNe : name
+export const nameInAdminLanguage = ({
+  name,
+  nameNe,
+}: {
+  name: string
+  nameNe?: string | undefined
+}) => (LANGUAGE === 'ne' && nameNe ? nameNe : name)
 
 type Named = { name: string; localName: string | null }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SettlementColumn } from '#contract/settlements.ts'
 import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { SettlementColumn } from '#contract/settlements.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { apiForFile } from './send-file.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PersonName } from '#contract/accounts.ts'
 import type { ChangePassword } from '#contract/own-account.ts'
-import type { RoleAssignment, NewStaffMember, StaffRoleInput } from '#contract/staff.ts'
+import type { NewStaffMember, RoleAssignment, StaffRoleInput } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { readSession, startSession } from '../../platform/session.ts'

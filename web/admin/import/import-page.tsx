@@ -8,8 +8,8 @@ import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.ts
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
 import * as m from './messages.ts'
-import { type ImportCounts, type ImportStage, useFileImport } from './use-file-import.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { type ImportCounts, type ImportStage, useFileImport } from './use-file-import.ts'
 
 /** Imports products from a file: choose, check, review, import. */
 export function ImportPage() {

@@ -15,7 +15,11 @@ import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.ts
 import { Failure } from './choose-file.tsx'
 import * as m from './messages.ts'
 import type { PictureFile } from './picture-files.ts'
-import { type FailedPicture, type PictureImportPlan, usePictureImport } from './use-picture-import.ts'
+import {
+  type FailedPicture,
+  type PictureImportPlan,
+  usePictureImport,
+} from './use-picture-import.ts'
 
 /** Adds many pictures at once to the products that the names of the files mean. */
 export function PicturesPage() {

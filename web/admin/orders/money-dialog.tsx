@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { singleLineText, optionalSingleLineText } from '#contract/fields.ts'
+import { optionalSingleLineText, singleLineText } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,11 @@ import { typedPositiveRupees } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 import { UsualReasons } from './usual-reasons.tsx'
 
-const transfer = { amount: typedPositiveRupees, way: z.enum(PAYMENT_WAYS), reference: optionalSingleLineText(100) }
+const transfer = {
+  amount: typedPositiveRupees,
+  way: z.enum(PAYMENT_WAYS),
+  reference: optionalSingleLineText(100),
+}
 const PaymentForm = z.object({ ...transfer, reason: z.string() })
 const RefundForm = z.object({
   ...transfer,

@@ -16,7 +16,7 @@ import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, engravingProblemOf, type ChosenItem, itemInput } from './choose-items.tsx'
+import { ChooseItems, type ChosenItem, engravingProblemOf, itemInput } from './choose-items.tsx'
 import * as m from './messages.ts'
 import { KnownPhone } from './phone-history.tsx'
 

@@ -1,6 +1,6 @@
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { StepWithStaffName, OrderEdit, StaffOrder } from '#contract/staff-order.ts'
+import type { OrderEdit, StaffOrder, StepWithStaffName } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'

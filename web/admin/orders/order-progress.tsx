@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { classes } from '../../ui/classes.ts'
 import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
-import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
+import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** The usual steps of an order. */

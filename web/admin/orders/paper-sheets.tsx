@@ -15,9 +15,9 @@ import { addressLines } from './address-card.tsx'
 import { IN_BOTH_LANGUAGES } from './both-languages.ts'
 import { EngravingLine } from './engraving-line.tsx'
 import { Totals } from './order-page.tsx'
-import { type PaperWords, usePaperWords, PaperWordsProvider } from './paper-words.ts'
-import { PricePartsLine } from './price-parts-line.tsx'
+import { type PaperWords, PaperWordsProvider, usePaperWords } from './paper-words.ts'
 import { paymentWayOf } from './payment-card.tsx'
+import { PricePartsLine } from './price-parts-line.tsx'
 
 /** What can be printed of an order. */
 export const PAPERS = ['slip', 'bill', 'label-4x6', 'label-a5'] as const
@@ -178,14 +178,22 @@ function Transfers({ payment }: { payment: Payment }) {
     <>
       {payment.settledAt && (
         <>
-          <dt>{m.receivedBy(m.WAYS[paymentWayOf(payment.provider)], dateTimeInWords(payment.settledAt))}</dt>
+          <dt>
+            {m.receivedBy(
+              m.WAYS[paymentWayOf(payment.provider)],
+              dateTimeInWords(payment.settledAt),
+            )}
+          </dt>
           <dd className="text-right">{formatRupees(payment.amount)}</dd>
         </>
       )}
       {payment.refundedAt && (
         <>
           <dt>
-            {m.refundedBy(m.WAYS[paymentWayOf(payment.refundProvider)], dateTimeInWords(payment.refundedAt))}
+            {m.refundedBy(
+              m.WAYS[paymentWayOf(payment.refundProvider)],
+              dateTimeInWords(payment.refundedAt),
+            )}
           </dt>
           <dd className="text-right">−{formatRupees(payment.amount)}</dd>
         </>

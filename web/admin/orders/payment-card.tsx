@@ -4,8 +4,8 @@ import type { PaymentState } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { Payment, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
-import { WAY_OPTIONS } from '../page/messages.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { WAY_OPTIONS } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 const STATE_WORDS: Record<PaymentState, string> = {

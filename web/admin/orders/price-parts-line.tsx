@@ -8,7 +8,11 @@ export function PricePartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
   const m = usePaperWords()
   return priceParts && rate ? (
     <span className="figures block text-ink-2 text-sm">
-      {m.weightAtRate(formatWeight(netMg, m.weights), m.seriesName(rate), formatRupees(rate.perTola))}{' '}
+      {m.weightAtRate(
+        formatWeight(netMg, m.weights),
+        m.seriesName(rate),
+        formatRupees(rate.perTola),
+      )}{' '}
       {priceParts.map(({ kind, amount }) => m.pricePart(kind, formatRupees(amount))).join(' + ')}
     </span>
   ) : null

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import * as m from './messages.ts'
-import { SortButton, type SortOrders, ariaSortOf } from './sort-button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import * as m from './messages.ts'
+import { ariaSortOf, SortButton, type SortOrders } from './sort-button.tsx'
 
 /** A column of a table of rows. */
 export type Column<Row> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Paisa } from '#contract/money.ts'
-import { RupeesInput, PositiveRupeesInput } from '#contract/rupees.ts'
+import { PositiveRupeesInput, RupeesInput } from '#contract/rupees.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 

@@ -9,7 +9,10 @@ const UNSAVED = {
 }
 
 /** Asks before the user leaves a page with unsaved changes or an action in progress. */
-export function useUnsavedChangesWarning(hasChanges: boolean, { title, text } = UNSAVED): ReactNode {
+export function useUnsavedChangesWarning(
+  hasChanges: boolean,
+  { title, text } = UNSAVED,
+): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 import { Day, optionalSingleLineText } from '#contract/fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { DailyMoney } from '#contract/settlements.ts'
@@ -13,10 +13,10 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
-import { QueryContent } from '../page/query-content.tsx'
+import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { typedCountedRupees } from '../page/typed-amount.ts'
@@ -31,18 +31,12 @@ export function DayPage() {
   return (
     <Page title={m.DAILY_CLOSE} above={['/payments', m.PAYMENTS]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Link
-          to={`/payments/days?day=${addDays(day, -1)}`}
-          className={buttonClasses('secondary')}
-        >
+        <Link to={`/payments/days?day=${addDays(day, -1)}`} className={buttonClasses('secondary')}>
           {m.DAY_BEFORE}
         </Link>
         <p className="font-semibold text-lg">{dayInWords(day)}</p>
         {day < today && (
-          <Link
-            to={`/payments/days?day=${addDays(day, 1)}`}
-            className={buttonClasses('secondary')}
-          >
+          <Link to={`/payments/days?day=${addDays(day, 1)}`} className={buttonClasses('secondary')}>
             {m.DAY_AFTER}
           </Link>
         )}

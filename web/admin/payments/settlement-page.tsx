@@ -11,10 +11,10 @@ import {
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSettlement } from '../data/settlements.ts'
-import { QueryContent } from '../page/query-content.tsx'
 import { dayInWords } from '../page/date-times.ts'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 
 const TONES = {

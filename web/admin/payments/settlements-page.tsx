@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
-import { REQUIRED_SETTLEMENT_COLUMNS, type SettlementColumn, type SettlementHeading } from '#contract/settlements.ts'
 import { PREPAID_METHODS, type PrepaidMethod } from '#contract/payment-methods.ts'
+import {
+  REQUIRED_SETTLEMENT_COLUMNS,
+  type SettlementColumn,
+  type SettlementHeading,
+} from '#contract/settlements.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
-import { QueryContent } from '../page/query-content.tsx'
-import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
+import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'

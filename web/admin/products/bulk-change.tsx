@@ -154,7 +154,13 @@ const WHY: Record<BulkSkip['why'], string> = {
 }
 
 /** The products that were left as they are. */
-export const SkippedProducts = ({ skipped, onClose }: { skipped: BulkSkip[]; onClose: () => void }) => (
+export const SkippedProducts = ({
+  skipped,
+  onClose,
+}: {
+  skipped: BulkSkip[]
+  onClose: () => void
+}) => (
   <Dialog shape="sheet" title={m.notChangedCount(skipped.length)} onClose={onClose}>
     <ul className="divide-y divide-line">
       {skipped.map(({ productId, name, why }) => (

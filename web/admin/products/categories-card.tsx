@@ -4,8 +4,8 @@ import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useNamedCategories } from '../data/categories.ts'
-import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import * as m from './messages.ts'
 
 type CategoriesCardProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSmall, centerSquareOf, moveCrop, shortestSide, zoomCrop } from './crop.ts'
+import { centerSquareOf, isSmall, moveCrop, shortestSide, zoomCrop } from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 

@@ -32,8 +32,12 @@ export function zoomed(size: Size, { left, top, side }: Crop, to: number): Crop 
 }
 
 /** The area moved by a distance in pixels of the picture. */
-export const moveCrop = (size: Size, { left, top, side }: Crop, right: number, down: number): Crop =>
-  within(size, { left: left + right, top: top + down, side })
+export const moveCrop = (
+  size: Size,
+  { left, top, side }: Crop,
+  right: number,
+  down: number,
+): Crop => within(size, { left: left + right, top: top + down, side })
 
 /** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */
 function within({ width, height }: Size, crop: Crop): Crop {

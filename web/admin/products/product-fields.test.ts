@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPaisa } from '#contract/money.ts'
 import { typedPrice } from './final-price.ts'
-import { productFieldsOf, ProductFields } from './product-fields.ts'
+import { ProductFields, productFieldsOf } from './product-fields.ts'
 
 const form = (price: string) => ({
   ...productFieldsOf(undefined),

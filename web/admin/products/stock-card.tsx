@@ -8,16 +8,16 @@ import { Plus, X } from '../../ui/icons/storefront.ts'
 import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
-import { OutsideForm } from '../page/outside-form.tsx'
 import { Card } from '../page/card.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
 import {
   colorsIn,
-  stockRowKey,
   type StockRow,
   sizesIn,
+  stockRowKey,
   withColor,
   withoutColor,
   withSizes,

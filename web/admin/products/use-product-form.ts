@@ -6,9 +6,9 @@ import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages.ts'
-import { productFieldsOf, ProductFields } from './product-fields.ts'
+import { ProductFields, productFieldsOf } from './product-fields.ts'
 import { problemOfStock } from './stock-cell.tsx'
-import { withAllCombinations, stockRowKey, type StockRow } from './stock-rows.ts'
+import { type StockRow, stockRowKey, withAllCombinations } from './stock-rows.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
@@ -59,7 +59,9 @@ export function useProductForm(product: StaffProduct | undefined, unsaved?: Type
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
       return checked.flatMap(({ color, size, text, was }) =>
-        isLeftOut({ size, text }) ? [] : [{ color, size, was, count: Number(normalizeNumber(text)) }],
+        isLeftOut({ size, text })
+          ? []
+          : [{ color, size, was, count: Number(normalizeNumber(text)) }],
       )
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
-import { BANNER_BUTTON_CLASSES, BANNER_CONTAINER_CLASSES, BannerContent } from '../../ui/banner-content.tsx'
+import {
+  BANNER_BUTTON_CLASSES,
+  BANNER_CONTAINER_CLASSES,
+  BannerContent,
+} from '../../ui/banner-content.tsx'
 import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import * as m from './messages.ts'

@@ -6,9 +6,9 @@ import { MailCheck } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { SettingsTabs } from './settings-page.tsx'
@@ -126,7 +126,9 @@ function ScheduledRow({ job }: { job: ScheduledJob }) {
         {nextRunAt && m.andNext(dateTimeInWords(nextRunAt))}
       </p>
       {failedAt && (
-        <p className="font-semibold text-error text-sm">{m.failsSince(dateTimeInWords(failedAt))}</p>
+        <p className="font-semibold text-error text-sm">
+          {m.failsSince(dateTimeInWords(failedAt))}
+        </p>
       )}
     </Row>
   )

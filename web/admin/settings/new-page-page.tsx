@@ -18,7 +18,13 @@ import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 const { slug, title, titleNe, text, textNe } = NewPage.shape
-const Fields = z.object({ slug, title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
+const Fields = z.object({
+  slug,
+  title,
+  titleNe: typedText(titleNe),
+  text,
+  textNe: typedText(textNe),
+})
 
 const START = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
 

@@ -18,8 +18,8 @@ import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
 import { useStore } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { QueryContent } from '../page/query-content.tsx'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { typedText } from '../page/typed.ts'
 import * as m from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -71,7 +71,12 @@ export function OrderEmailsPage() {
 }
 
 const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
-const Texts = z.object({ subject, subjectNe: typedText(subjectNe), text, textNe: typedText(textNe) })
+const Texts = z.object({
+  subject,
+  subjectNe: typedText(subjectNe),
+  text,
+  textNe: typedText(textNe),
+})
 
 type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
 

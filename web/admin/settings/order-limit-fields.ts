@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
   CancelAfterDaysInput,
-  MaxOpenOrdersInput,
   MaxItemsInput,
+  MaxOpenOrdersInput,
   MaxOrderValueInput,
   type OrderLimits,
 } from '#contract/order-limits.ts'
@@ -34,7 +34,12 @@ export const OrderLimitFields = z.object({
 })
 
 /** The initial values of the form. */
-export const orderLimitFieldsOf = ({ pieces, value, openOrders, cancelAfterDays }: OrderLimits) => ({
+export const orderLimitFieldsOf = ({
+  pieces,
+  value,
+  openOrders,
+  cancelAfterDays,
+}: OrderLimits) => ({
   pieces: String(pieces ?? ''),
   value: String(value ?? ''),
   openOrders: String(openOrders ?? ''),

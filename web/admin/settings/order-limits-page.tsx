@@ -4,7 +4,7 @@ import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
-import { orderLimitFieldsOf, OrderLimitFields } from './order-limit-fields.ts'
+import { OrderLimitFields, orderLimitFieldsOf } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { storeFieldsOf, StoreFields, settingsOf } from './store-fields.ts'
+import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (

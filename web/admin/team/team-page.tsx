@@ -13,10 +13,10 @@ import {
   useStaff,
   useStaffRoles,
 } from '../data/team.ts'
-import { ConfirmDialog } from '../page/dialog.tsx'
-import { QueryContent } from '../page/query-content.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { ConfirmDialog } from '../page/dialog.tsx'
 import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import * as m from './messages.ts'

@@ -1,4 +1,4 @@
-import { dayOf, addDays } from '#contract/days.ts'
+import { addDays, dayOf } from '#contract/days.ts'
 
 /** The last days in the time zone of the shop, including today: `2026-11-20`. */
 export function daysBack(count: number, now = Date.now()): { from: string; to: string } {

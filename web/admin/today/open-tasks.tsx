@@ -6,7 +6,7 @@ import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { ChevronRight } from '../../ui/icons/storefront.ts'
-import { dayInWords, dateTimeInWords } from '../page/date-times.ts'
+import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { OtherFormLink, AttemptMessage } from './form-parts.tsx'
+import { AttemptMessage, OtherFormLink } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -46,7 +46,11 @@ export function LogInForm(props: LogInFormProps) {
           {m.FORGOT_PASSWORD_QUESTION}
         </Button>
       </div>
-      <OtherFormLink question={m.NEW_TO_THE_SHOP} linkLabel={m.CREATE_ACCOUNT} onSwitch={onCreate} />
+      <OtherFormLink
+        question={m.NEW_TO_THE_SHOP}
+        linkLabel={m.CREATE_ACCOUNT}
+        onSwitch={onCreate}
+      />
     </form>
   )
 }

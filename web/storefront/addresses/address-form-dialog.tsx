@@ -56,7 +56,10 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
 
   const send = submit(async (filledValues) => {
     const { fullName, whatsappNumber, ...postalAddress } = filledValues
-    const saved = await save({ label: formatRecipient({ fullName, whatsappNumber }), ...postalAddress })
+    const saved = await save({
+      label: formatRecipient({ fullName, whatsappNumber }),
+      ...postalAddress,
+    })
     if ('address' in saved) {
       removeAddressDraft()
       onSaved(saved.address)

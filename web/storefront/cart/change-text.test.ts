@@ -29,7 +29,9 @@ test('a shortage is shown with the remaining stock', () => {
   expect(cartChangeText({ kind: 'stock', wanted: 5, left: 2 })).toBe(
     'Only 2 left. Please choose 2 or fewer.',
   )
-  expect(cartChangeText({ kind: 'stock', wanted: 5, left: 1 })).toBe('Only 1 left. Please choose one.')
+  expect(cartChangeText({ kind: 'stock', wanted: 5, left: 1 })).toBe(
+    'Only 1 left. Please choose one.',
+  )
   expect(cartChangeText({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
 })
 

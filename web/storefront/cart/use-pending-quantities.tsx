@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
-import { NO_PENDING, removeConfirmedQuantity, withPendingQuantities } from '../../data/pending-quantities.ts'
+import {
+  NO_PENDING,
+  removeConfirmedQuantity,
+  withPendingQuantities,
+} from '../../data/pending-quantities.ts'
 import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 

@@ -18,7 +18,13 @@ type ChoicesProps = {
 }
 
 /** Radio buttons for a category, colour or metal. Options without results are disabled. */
-export const FilterChoices = ({ legend, name, chosen, options, layout = 'chips' }: ChoicesProps) => (
+export const FilterChoices = ({
+  legend,
+  name,
+  chosen,
+  options,
+  layout = 'chips',
+}: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUTS[layout].all}>

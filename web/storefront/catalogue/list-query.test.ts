@@ -83,8 +83,12 @@ describe('the query string of a list', () => {
     })
     expect(query('weight=50-')).toMatchObject({ weight: '50-' })
     expect(query('weight=-2')).toMatchObject({ weight: '-2' })
-    expect(query('purity=22K&weight=-&size=US%206')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
-    expect(query('purity=1001&weight=heavy&size=0')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
+    expect(query('purity=22K&weight=-&size=US%206')).toEqual(
+      withoutFilters({ q: '', sort: 'newest' }),
+    )
+    expect(query('purity=1001&weight=heavy&size=0')).toEqual(
+      withoutFilters({ q: '', sort: 'newest' }),
+    )
   })
 
   it('of search results keeps the search text when the filters are cleared', () => {

@@ -4,8 +4,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
-import { scrollRail } from './scroll-rail.ts'
 import { ProductCard } from './product-card.tsx'
+import { scrollRail } from './scroll-rail.ts'
 import { useLoopingRow } from './use-looping-row.ts'
 
 const SIZES = {

@@ -1,7 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { RING_SIZES, type RoundSize } from '#contract/size-table.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { type FoundSize, findSize, MEASURES, type MeasureName, parseMillimetres } from './find-size.ts'
+import {
+  type FoundSize,
+  findSize,
+  MEASURES,
+  type MeasureName,
+  parseMillimetres,
+} from './find-size.ts'
 import * as m from './messages.tsx'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */

@@ -41,7 +41,10 @@ export function Banner() {
       )}
       <div
         aria-live={isPlaying ? 'off' : 'polite'}
-        className={classes(BANNER_CONTAINER_CLASSES, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
+        className={classes(
+          BANNER_CONTAINER_CLASSES,
+          'isolate grid h-(--banner) min-h-[32rem] touch-pan-y',
+        )}
       >
         {first && (
           <BannerSlide
@@ -51,7 +54,7 @@ export function Banner() {
             isFirst
           />
         )}
-        {timer && <timer.OtherSlides banners={others} shown={shown} requested={requested} />}
+        {timer && <timer.LaterSlides banners={others} shown={shown} requested={requested} />}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />
     </section>

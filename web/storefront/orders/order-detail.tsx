@@ -21,7 +21,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayInWords, STATUS_TONE, statusSentence, remainingSteps } from './order-words.ts'
+import { dayInWords, remainingSteps, STATUS_TONE, statusSentence } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import * as m from './messages.ts'
-import { dayInWords, STEP_WORDS, remainingSteps } from './order-words.ts'
+import { dayInWords, remainingSteps, STEP_WORDS } from './order-words.ts'
 
 /** The past and the future steps of an order. */
 export const OrderSteps = ({

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { ACTION_WORDS, dayInWords, dateTimeInWords, statusSentence, remainingSteps } from './order-words.ts'
+import {
+  ACTION_WORDS,
+  dateTimeInWords,
+  dayInWords,
+  remainingSteps,
+  statusSentence,
+} from './order-words.ts'
 
 const order = (
   status: Order['status'],

@@ -18,7 +18,9 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
         {priceParts.map(({ kind, amount }) => (
           <div key={kind} className="flex justify-between gap-4 py-0.5">
             <dt>
-              {kind === 'metal' ? m.metalPart(seriesName(rate), formatWeight(netMg)) : m.PARTS[kind]}
+              {kind === 'metal'
+                ? m.metalPart(seriesName(rate), formatWeight(netMg))
+                : m.PARTS[kind]}
             </dt>
             <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
           </div>

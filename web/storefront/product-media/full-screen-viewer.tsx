@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { pictureUrl, MAX_PICTURE_WIDTH, widthsFor } from '#contract/picture-files.ts'
+import { MAX_PICTURE_WIDTH, pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'

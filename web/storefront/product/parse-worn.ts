@@ -14,7 +14,10 @@ const numberIn = (match: RegExpExecArray | null, at = 1) =>
   match?.[at] === undefined ? undefined : Number(match[at])
 
 /** Parses dimensions such as "Face 13 mm, band 4 mm"; undefined if they describe nothing of it. */
-export function parseWornOutline(scale: 'ring' | 'bangle', dimensions: string): WornOutline | undefined {
+export function parseWornOutline(
+  scale: 'ring' | 'bangle',
+  dimensions: string,
+): WornOutline | undefined {
   const text = dimensions.toLowerCase()
   if (scale === 'bangle') {
     const band = numberIn(BANGLE.exec(text))

@@ -47,8 +47,8 @@ const MadeToOrder = lazy(async () => ({
   default: (await import('../engraving/made-to-order.tsx')).MadeToOrder,
 }))
 
-const WornSize = lazy(async () => ({
-  default: (await import('./worn-size.tsx')).WornSize,
+const WornSizeDrawing = lazy(async () => ({
+  default: (await import('./worn-size.tsx')).WornSizeDrawing,
 }))
 
 const MorePieces = lazy(async () => ({
@@ -123,7 +123,7 @@ export function ProductDetail({ product }: { product: Product }) {
           />
           {isWorn && (
             <Suspense fallback={<div className="mt-1 h-11" />}>
-              <WornSize product={product} sizeId={variant.sizeId} />
+              <WornSizeDrawing product={product} sizeId={variant.sizeId} />
             </Suspense>
           )}
           {!product.sizes && needsSize(product) && !hasNoSizeGuide && (

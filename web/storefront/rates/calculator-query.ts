@@ -16,7 +16,8 @@ export function parseCalculatorNumber(text: string): number | undefined {
 
 /** Reads what a form without JavaScript has sent; invalid values are left out. */
 export function calculatorFromQuery(read: (name: PageParameter) => string | null): CalculatorQuery {
-  const number = (name: PageParameter) => String(parseCalculatorNumber(read(name)?.trim() ?? '') ?? '')
+  const number = (name: PageParameter) =>
+    String(parseCalculatorNumber(read(name)?.trim() ?? '') ?? '')
   const series = seriesOfKey(read('rate'))
   return {
     rate: series ? seriesKey(series) : '',

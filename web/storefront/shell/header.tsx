@@ -63,7 +63,11 @@ export function Header() {
             <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON_CLASSES}>
               <Heart aria-hidden="true" />
             </Link>
-            <Link to="/orders" aria-label={m.ORDERS} className={`${HEADER_ICON_CLASSES} max-md:hidden`}>
+            <Link
+              to="/orders"
+              aria-label={m.ORDERS}
+              className={`${HEADER_ICON_CLASSES} max-md:hidden`}
+            >
               <Package aria-hidden="true" />
             </Link>
             <CartBadge />

@@ -12,8 +12,8 @@ import * as m from './messages.ts'
 import { Progress } from './progress.tsx'
 
 /** Needed only until the shop is open. */
-const PreviewStrip = lazy(async () => ({
-  default: (await import('./preview-strip.tsx')).PreviewStrip,
+const NotOpenPreviewNotice = lazy(async () => ({
+  default: (await import('./preview-strip.tsx')).NotOpenPreviewNotice,
 }))
 
 /** Hydrated after the page. A constant element, so that React does not render it again before. */
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Progress />
       {isOpen === false && (
         <Suspense>
-          <PreviewStrip />
+          <NotOpenPreviewNotice />
         </Suspense>
       )}
       <Header />
