@@ -16,7 +16,7 @@ const ISOLATED = [
   'server/platform/pictures/full-disk.test.ts',
   'server/seed/sample-pictures.test.ts',
   'studio/motifs/**/*.test.ts',
-  'web/admin/data/in-own-language.test.ts',
+  'web/admin/data/in-admin-language.test.ts',
   'web/data/wishlist.test.ts',
   'web/platform/{language-of-page,query,session}.test.ts',
   'web/storefront/product/viewed-products.test.ts',

@@ -105,12 +105,12 @@ describe('a violation is found', () => {
     [
       'a module is on no layer',
       { 'server/gifts/a.ts': empty },
-      'server/gifts is on no layer: add it to ORDER in rules.ts',
+      'server/gifts is on no layer: add it to MODULE_ORDER in rules.ts',
     ],
     [
       'a top-level folder is on no layer',
       { 'app/a.ts': empty },
-      'app is on no layer: add it to ORDER in rules.ts',
+      'app is on no layer: add it to MODULE_ORDER in rules.ts',
     ],
     [
       'a folder has a generic name',

@@ -16,7 +16,7 @@ export const EARLY_READS: Record<string, string[]> = {
   '/stock': ['/api/admin/stock?page=1&limit=25'],
 }
 
-/** Puts `askEarly` into the HTML page of the admin, with the scripts of each page of the build. */
+/** Puts `requestEarly` into the HTML page of the admin, with the scripts of each page of the build. */
 export const earlyPages = (base: string): Plugin => ({
   name: 'early-pages',
   apply: 'build',
@@ -35,17 +35,17 @@ export const earlyPages = (base: string): Plugin => ({
         }),
       )
       const data = JSON.stringify({ always: [...app].map(address), pages })
-      const script = `(${await readAskEarly()})(${data})`
+      const script = `(${await readRequestEarly()})(${data})`
       return html.replace('<script type="module"', (first) => `<script>${script}</script>${first}`)
     },
   },
 })
 
 /** The function of `web/admin/request-early.ts` as text. */
-async function readAskEarly(): Promise<string> {
-  const path = join(ADMIN, 'ask-early.ts')
+async function readRequestEarly(): Promise<string> {
+  const path = join(ADMIN, 'request-early.ts')
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
-  return code.slice(code.indexOf('function askEarly')).trim()
+  return code.slice(code.indexOf('function requestEarly')).trim()
 }
 
 /** In the order in which they are compared with a path: those without parameters first. */

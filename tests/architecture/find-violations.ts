@@ -49,7 +49,8 @@ function unlistedPaths(path: string): string[] {
   return placesOf(path)
     .filter(({ folder, name }) => layerOf(folder, name) === undefined)
     .map(
-      ({ folder, name }) => `${within(folder, name)} is on no layer: add it to ORDER in rules.ts`,
+      ({ folder, name }) =>
+        `${within(folder, name)} is on no layer: add it to MODULE_ORDER in rules.ts`,
     )
 }
 

@@ -80,7 +80,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'shell',
   ],
   'web/admin': [
-    'admin.css ask-early.ts index.html public',
+    'admin.css request-early.ts index.html public',
     'data page',
     'categories colors refunds sign-in today',
     'audit-log customers import orders payments products rates reviews settings stock team',
