@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBuiltFiles } from './built-files.ts'
 
-type Build = { keepAssets: (build: string) => void }
-const { keepAssets }: Build = await import(`${new URL('../bin/build.mjs', import.meta.url)}`)
+type Build = { keepOldAssets: (build: string) => void }
+const { keepOldAssets }: Build = await import(`${new URL('../bin/build.mjs', import.meta.url)}`)
 
 let build = ''
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function textAt(path: string): Promise<string | undefined> {
 test('after a new build the scripts of the build before it are still there, and older ones are not', async () => {
   await write('web/client/assets/first.js', '1')
   await write('web/client/favicon.svg', 'first')
-  keepAssets(build)
+  keepOldAssets(build)
   await rm(join(build, 'web'), { recursive: true })
   await write('web/client/assets/second.js', '2')
   await write('web/client/favicon.svg', 'second')
@@ -36,7 +36,7 @@ test('after a new build the scripts of the build before it are still there, and 
   expect(await textAt('/assets/second.js')).toBe('2')
   expect(await textAt('/favicon.svg')).toBe('second')
 
-  keepAssets(build)
+  keepOldAssets(build)
   await rm(join(build, 'web'), { recursive: true })
   await write('web/client/assets/third.js', '3')
 
@@ -47,6 +47,6 @@ test('after a new build the scripts of the build before it are still there, and 
 
 test('a first build has none before it', async () => {
   await write('web/client/assets/first.js', '1')
-  keepAssets(join(build, 'nothing here'))
+  keepOldAssets(join(build, 'nothing here'))
   expect(await textAt('/assets/first.js')).toBe('1')
 })

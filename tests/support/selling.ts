@@ -166,7 +166,7 @@ export const orderCart = async (shop: TestShop, { token, addressId }: Shopper) =
 
 /**
  * Orders two of five pieces of a new product. `opening` is the number of pieces before, for
- * `expectBooksToBalance`.
+ * `expectInvariantsToHold`.
  */
 export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
   const piece = await putOnSale(shop.db, { stock: 5 })

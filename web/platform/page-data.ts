@@ -74,7 +74,7 @@ export const serverLoader =
   }
 
 /**
- * Like `readOnServer`, for data that a page can do without: a failed query runs again in the
+ * Like `serverLoader`, for data that a page can do without: a failed query runs again in the
  * browser.
  */
 export const optionalServerLoader =

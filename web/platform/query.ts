@@ -31,7 +31,7 @@ export const readQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<
   queryOptions<AnswersByRoute[R]>({ queryKey: [route, input ?? {}] })
 
 /**
- * Like `read`, for data of one person, which is removed from the cache when the session changes.
+ * Like `readQuery`, for data of one person, which is removed from the cache when the session changes.
  */
 export const personalQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<AnswersByRoute[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
