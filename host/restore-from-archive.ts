@@ -7,12 +7,13 @@ import {
   compareWithShop,
   findPictures,
   type PictureTarget,
+  type TableComparison,
 } from '#server/archive/check-restored.ts'
 import { planRestore, type RestorePlan } from '#server/archive/plan-restore.ts'
-import { unpack } from '#server/archive/unpack.ts'
+import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { openBackupReader } from '#server/backup/restore-backup.ts'
 import { recordArchiveVerification } from '#server/backup/verification.ts'
-import { orMissing } from '#server/platform/files.ts'
+import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { openArchive } from './archive-place.ts'
@@ -54,7 +55,7 @@ export async function restoreFromArchive(
   const dataDir = isVerification
     ? await makeTemporaryFolder(shutdown)
     : resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
-  if (!isVerification && (await orMissing(stat(dataDir))))
+  if (!isVerification && (await undefinedIfMissing(stat(dataDir))))
     throw new CannotStart(`${dataDir} already exists: move it away, or name another with --to`)
 
   const plan = await step('archive', () => planRestore(archive, until))
@@ -67,7 +68,7 @@ export async function restoreFromArchive(
   shutdown.add(() => database.stop())
 
   const { connectionString } = database
-  await step('stock and orders', () => checkBooks(connectionString))
+  await step('stock and orders', () => checkRestoredSums(connectionString))
   const target = isVerification ? NOWHERE : openFolderFiles(join(dataDir, 'pictures'))
   const pictures = await step('pictures', () => restorePictures(settings, target, connectionString))
   const running = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
@@ -108,7 +109,7 @@ async function recoverIn(
   // As every data folder, so that the account of the database can pass through.
   await chmod(dataDir, 0o711)
   await mkdir(data, { mode: 0o700 })
-  await step('files', () => unpack(archive, plan, data))
+  await step('files', () => unpackBaseBackup(archive, plan, data))
   const log = createLog(settings.logLevel)
   const recovery = { until: plan.until }
   return step('changes until then', () => startEmbeddedPostgres({ dataDir, say, log, recovery }))

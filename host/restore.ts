@@ -42,7 +42,7 @@ async function run() {
   const settings = readSettings(process.env)
   const { until, to, verify: isVerification, name } = readWords()
   if (until !== undefined)
-    await restoreUntil(
+    await restoreFromArchive(
       settings,
       { time: until, folder: to, isVerification: isVerification === true },
       { ...progress, shutdown },

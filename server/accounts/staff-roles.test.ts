@@ -14,7 +14,7 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { staffRoles, users } from './tables.ts'
 
 const shop = useShop()
@@ -109,7 +109,7 @@ describe('without the permission to see revenue', () => {
   })
 
   test('products have no cost price, and a save or a file leaves it as it is', async () => {
-    const cook = (name: string) => ({ ...newWhole(name), costPrice: 600 })
+    const cook = (name: string) => ({ ...newWholeProduct(name), costPrice: 600 })
     const { data: product } = await shop.call(
       'POST /api/admin/products',
       { body: cook(`Costly ${++count}`) },
@@ -124,9 +124,9 @@ describe('without the permission to see revenue', () => {
     const list = await shop.call('GET /api/admin/products', { query: { q: product.name } }, cashier)
     expect(list.data.map(({ costPrice }) => costPrice)).toEqual([null])
 
-    const { person: photographer } = await personWith([...READY_ROLES.photographer])
+    const { person: photographer } = await personWith([...ROLE_TEMPLATES.photographer])
     const seen = await shop.call('GET /api/admin/products/{id}', { path: { id } }, photographer)
-    const body = { ...wholeOf(seen.data), material: 'Silver', costPrice: null }
+    const body = { ...wholeProductOf(seen.data), material: 'Silver', costPrice: null }
     const saved = await shop.call(
       'PUT /api/admin/products/{id}',
       { path: { id }, body },

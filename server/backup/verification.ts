@@ -42,6 +42,6 @@ export const readArchiveVerification = async (
 const write = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value)}\n`)
 
 async function read(file: string): Promise<unknown> {
-  const text = await orMissing(readFile(file, 'utf8'))
+  const text = await undefinedIfMissing(readFile(file, 'utf8'))
   return text === undefined ? undefined : JSON.parse(text)
 }

@@ -60,13 +60,13 @@ export async function exportCatalogue(
 }
 
 /** Writes rows as CSV, below a header row with the columns. */
-export const writeFile = (rows: Cells[], columns = COLUMNS): string =>
+export const writeFile = (rows: RowCells[], columns = COLUMNS): string =>
   csvOf([
     columns.map((column) => FILE_COLUMNS[column].head),
     ...rows.map((cells) => lineOf(cells, columns)),
   ])
 
-const lineOf = (cells: Cells, columns: FileColumn[]): string[] =>
+const lineOf = (cells: RowCells, columns: FileColumn[]): string[] =>
   columns.map((column) => {
     const cell = cells[column] ?? ''
     return NUMBERS.has(column) ? cell : keepAsText(cell)

@@ -16,13 +16,13 @@ import { takeImportLock } from './import-lock.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
 import { type ChosenColumns, readFile, type UploadedFile, withoutCosts } from './read-file.ts'
-import { matchSkus, readShopProducts, readShopWords, type ShopWords } from './read-shop.ts'
+import { matchSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
 import type { StockRule } from './report.ts'
 import { type ProductSnapshot, snapshotOf } from './snapshots.ts'
 import { readChosenColumns, recordImport } from './undo-import.ts'
 
 /** How to read a file, as the user has chosen; without costs its cost prices are not used. */
-export type Reading = {
+export type ReadOptions = {
   columns: ChosenColumns | undefined
   addMissing: boolean
   hasCosts: boolean
@@ -34,7 +34,7 @@ type OnProgress = (progress: FileProgress) => void
 export async function checkFile(
   db: NodePgDatabase,
   text: string,
-  { columns, addMissing, hasCosts }: Reading,
+  { columns, addMissing, hasCosts }: ReadOptions,
   onProgress: OnProgress,
 ): Promise<FileCheck> {
   const read = await readWithRemembered(db, text, { columns, hasCosts })
@@ -121,7 +121,7 @@ export async function importFile(
 async function readWithRemembered(
   db: NodePgDatabase,
   text: string,
-  { columns, hasCosts }: Omit<Reading, 'addMissing'>,
+  { columns, hasCosts }: Omit<ReadOptions, 'addMissing'>,
 ): Promise<UploadedFile> {
   const read = async (chosen: ChosenColumns | undefined) => {
     const file = await readFile(text, chosen)

@@ -3,7 +3,7 @@ import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import type { Rights } from '#contract/permissions.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { seesCosts } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
@@ -55,7 +55,7 @@ export const catalogueFileRoutes = ({
 
 type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
 
-const readingOf = ({ columns, addMissing }: AskedReading, caller: Rights): Reading => ({
+const readingOf = ({ columns, addMissing }: AskedReading, caller: Rights): ReadOptions => ({
   columns,
   hasCosts: seesCosts(caller),
   addMissing: addMissing === 'true',

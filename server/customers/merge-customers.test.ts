@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customerMerges, sessions, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { havingOrdered } from '#tests/support/past-orders.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
 import {
   ADDRESS,
   addressFor,

@@ -23,7 +23,7 @@ import { cashBlocks } from '../orders/cash-tables.ts'
 import { lockCustomerPhone } from '../orders/staff-order.ts'
 import { idempotencyKeys, orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
-import type { Sender } from '../platform/email.ts'
+import type { EmailSender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -37,7 +37,7 @@ type Merge = MergeCustomers & {
   /** The hash of a password that nobody knows, for the account that ends. */
   passwordHash: string
   /** For the emails to the customer. */
-  sender: Sender
+  sender: EmailSender
 }
 
 /**

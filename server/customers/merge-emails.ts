@@ -1,5 +1,5 @@
 import type { Language } from '#contract/messages/language.ts'
-import { renderEmail, type Sender } from '../platform/email.ts'
+import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -13,7 +13,7 @@ type MergedAccount = { email: string; language: Language }
  */
 export function mergeEmails(
   { from, into }: { from: MergedAccount; into: MergedAccount },
-  sender: Sender,
+  sender: EmailSender,
 ): Mail[] {
   const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): Mail[] => {
     if (to === '') return []

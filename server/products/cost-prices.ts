@@ -1,8 +1,8 @@
 import type { Paisa } from '#contract/money.ts'
-import { may, type Rights } from '#contract/permissions.ts'
+import { hasPermission, type Rights } from '#contract/permissions.ts'
 
 /** What an item cost the shop tells its profit, so only those who may see revenue see it. */
-export const seesCosts = (caller: Rights): boolean => may(caller, 'figures.read')
+export const seesCosts = (caller: Rights): boolean => hasPermission(caller, 'figures.read')
 
 /** A product as the caller may see it. */
 export const withoutHiddenCost = <Product extends { costPrice: number | null }>(

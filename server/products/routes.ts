@@ -39,7 +39,7 @@ export const productRoutes = ({
   addProduct: async ({ body, caller, files }) => {
     const stored = await storeUploads(pictures, files)
     const input = withoutHiddenCostInput(caller, body)
-    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, input, stored)))
+    return success(await notifyAfterCommit(notifyCatalogueChanged, addProduct(db, input, stored)))
   },
   updateProduct: {
     admit: async ({ path }) => {
@@ -49,7 +49,7 @@ export const productRoutes = ({
       const stored = await storeUploads(pictures, files)
       const input = withoutHiddenCostInput(caller, body)
       return success(
-        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, input, stored)),
+        await notifyAfterCommit(notifyCatalogueChanged, updateProduct(db, path.id, input, stored)),
       )
     },
   },

@@ -40,7 +40,10 @@ export const staffProductRoutes = ({
     const uploads = await findUploads(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
     const input = withoutHiddenCostInput(caller, body)
-    const added = await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, input, uploads))
+    const added = await notifyAfterCommit(
+      notifyCatalogueChanged,
+      addWholeProduct(db, input, uploads),
+    )
     return { success: true, data: withoutHiddenCost(caller, added) }
   },
   saveWholeProduct: async ({ path, body, caller }) => {

@@ -6,7 +6,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { MissedSearches } from '../missed-searches/missed-searches.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
+import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { withoutHiddenCost } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
@@ -47,7 +47,7 @@ export function searchRoutes({
     },
     getSearchChoices: async ({ query }) => success(await countSearchChoices(db, counts, query)),
     changeManyProducts: async ({ body }) =>
-      success(await notifyAfter(notifyCatalogueChanged, changeManyProducts(db, body))),
+      success(await notifyAfterCommit(notifyCatalogueChanged, changeManyProducts(db, body))),
     findProducts: async ({ query, caller }) => {
       const list = await findStaffProducts(db, query)
       return { ...list, data: list.data.map((product) => withoutHiddenCost(caller, product)) }

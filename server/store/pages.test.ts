@@ -3,7 +3,7 @@ import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
 import { storePages, storePolicy } from '#server/store/tables.ts'
-import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()

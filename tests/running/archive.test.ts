@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 
 import type { JobKind } from '#contract/jobs.ts'
 import { ARCHIVE_FOLDERS, type ArchiveStore } from '#server/archive/archive-objects.ts'
 import { planRestore } from '#server/archive/plan-restore.ts'
-import { unpack } from '#server/archive/unpack.ts'
+import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { readArchiveVerification } from '#server/backup/verification.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'

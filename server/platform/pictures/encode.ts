@@ -35,7 +35,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
 }
 
 /** Makes a master from a square part of another master; what is outside of it is white. */
-export async function encodePart(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
+export async function encodeCrop(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
   const { width, height } = await sharp(master).metadata()
   const [across, down] = [overlapOf(width, left, side), overlapOf(height, top, side)]
   const part = sharp(master).extract({

@@ -1,8 +1,8 @@
-import { plainNumber } from '#contract/typed-numbers.ts'
+import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { FactFields } from '../data/save-product.ts'
 import * as m from './messages.ts'
 import { PART_LABELS, stockLabel } from './part-labels.ts'
-import { keyOf, type StockRow } from './stock-rows.ts'
+import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
 
 /** A part of the form of a product that is changed as one. */
@@ -110,29 +110,29 @@ const withKnownId = <Item extends { id: number | null }>(item: Item, known: Item
 
 /** One part for each colour and size; one for all if the colours or sizes themselves differ. */
 function stockParts({ opened, mine, theirs }: Versions): Part[] {
-  const kinds = [opened, mine, theirs].map(({ stock }) => JSON.stringify(stock.map(keyOf)))
+  const kinds = [opened, mine, theirs].map(({ stock }) => JSON.stringify(stock.map(stockRowKey)))
   if (new Set(kinds).size > 1) return [ALL_STOCK]
   return theirs.stock.map((row) => stockOfRow(row))
 }
 
-const numberIn = ({ text }: StockRow) => plainNumber(text)
+const numberIn = ({ text }: StockRow) => normalizeNumber(text)
 
 const ALL_STOCK: Part = {
   name: 'stock',
   label: m.STOCK,
-  valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [keyOf(row), numberIn(row)])),
+  valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [stockRowKey(row), numberIn(row)])),
   withPartOf: (typed, { stock }) => ({
     ...typed,
     stock: stock.map(({ color, size, text }) => {
-      const same = typed.stock.find((row) => keyOf(row) === keyOf({ color, size }))
+      const same = typed.stock.find((row) => stockRowKey(row) === stockRowKey({ color, size }))
       return { color, size, text, was: same?.was ?? null }
     }),
   }),
 }
 
 function stockOfRow(row: StockRow): Part {
-  const rowKey = keyOf(row)
-  const textIn = ({ stock }: TypedProduct) => stock.find((each) => keyOf(each) === rowKey)
+  const rowKey = stockRowKey(row)
+  const textIn = ({ stock }: TypedProduct) => stock.find((each) => stockRowKey(each) === rowKey)
   return {
     name: 'stock',
     label: stockLabel(row),
@@ -141,7 +141,7 @@ function stockOfRow(row: StockRow): Part {
     withPartOf: (typed, other) => ({
       ...typed,
       stock: typed.stock.map((each) =>
-        keyOf(each) === rowKey ? { ...each, text: (textIn(other) ?? row).text } : each,
+        stockRowKey(each) === rowKey ? { ...each, text: (textIn(other) ?? row).text } : each,
       ),
     }),
   }

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
-import type { Crop, WholePicture } from '#contract/pictures.ts'
+import type { Crop, UncroppedPicture } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expand } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { longestSide, middleOf, shifted, shortestSide, wholeSide, zoomed } from './crop.ts'
+import { centerSquareOf, longestSide, moveCrop, shortestSide, wholeSide, zoomCrop } from './crop.ts'
 import * as m from './messages.ts'
 
 type CropFormProps = {
@@ -46,7 +46,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
       {whole.width !== whole.height && (
         <p className="text-center">
-          <Button variant="quiet" onClick={() => setCrop(zoomed(whole, crop, wholeSide(whole)))}>
+          <Button variant="quiet" onClick={() => setCrop(zoomCrop(whole, crop, wholeSide(whole)))}>
             <Expand aria-hidden="true" className="size-5" />
             {m.SHOW_ALL_ON_WHITE}
           </Button>

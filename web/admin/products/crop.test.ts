@@ -22,10 +22,10 @@ test('the crop cannot be moved out of the picture', () => {
 })
 
 test('the crop keeps its centre when it is resized, between the whole picture and the smallest size', () => {
-  const crop = middleOf(WIDE)
-  expect(zoomed(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
-  expect(zoomed(WIDE, crop, 10).side).toBe(400)
-  expect(zoomed(WIDE, { left: 1000, top: 600, side: 600 }, 1200)).toEqual({
+  const crop = centerSquareOf(WIDE)
+  expect(zoomCrop(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
+  expect(zoomCrop(WIDE, crop, 10).side).toBe(400)
+  expect(zoomCrop(WIDE, { left: 1000, top: 600, side: 600 }, 1200)).toEqual({
     left: 400,
     top: 0,
     side: 1200,
@@ -35,9 +35,11 @@ test('the crop keeps its centre when it is resized, between the whole picture an
 
 test('the largest crop is all of the picture, in the middle of a square', () => {
   const whole = { left: 0, top: -200, side: 1600 }
-  expect(zoomed(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual(whole)
-  expect(shifted(WIDE, whole, 30, 30)).toEqual(whole)
-  expect(zoomed({ width: 301, height: 500 }, middleOf({ width: 301, height: 500 }), 500)).toEqual({
+  expect(zoomCrop(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual(whole)
+  expect(moveCrop(WIDE, whole, 30, 30)).toEqual(whole)
+  expect(
+    zoomCrop({ width: 301, height: 500 }, centerSquareOf({ width: 301, height: 500 }), 500),
+  ).toEqual({
     left: -99,
     top: 0,
     side: 500,

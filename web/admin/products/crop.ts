@@ -25,7 +25,7 @@ export const centerSquareOf = (size: Size): Crop => {
 }
 
 /** The area with a new size and the same centre. */
-export function zoomed(size: Size, { left, top, side }: Crop, to: number): Crop {
+export function zoomCrop(size: Size, { left, top, side }: Crop, to: number): Crop {
   const wanted = clamp(to, shortestSide(size), wholeSide(size))
   const grown = (wanted - side) / 2
   return within(size, { left: left - grown, top: top - grown, side: wanted })

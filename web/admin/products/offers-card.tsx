@@ -91,11 +91,11 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
 
 /** In the language of the admin. */
 export const titleOfOffer = ({ title, titleNe }: OfferDraft) =>
-  ownNameOf({ name: title, nameNe: titleNe ?? undefined })
+  nameInAdminLanguage({ name: title, nameNe: titleNe ?? undefined })
 
 /** When an offer applies, in words. */
 export function periodOfOffer({ startsAt, endsAt }: OfferDraft): string {
-  if (startsAt && endsAt) return m.fromUntil(momentInWords(startsAt), momentInWords(endsAt))
-  if (startsAt) return m.from(momentInWords(startsAt))
-  return endsAt ? m.until(momentInWords(endsAt)) : m.NO_END_DATE
+  if (startsAt && endsAt) return m.fromUntil(dateTimeInWords(startsAt), dateTimeInWords(endsAt))
+  if (startsAt) return m.from(dateTimeInWords(startsAt))
+  return endsAt ? m.until(dateTimeInWords(endsAt)) : m.NO_END_DATE
 }

@@ -1,4 +1,4 @@
-import { ownNameOf } from '../data/in-own-language.ts'
+import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import type { FactFields } from '../data/save-product.ts'
 import * as m from './messages.ts'
 import type { StockRow } from './stock-rows.ts'
@@ -46,7 +46,7 @@ type Kind = Pick<StockRow, 'color' | 'size'>
 
 /** Colour and size of a row of the stock, such as "Gold, US 6"; empty for a product in one kind. */
 export const variantWords = ({ color, size }: Kind): string =>
-  [color && ownNameOf(color), size?.name].filter((name) => !!name).join(', ')
+  [color && nameInAdminLanguage(color), size?.name].filter((name) => !!name).join(', ')
 
 /** The label of one row of the stock. */
 export const stockLabel = (kind: Kind): string =>

@@ -9,7 +9,7 @@ import type { Part } from './compare-changes.ts'
 import * as m from './messages.ts'
 import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
 import { variantWords } from './part-labels.ts'
-import { keyOf, type StockRow } from './stock-rows.ts'
+import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
 
 type PartValueProps = { part: Part; typed: TypedProduct }
@@ -37,7 +37,7 @@ function shownValue(
       return typed.offers.map(offerInWords).join('\n')
     case 'stock':
       return typed.stock
-        .filter((row) => rowKey === undefined || keyOf(row) === rowKey)
+        .filter((row) => rowKey === undefined || stockRowKey(row) === rowKey)
         .map((row) => stockInWords(row, rowKey === undefined))
         .join(' · ')
     default:

@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/money.ts'
 import { Field } from '../../ui/field.tsx'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
-import { useMay } from '../page/signed-in-user.ts'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
 import * as m from './messages.ts'
 import { PriceByWeight } from './price-by-weight.tsx'
@@ -13,7 +13,7 @@ type PriceCardProps = Pick<ReturnType<typeof useProductForm>, 'fields'> & { offe
 /** Price and cost price of a product, with the profit for each item. */
 export const PriceCard = ({ fields, offers }: PriceCardProps) => {
   const { field, values } = fields
-  const seesCosts = useMay()('figures.read')
+  const seesCosts = useHasPermission()('figures.read')
   return (
     <Card title={m.PRICE}>
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
-import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import { OutsideForm } from '../page/outside-form.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
@@ -37,7 +37,7 @@ import {
  * What the server refused: errors by field name, the current stock if it has changed, and the
  * product as somebody else saved it.
  */
-export type Refused = {
+export type FormRefusal = {
   fields: Record<string, string>
   currentStock?: CurrentStock
   theirs?: StaffProduct | undefined
@@ -49,7 +49,7 @@ type ProductFormProps = {
   /** What was typed before and not saved yet. */
   unsaved?: TypedProduct | undefined
   /** Saves the product; if it is refused, shows an error and returns what was refused. */
-  onSave: (draft: ProductDraft, state: ProductState) => Promise<Refused | undefined>
+  onSave: (draft: ProductDraft, state: ProductState) => Promise<FormRefusal | undefined>
   /** Called with what somebody else saved, and with what the form holds after the merge. */
   onMerged?: (theirs: StaffProduct, merged: TypedProduct) => void
   onDiscard: () => void
@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
   const [waiting, setWaiting] = useState<StockDraft[]>()
   /** The product as somebody else saved it, until the user has chosen what to keep. */
   const [theirs, setTheirs] = useState<StaffProduct>()
-  const question = useStayWithChanges(isChanged && saving === undefined)
+  const question = useUnsavedChangesWarning(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
   const send = async (counted: StockDraft[], state: ProductState) => {
@@ -194,14 +194,14 @@ export function ProductForm(props: ProductFormProps) {
         />
       )}
       {theirs && (
-        <BesideForm>
+        <OutsideForm>
           <MergeDialog
             versions={{ opened: typedOf(product), mine: form.typed, theirs: typedOf(theirs) }}
             onMerged={(merged) => onMerged?.(theirs, merged)}
             onDiscard={onDiscard}
             onClose={() => setTheirs(undefined)}
           />
-        </BesideForm>
+        </OutsideForm>
       )}
       {question}
     </form>
