@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { isStaffAccount } from './is-staff-account.ts'
 import { sessions, users } from './tables.ts'
 
 const shop = useShop()
@@ -22,6 +23,18 @@ const setRole = ({ id }: Person, role: 'staff' | 'admin', by: Person = admin) =>
   tryCall(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
 const remove = ({ id }: Person, by: Person = admin) =>
   tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
+
+test('staff, and the first admin, are found among many shoppers by an index', async () => {
+  const planOf = (condition: SQL) =>
+    shop.db.transaction(async (tx) => {
+      // The tables of a test are so small that PostgreSQL would read them whole.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const query = tx.select({ id: users.id }).from(users).where(condition).orderBy(users.id)
+      return JSON.stringify((await tx.execute(sql`explain ${query.limit(1)}`)).rows)
+    })
+  expect(await planOf(isStaffAccount)).toContain('users_staff_idx')
+  expect(await planOf(eq(users.role, sql`'admin'`))).toContain('users_staff_idx')
+})
 
 let count = 0
 const newMember = (more: object = {}) => ({
