@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.t
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
@@ -135,13 +136,19 @@ export type ContactRows = {
 }
 
 async function readContactRows(db: Database): Promise<ContactRows> {
-  const [rows] = await db
-    .select({ contact: storeContact, opening: storeOpening })
-    .from(storeContact)
-    .crossJoin(storeOpening)
+  const [rows] = await contactQuery(db).execute()
   if (!rows) throw new Error('The row of store_contact or store_opening is missing')
   return rows
 }
+
+/** Read for each email that is sent. */
+const contactQuery = preparedPerConnection((db) =>
+  db
+    .select({ contact: storeContact, opening: storeOpening })
+    .from(storeContact)
+    .crossJoin(storeOpening)
+    .prepare('store_contact'),
+)
 
 const readStoredContact = async (db: Database, byOperator: ConfiguredContact) =>
   storedContactOf(await readContactRows(db), byOperator)
