@@ -1,5 +1,22 @@
 // No schemas here, so that pages that only name a way do not load zod.
 
+/**
+ * The methods that are paid before the parcel is sent. `way` is how their money is named in
+ * `payments`. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
+ * asks the provider, and cancels the order only if the provider says clearly that nothing was paid.
+ */
+export const PREPAID = {
+  ESEWA: { way: 'esewa', minutesToPay: 30 },
+  KHALTI: { way: 'khalti', minutesToPay: 30 },
+  FONEPAY: { way: 'fonepay', minutesToPay: 30 },
+  CARD: { way: 'card', minutesToPay: 30 },
+  BANK: { way: 'bank', minutesToPay: 2 * 24 * 60 },
+} as const
+export type PrepaidMethod = keyof typeof PREPAID
+
 /** How money really moved, whatever payment method was agreed when the order was placed. */
-export const PAYMENT_WAYS = ['cash', 'esewa', 'khalti', 'fonepay', 'card', 'bank'] as const
-export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+export type PaymentWay = 'cash' | (typeof PREPAID)[PrepaidMethod]['way']
+export const PAYMENT_WAYS: readonly [PaymentWay, ...PaymentWay[]] = [
+  'cash',
+  ...Object.values(PREPAID).map(({ way }) => way),
+]

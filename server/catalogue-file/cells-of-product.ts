@@ -1,4 +1,5 @@
 import type { ProductState } from '#contract/admin-products.ts'
+import type { FileColumn } from '#contract/catalogue-file.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -33,6 +34,13 @@ const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 /** Spreadsheets keep only 15 significant digits and would change a longer number. */
 const numberCell = (value: number) => String(Number(value.toPrecision(15)))
 
+/** The columns that have a value in each row, and not only in the first one. */
+type ColumnOfRows =
+  | 'sku'
+  | keyof ReturnType<typeof stockCells>
+  | keyof ReturnType<typeof offerCells>
+  | `picture${string}`
+
 /** The cells with the facts of a product, which are written in its first row only. */
 export const factCells = (product: ShopProduct) =>
   ({
@@ -62,7 +70,7 @@ export const factCells = (product: ShopProduct) =>
     engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
     engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
     makingDays: product.makingDays === null ? '' : String(product.makingDays),
-  }) satisfies RowCells
+  }) satisfies Record<Exclude<FileColumn, ColumnOfRows>, string>
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
   const size = sizeOf(sizeId)

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
@@ -76,18 +77,15 @@ export async function readConfirmation(db: Database, token: string): Promise<Ord
   const { status, finalPaisa, ...rest } = order
   return {
     ...{ orderId, ...rest, items: items.map(withNepali) },
-    state: STATE_OF_STATUS[status],
+    state: STATES[STATUS_FACTS[status].countsAs],
     finalAmount: toRupees(paisa(finalPaisa)),
   }
 }
 
-const STATE_OF_STATUS = {
-  PENDING: 'waiting',
-  CONFIRMED: 'confirmed',
-  PAID: 'confirmed',
-  CANCELLED: 'cancelled',
-  REFUNDED: 'cancelled',
-} as const satisfies Record<(typeof orders.status.enumValues)[number], OrderToConfirm['state']>
+/** What the page of a link says about an order, by the category of its status. */
+const STATES = {
+  ...{ waiting: 'waiting', revenue: 'confirmed', lost: 'cancelled' },
+} as const satisfies Record<string, OrderToConfirm['state']>
 
 /**
  * Confirms the order of a link in the name of its customer. An order that is confirmed or cancelled

@@ -4,7 +4,6 @@ import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, type EmailSender, renderEmail } from '../platform/email.ts'
 import {
@@ -70,16 +69,6 @@ export function cancelledEmail(
   return { to: to.email, subject: words.yourOrderWasCancelled(orderId), ...email }
 }
 
-/** Which sentence says how to pay. */
-const HOW_TO_PAY = {
-  COD: 'haveCashReady',
-  ESEWA: 'payOnTheOrderPage',
-  KHALTI: 'payOnTheOrderPage',
-  FONEPAY: 'payOnTheOrderPage',
-  CARD: 'payOnTheOrderPage',
-  BANK: 'payOnTheOrderPage',
-} as const satisfies Record<PaymentMethod, 'haveCashReady' | 'payOnTheOrderPage'>
-
 function confirmation(
   { order, address, confirmationToken }: PlacedOrder,
   { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
@@ -106,7 +95,9 @@ function confirmation(
         ...(order.discountAmount
           ? [words.discountIncluded(formatRupees(order.discountAmount))]
           : []),
-        words[HOW_TO_PAY[order.paymentMethod]](formatRupees(order.finalAmount)),
+        order.paymentMethod === 'COD'
+          ? words.haveCashReady(formatRupees(order.finalAmount))
+          : words.payOnTheOrderPage(formatRupees(order.finalAmount)),
         words.deliveredTo(inOneLine(address)),
         ...(order.promisedOn ? [words.promisedBy(dayInWords(order.promisedOn, language))] : []),
         confirmationToken

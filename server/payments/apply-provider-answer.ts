@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
-import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
+import { PREPAID, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
@@ -137,7 +137,7 @@ async function findNoted(tx: Database, method: PrepaidMethod, transactionId: str
   const [noted] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.provider, WAY_OF_METHOD[method]), eq(payments.reference, transactionId)))
+    .where(and(eq(payments.provider, PREPAID[method].way), eq(payments.reference, transactionId)))
   return noted?.orderId
 }
 
@@ -167,7 +167,7 @@ export async function acceptMoney(
   // Staff may have noted the same money by hand.
   if ((await findNoted(tx, method, transactionId)) === orderId) return
   const before = await getOrderState(tx, eq(orders.id, orderId))
-  const way = WAY_OF_METHOD[method]
+  const way = PREPAID[method].way
   const changed = await changeOrder(
     tx,
     before,

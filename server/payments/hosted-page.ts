@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { answerForRecord, askProvider, type ProviderAnswer, parseObject } from './ask-provider.ts'
 import type {
   AmountLimits,

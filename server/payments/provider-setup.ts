@@ -1,4 +1,4 @@
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** A setting of a provider: an environment variable, which host/settings.ts reads. */

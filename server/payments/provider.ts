@@ -1,6 +1,6 @@
 import type { NextStep } from '#contract/payment-attempts.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 
 /** How a provider answers at the moment. */
 export type ProviderAvailability = {

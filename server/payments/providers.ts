@@ -1,4 +1,4 @@
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { card } from './card.ts'
 import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'

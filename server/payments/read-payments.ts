@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
-import { PREPAID_METHODS, WAY_OF_METHOD } from '#contract/payment-methods.ts'
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { PREPAID } from '#contract/payment-ways.ts'
 import type {
   AttemptWithEvents,
   PaymentAttempt,
@@ -145,7 +146,7 @@ const noteOfCancellation = sql<string | null>`(
 
 /** How the money of an attempt is named in `payments`. */
 const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then '${WAY_OF_METHOD[method]}'`)),
+  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then '${PREPAID[method].way}'`)),
   sql` `,
 )} end)`
 

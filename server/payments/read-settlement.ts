@@ -1,4 +1,4 @@
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   REQUIRED_SETTLEMENT_COLUMNS,

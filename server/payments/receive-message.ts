@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import type { PaymentProvider, ProviderMessage } from './provider.ts'
 import { recordPaymentEvent } from './record.ts'
 import { paymentAttempts } from './tables.ts'

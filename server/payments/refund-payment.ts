@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { WAY_OF_METHOD } from '#contract/payment-methods.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
+import { PREPAID } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { getOrderState, orderChangedRefusal, refuseSecondRefund } from '../orders/change-order.ts'
@@ -77,7 +77,7 @@ async function addRequest(
   const [request] = await tx
     .insert(refundRequests)
     .values({
-      ...{ orderId, way: WAY_OF_METHOD[attempt.method], transactionId, amountPaisa, reason },
+      ...{ orderId, way: PREPAID[attempt.method].way, transactionId, amountPaisa, reason },
       ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(SENDING_SECONDS) },
     })
     .returning({ id: refundRequests.id })
@@ -96,7 +96,7 @@ async function addRequest(
 
 /** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
 async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
-  const way = WAY_OF_METHOD[attempt.method]
+  const way = PREPAID[attempt.method].way
   const [sums] = await tx
     .select({
       held: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
@@ -189,5 +189,5 @@ async function readAttemptOf(db: Database, { way, transactionId, orderId }: Refu
         eq(paymentAttempts.state, 'paid'),
       ),
     )
-  return attempts.find(({ method }) => WAY_OF_METHOD[method] === way)
+  return attempts.find(({ method }) => PREPAID[method].way === way)
 }

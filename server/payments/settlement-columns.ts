@@ -1,4 +1,4 @@
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 
 /**

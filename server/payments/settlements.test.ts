@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { useShopWithPayments } from '#tests/support/paying.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paisa, toRupees } from '#contract/money.ts'
-import { type PrepaidMethod, WAY_OF_METHOD } from '#contract/payment-methods.ts'
+import { PREPAID, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   SETTLEMENT_VERDICTS,
@@ -152,7 +152,7 @@ const notedByHand = (method: PrepaidMethod) => sql`(
   select noted.order_id, noted.reference, sum(noted.amount_paisa) as amount_paisa,
     min(noted.settled_at) as settled_at
   from ${payments} noted
-  where noted.provider = ${WAY_OF_METHOD[method]} and noted.settled_at is not null
+  where noted.provider = ${PREPAID[method].way} and noted.settled_at is not null
     and not exists (
       select from ${paymentAttempts} attempt
       where attempt.order_id = noted.order_id and attempt.method = ${method}

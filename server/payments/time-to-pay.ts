@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { MINUTES_TO_PAY, type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { PREPAID } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
 export const minutesToPay = sql`(case ${orders.paymentMethod} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${MINUTES_TO_PAY[method]}`)),
+  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${PREPAID[method].minutesToPay}`)),
   sql` `,
 )} end)`
 export const paymentDeadline = sql<Date>`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`

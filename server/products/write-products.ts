@@ -242,6 +242,18 @@ function newRow({ id, facts, state = 'draft' }: ProductWrite) {
   }
 }
 
+const WRITTEN_FACTS = Object.entries({
+  ...FACT_COLUMNS,
+  ...STAFF_FACT_COLUMNS,
+  priceParts: products.priceParts,
+})
+const SET_FACTS = sql.raw(
+  WRITTEN_FACTS.map(([name, column]) => `${column.name} = input."${name}"`).join(', '),
+)
+const FACTS_INPUT = sql.raw(
+  WRITTEN_FACTS.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '),
+)
+
 /** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
   for await (const part of splitIntoBatches(
@@ -250,27 +262,9 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
     await refuseBrokenRules(
       tx.execute(sql`
-      update ${products} set
-        sku = input.sku, name = input.name, description = input.description,
-        description_ne = input."descriptionNe", material_ne = input."materialNe",
-        slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
-        price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
-        purity = input.purity, purity_ne = input."purityNe", weight_grams = input."weightGrams", dimensions = input.dimensions,
-        dimensions_ne = input."dimensionsNe",
-        search_words = input."searchWords", cost_paisa = input."costPaisa",
-        low_stock = input."lowStock", specification = input.specification,
-        engraving_letters = input."engravingLetters", engraving_paisa = input."engravingPaisa",
-        engraving_days = input."engravingDays", making_days = input."makingDays",
-        certificate_id = input."certificateId", certificate_issuer = input."certificateIssuer",
-        certificate_number = input."certificateNumber",
-        pricing = input.pricing, price_parts = input."priceParts", updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        id int, sku text, name text, slug text, description text, "descriptionNe" text, "materialNe" text, "pricePaisa" bigint, "localName" text,
-        material text, purity text, "purityNe" text, "weightGrams" float8, dimensions text, "dimensionsNe" text, "searchWords" text,
-        "costPaisa" bigint, "lowStock" int, "engravingLetters" int, "engravingPaisa" bigint,
-        "engravingDays" int, "makingDays" int, specification jsonb, pricing jsonb, "priceParts" jsonb,
-        "certificateId" text, "certificateIssuer" text, "certificateNumber" text
-      )
+      update ${products} set ${SET_FACTS}, updated_at = now(),
+        slug = case when ${products.name} = input.name then ${products.slug} else input.slug end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id int, slug text, ${FACTS_INPUT})
       where ${products.id} = input.id`),
     )
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { PERMISSION_WORDS } from '../page/messages.ts'
+import { STATUS_WORDS } from '../page/order-status.tsx'
 import * as m from './messages.ts'
 
 /** The old and the new value of a changed column. */
@@ -106,6 +108,13 @@ const isPermission = (text: unknown): text is GrantablePermission =>
 const permissionInWords = (text: unknown) =>
   isPermission(text) ? PERMISSION_WORDS[text] : String(text)
 
+/** Values that are words of the program. */
+const VALUE_WORDS: Partial<Record<string, string>> = {
+  ...PAYMENT_NAMES,
+  ...STATUS_WORDS,
+  ...m.VALUE_WORDS,
+}
+
 /** A value with parts as a list: `Rings: 1 → 2; Pote: 0 → 1`, `Karat 22, Weight 3`. */
 function partsInWords(value: unknown): string {
   if (value === null || value === '') return '–'
@@ -114,7 +123,7 @@ function partsInWords(value: unknown): string {
     return value.map(partsInWords).join(hasParts ? '; ' : ', ')
   }
   if (typeof value === 'boolean') return value ? m.YES : m.NO
-  if (typeof value !== 'object') return m.VALUE_WORDS[String(value)] ?? String(value)
+  if (typeof value !== 'object') return VALUE_WORDS[String(value)] ?? String(value)
   return Object.entries(value ?? {})
     .filter(([, part]) => part !== null && part !== '')
     .map(([name, part]) => `${partName(name)} ${partValue(name, part)}`)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PrepaidMethod } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'

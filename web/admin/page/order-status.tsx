@@ -1,6 +1,7 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import * as m from './messages.ts'
 
 /** Short labels of the statuses, for staff. */
@@ -12,16 +13,8 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   REFUNDED: m.REFUNDED,
 }
 
-const TONES: Record<OrderStatus, BadgeTone> = {
-  PENDING: 'yellow',
-  CONFIRMED: 'blue',
-  PAID: 'green',
-  CANCELLED: 'red',
-  REFUNDED: 'gray',
-}
-
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+  <Badge tone={ORDER_STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
 )
 
 /** Where the pieces of an order are, if the status does not already say it. */

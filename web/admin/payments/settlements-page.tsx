@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
-import { PREPAID_METHODS, type PrepaidMethod } from '#contract/payment-methods.ts'
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import {
   REQUIRED_SETTLEMENT_COLUMNS,
   type SettlementColumn,

@@ -7,13 +7,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import { orderPath } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayInWords, STATUS_TONE, statusSentence } from './order-words.ts'
+import { dayInWords, statusSentence } from './order-words.ts'
 
 /** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
@@ -38,7 +39,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               <span className="text-ink-2">{m.ORDER_ID} </span>
               <span className="figures font-semibold">{orderId}</span>
             </h2>
-            <Badge tone={STATUS_TONE[status]}>{m.STATUS_NAMES[status]}</Badge>
+            <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
           </div>
           {!isNew && <p>{statusSentence(order)}</p>}
           <OrderSteps {...order} />

@@ -11,6 +11,7 @@ import { store } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
+import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import { addressLines } from '../addresses/address-text.ts'
 import { dateIs } from '../page/messages.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
@@ -21,7 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayInWords, remainingSteps, STATUS_TONE, statusSentence } from './order-words.ts'
+import { dayInWords, remainingSteps, statusSentence } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({
@@ -39,7 +40,7 @@ export function OrderDetail({ order }: { order: Order }) {
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="print:-ml-3">
-          <Badge tone={STATUS_TONE[status]}>{m.STATUS_NAMES[status]}</Badge>
+          <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
         </span>
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}

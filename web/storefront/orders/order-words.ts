@@ -2,17 +2,8 @@ import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
 import { dateIs, momentIs } from '../page/messages.ts'
 import * as m from './messages.ts'
-
-export const STATUS_TONE = {
-  PENDING: 'yellow',
-  CONFIRMED: 'blue',
-  PAID: 'green',
-  CANCELLED: 'red',
-  REFUNDED: 'gray',
-} as const satisfies Record<OrderStatus, BadgeTone>
 
 /** The names of past steps of an order. */
 export const STEP_WORDS = {
