@@ -90,10 +90,11 @@ export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, StartPage> = {
       takesReturns(shop) ? m.RETURN_POLICY_DESCRIPTION : p.returnRule(shop.policy),
     textFor: (shop, { texts: m, policy: p }) =>
       takesReturns(shop)
-        ? m.returnPolicy(
-            `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
-            p.withinReturnTime(shop.policy),
-          )
+        ? m.returnPolicy({
+            summary: `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
+            withinReturnTime: p.withinReturnTime(shop.policy),
+            isSample: shop.isSample,
+          })
         : m.noReturnPolicy(p.returnRule(shop.policy)),
   },
 }

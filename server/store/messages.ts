@@ -175,7 +175,8 @@ ${rule}
 Write to us or call us before you send anything. Give the number of your order, and say what is wrong. A video of the parcel while you open it helps.
 {contact}
 `
-export const returnPolicy = (summary: string, withinReturnTime: string) => `
+type Returns = { summary: string; withinReturnTime: string; isSample: boolean }
+export const returnPolicy = ({ summary, withinReturnTime, isSample }: Returns) => `
 ${summary}
 
 ## What can come back
@@ -190,7 +191,7 @@ ${summary}
 - **The original packaging is intact:** box, pouch and papers.
 
 ## What cannot come back
-- **A change of mind.** We make few of each item, and hygiene matters with what goes through an ear. Look at the pictures and facts in peace, and ask us before you order.
+- **A change of mind.** ${isSample ? 'We make few of each item, and hygiene matters with what goes through an ear. ' : ''}Look at the pictures and facts in peace, and ask us before you order.
 - **A size that does not fit.** The [size guide](/sizing) helps to choose before.
 - **A fault that shows later.** For that there is the [warranty](/warranty).
 
