@@ -19,6 +19,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The name of the first account, until its owner enters another one. */
+export const FIRST_ADMIN = { firstName: 'Shop', lastName: 'Owner' }
+
 /**
  * Passwords are used as typed: not trimmed, and no character classes are required (OWASP ASVS
  * 6.2). The server also refuses common passwords.

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { FIRST_ADMIN } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hashPassword } from './password.ts'
@@ -55,7 +56,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
 async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
   const [admin] = await tx
     .insert(users)
-    .values({ email, passwordHash, firstName: 'Shop', lastName: 'Owner', role: 'admin' })
+    .values({ email, passwordHash, ...FIRST_ADMIN, role: 'admin' })
     .onConflictDoUpdate({
       target: users.email,
       set: { passwordHash, role: 'admin', updatedAt: sql`now()` },

@@ -10,6 +10,7 @@ export const LOADING_TASKS = {
 }
 
 // Backups and failures.
+export const NAMASTE = 'नमस्ते'
 export const namaste = (firstName: string) => `नमस्ते, ${firstName}`
 export const lastBackup = (time: string) => `पछिल्लो ब्याकअप: ${time}।`
 export const changesCopied = (time: string) => `${time} सम्मका परिवर्तनको ब्याकअप छ।`

@@ -10,6 +10,7 @@ export const LOADING_TASKS = {
 }
 
 // Backups and failures.
+export const NAMASTE = 'Namaste'
 export const namaste = (firstName: string) => `Namaste, ${firstName}`
 export const lastBackup = (time: string) => `Last backup: ${time}.`
 export const changesCopied = (time: string) => `Changes are backed up until ${time}.`

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FIRST_ADMIN, type User } from '#contract/accounts.ts'
 import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
 import { useSetup } from '../data/setup.ts'
@@ -16,11 +17,11 @@ import * as m from './messages.ts'
 
 /** The start page: tasks and sales, and the setup until the shop is open. */
 export function StartPage() {
-  const { firstName } = useUser()
+  const user = useUser()
   const may = useHasPermission()
   const setup = useSetup()
   return (
-    <Page title={m.namaste(firstName)}>
+    <Page title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
       <QueryContent query={setup} messages={m.LOADING_SHOP}>
         {({ data }) => (
           <div className="grid gap-4">
@@ -34,6 +35,10 @@ export function StartPage() {
     </Page>
   )
 }
+
+/** The first account is made before anybody has told their name. */
+const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  firstName !== FIRST_ADMIN.firstName || lastName !== FIRST_ADMIN.lastName
 
 function Today() {
   const query = useToday()
