@@ -22,6 +22,7 @@ export const DAYS = 'दिन'
 export const REVENUE = 'बिक्री रकम'
 export const ORDERS = 'अर्डर'
 export const AVERAGE_ORDER = 'औसत अर्डर'
+export const NO_SALES_YET = 'यी दिनमा कुनै अर्डर अहिलेसम्म पक्का भएको छैन।'
 export const REVENUE_BY_DAY = 'दिनअनुसार बिक्री रकम, तलको तालिकामा जस्तै'
 export const inTheDaysBefore = (figure: string, days: number) => `त्यसअघिको ${days} दिनमा ${figure}`
 export const SHOW_AS_A_TABLE = 'तालिकामा हेर्नुहोस्'

@@ -25,6 +25,7 @@ export const DAYS = 'Days'
 export const REVENUE = 'Revenue'
 export const ORDERS = 'Orders'
 export const AVERAGE_ORDER = 'Average order'
+export const NO_SALES_YET = 'No order in these days was confirmed yet.'
 export const REVENUE_BY_DAY = 'Revenue by day, as in the table below'
 export const inTheDaysBefore = (figure: string, days: number) =>
   `${figure} in the ${days} days before`

@@ -63,10 +63,16 @@ function SalesOf({ figures, span }: { figures: Figures; span: number }) {
           before={m.inTheDaysBefore(inRupees(before.averageOrder), span)}
         />
       </dl>
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <BarChart label={m.REVENUE_BY_DAY} bars={bars} inWords={formatRupees} />
-      </Suspense>
-      <DayTable days={days} />
+      {sales.orders > 0 ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <BarChart label={m.REVENUE_BY_DAY} bars={bars} inWords={formatRupees} />
+          </Suspense>
+          <DayTable days={days} />
+        </>
+      ) : (
+        <p className="text-ink-2">{m.NO_SALES_YET}</p>
+      )}
       <BestSellers bestSellers={bestSellers} />
     </>
   )
