@@ -49,6 +49,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
   return (
     <section
       aria-label={m.SELECTED_PRODUCTS}
+      data-main
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">
