@@ -49,7 +49,7 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
     {now.map((rate) => (
       <li
         key={seriesKey(rate)}
-        className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5"
+        className="flex justify-between gap-x-4 border-line border-t py-2.5"
       >
         <span className="font-semibold">
           {seriesName(rate)}{' '}
@@ -58,7 +58,7 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
             {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
           </span>
         </span>
-        <span className="text-right font-semibold">
+        <span className="shrink-0 text-right font-semibold">
           {formatRupees(rate.perTola)}{' '}
           {rate.yesterday !== null && (
             <span className="block font-normal text-ink-2 text-sm">
@@ -74,10 +74,7 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
 const History = ({ entered }: { entered: EnteredRate[] }) => (
   <ul className="figures max-w-[40rem]">
     {entered.map((rate) => (
-      <li
-        key={rate.id}
-        className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5"
-      >
+      <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">
         <span>
           {seriesName(rate)}{' '}
           <span className="block text-ink-2 text-sm">
