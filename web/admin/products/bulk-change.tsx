@@ -55,13 +55,13 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
       )}
       {asking === 'offer' && (
         <OfferDialog
-          price={undefined}
+          isForSeveral
           offer={undefined}
           others={[]}
-          onDone={({ title, type, value, startsAt, endsAt }) =>
+          onDone={({ title, titleNe, type, value, startsAt, endsAt }) =>
             void changeAndClose({
               do: 'add-offer',
-              offer: { title, type, value, startsAt, endsAt },
+              offer: { title, titleNe, type, value, startsAt, endsAt },
             })
           }
           onClose={() => setAsking(undefined)}

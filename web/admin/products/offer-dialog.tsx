@@ -53,8 +53,9 @@ const startOf = (offer: OfferDraft | undefined) => ({
 })
 
 type OfferDialogProps = {
-  /** The typed price; undefined if it is not valid. */
-  price: number | undefined
+  /** The typed price; undefined if it is not valid. Missing for an offer on several products. */
+  price?: number | undefined
+  isForSeveral?: boolean
   /** The offer to change; without it a new one is added. */
   offer: OfferDraft | undefined
   /** The other offers of the product, which must not overlap with this one. */
@@ -66,7 +67,8 @@ type OfferDialogProps = {
 let count = 0
 
 /** The form of an offer with the resulting price. It is saved with the product. */
-export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDialogProps) {
+export function OfferDialog(props: OfferDialogProps) {
+  const { price, isForSeveral = false, offer, others, onDone, onClose } = props
   const { form, values, field, submit, showRefused } = useForm(OfferForm, startOf(offer))
   const saveTerms = submit((terms) => {
     const { startsAt, endsAt, ...named } = terms
@@ -110,7 +112,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
             {...field('value')}
           />
         </div>
-        <OfferResult price={price} type={values.type} value={values.value} />
+        {!isForSeveral && <OfferResult price={price} type={values.type} value={values.value} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={m.STARTS}
