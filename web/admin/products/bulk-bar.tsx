@@ -30,6 +30,11 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
     setTakesAll(false)
     onDone()
   }
+  const donePricing = () => {
+    // The bar stays mounted, and the next selection must not open the dialog again.
+    setIsPricing(false)
+    onDone()
+  }
   const takeAll = () => {
     all.onTickPage()
     setTakesAll(true)
@@ -130,7 +135,11 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
         />
       )}
       {isPricing && (
-        <BulkPriceDialog products={products} onDone={onDone} onClose={() => setIsPricing(false)} />
+        <BulkPriceDialog
+          products={products}
+          onDone={donePricing}
+          onClose={() => setIsPricing(false)}
+        />
       )}
     </section>
   )
