@@ -97,6 +97,19 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await prices()).toEqual([850, 1700])
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(prices).toEqual([1000, 2000])
+
+      for (const { name } of drafts) await page.getByLabel(`Select ${name}`).check()
+      await page.getByRole('button', { name: 'Add offer' }).click()
+      const offer = page.getByRole('dialog', { name: 'Add offer' })
+      await offer.getByLabel(/^Name(?! in)/).fill('Dashain Offer')
+      await offer.getByLabel('Name in Nepali').fill('दसैँ छुट')
+      await offer.getByLabel('Percent').fill('10')
+      expect(await offer.getByText('The product has no price yet.').count()).toBe(0)
+      await offer.getByRole('button', { name: 'Add offer' }).click()
+      await offer.waitFor({ state: 'detached' })
+      const offers = async () =>
+        (await Promise.all(drafts.map(({ id }) => get(id)))).map((each) => each.offers[0]?.titleNe)
+      await expect.poll(offers).toEqual(['दसैँ छुट', 'दसैँ छुट'])
     })
   })
 
@@ -152,7 +165,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('of two people who change a product, the second is told, and the changes of the first stay', async () => {
+  test('of two people who change a product, the second is told, and the changes of both stay', async () => {
     const story = async (page: Page) => {
       const { drafts, get, shop, options } = await withDrafts(page, 1)
       const { id } = first(drafts)
@@ -161,9 +174,14 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const body = { description: 'Somebody else was here.' }
       await shop.call('POST /updateproduct/{id}', { path: { id }, body }, options)
       await save(page)
-      await page.getByText('Somebody else has just changed this product').waitFor()
+      const merge = page.getByRole('dialog', { name: 'Somebody else changed this product too' })
+      await merge.getByText(body.description).waitFor()
       expect(await get(id)).toMatchObject({ price: 1000, ...body })
+      await merge.getByRole('button', { name: 'Continue' }).click()
       await expect.poll(() => page.getByLabel('Price in rupees').inputValue()).toBe('4000')
+      await save(page)
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect(await get(id)).toMatchObject({ price: 4000, ...body })
     }
     await visit(size, story, CONFLICT)
   })
