@@ -14,7 +14,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
-  /** Only for staff with a role of the shop's own: what they may do. */
+  /** The permissions of staff with a role that the owner made; missing for others. */
   permissions: z.optional(z.array(GrantablePermission)),
 })
 export type User = z.infer<typeof User>

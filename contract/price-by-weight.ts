@@ -30,7 +30,7 @@ export type WeightPriceInput = {
   jyala: Jyala
   stonesPaisa: number
   taxes: WeightTaxes
-  /** The price is rounded up to so many rupees. */
+  /** The price is rounded up to a multiple of this number of rupees. */
   roundTo: RoundTo
 }
 

@@ -37,7 +37,7 @@ export const Pricing = z.object({
     ],
     m.JYALA_IS,
   ),
-  /** The price is rounded up to so many rupees. */
+  /** The price is rounded up to a multiple of this number of rupees. */
   roundTo: z.literal(ROUND_TO, m.ROUND_TO_IS),
 })
 export type Pricing = z.infer<typeof Pricing>

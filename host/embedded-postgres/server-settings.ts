@@ -22,7 +22,7 @@ const FIXED_SETTINGS = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   max_wal_size: '512MB',
-  // How much log waits at most for an archive that cannot be written.
+  // The maximum amount of log that is kept while the archive cannot be written.
   max_slot_wal_keep_size: '2GB',
   random_page_cost: '1.1',
   // Saves the three worker processes of the default method, which is only faster for large scans.

@@ -34,16 +34,17 @@ import { isPhoneProven } from './same-phone.ts'
 type Merge = MergeCustomers & {
   intoId: number
   staffId: number
-  /** The hash of a password that nobody knows, for the account that ends. */
+  /** The hash of a password that nobody knows, for the account that can no longer be used. */
   passwordHash: string
   /** For the emails to the customer. */
   sender: EmailSender
 }
 
 /**
- * Moves everything of one customer to another one and ends the first account. Locks are taken in the
- * order of docs/architecture.md: phone number, both carts, the orders, and last both accounts. An
- * order that is being placed from the account comes before, and moves too, or finds an empty cart.
+ * Moves all data of one customer to another one; the first account can no longer be used. Locks are
+ * taken in the order of docs/architecture.md: phone number, both carts, the orders, and last both
+ * accounts. An order that is being placed from the account comes before, and moves too, or finds an
+ * empty cart.
  */
 export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> {
   const { intoId, fromId, phone } = merge
@@ -123,7 +124,7 @@ async function moveOrders(tx: Database, { intoId, fromId }: Merge): Promise<void
   await tx.update(cashBlocks).set({ userId: intoId }).where(eq(cashBlocks.userId, fromId))
 }
 
-/** Moves what the other account does not have yet; the rest ends with this account. */
+/** Moves what the other account does not have yet; the rest is deleted. */
 async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> {
   const kept = alias(addresses, 'kept')
   await tx

@@ -30,11 +30,11 @@ type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null
 export type MoneyChange =
   | { event: MoneyEvent }
   | ({ event: 'receive' } & Transfer)
-  /** Money that is here already, however much is open. */
+  /** Money that has already arrived, for any open amount. */
   | ({ event: 'take' } & Transfer)
   /** The order costs another amount now. */
   | { event: 'retotal'; finalPaisa: number }
-  /** With `onlyOwn`, out of the money that came in the same way. */
+  /** With `onlyOwn`, only from money that was paid in the same way. */
   | ({ event: 'give-back'; reason: string; onlyOwn?: boolean } & Transfer)
 
 /** A payment after a change; one that was split off has no id yet. */
@@ -98,8 +98,9 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
 }
 
 /**
- * Makes what is open and what was received add up to the new total. If it is more, more is open. If it
- * is less, less is open, and then money that was received has to be given back.
+ * Changes the payments so that the open and the received amounts add up to the new total. If the
+ * total grows, the open amount grows. If the total shrinks, the open amount shrinks first; then
+ * received money has to be given back.
  */
 function retotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
   const open = sumOfPayments(list, 'open')
@@ -118,7 +119,7 @@ function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
   if (open)
     return list.map((payment) => {
       if (payment.state !== 'open') return payment
-      // A payment of nothing is expected only while the shop has no money of the order.
+      // An open payment of 0 is kept only while the shop has received no money for the order.
       const isVoid = payment !== open || (amountPaisa === 0 && list.length > 1)
       return isVoid ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
     })

@@ -232,7 +232,7 @@ describe('money:', () => {
       staff,
     )
     expect(refunds).toContainEqual(expect.objectContaining({ orderId, amount: 1000 }))
-    // Given back, and then more is ordered again.
+    // Items are removed, and then more are ordered.
     const { version } = await see(orderId)
     await tryCall(
       shop,

@@ -51,7 +51,7 @@ export async function previewEdit(
     deliveryAmount: toRupees(sums.deliveryPaisa),
     usualDelivery: toRupees(plan.usualDeliveryPaisa),
     finalAmount: toRupees(sums.finalPaisa),
-    // Not an amount of money, because it may be negative.
+    // A plain number and not `Paisa`, because it may be negative.
     difference: (sums.finalPaisa - state.finalPaisa) / 100,
     dueAmount: rupees(sumAfter('open')),
     returnAmount: rupees(sumAfter('refund-due') - sumOfPayments(state.payments, 'refund-due')),

@@ -269,7 +269,7 @@ describe('the tabs', () => {
   })
 })
 
-// Last, because the tests before count all orders.
+// This test is the last one, because the tests before it count all orders.
 test('the search box finds an order by the name of a product, in parts and in any order', async () => {
   const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
   const orderId = await createPastOrder(shop, staff, { productId: id })

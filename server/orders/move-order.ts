@@ -98,7 +98,7 @@ export async function takeStep(
   return changeOrder(tx, before, { ...change, ...more, ...shipment }, { ...actorOf(caller), note })
 }
 
-/** Notes money that was received for an order: all that is still to be paid, or a part of it. */
+/** Records money that was received for an order: the whole open amount, or a part of it. */
 export async function receivePayment(
   tx: Database,
   caller: Caller,

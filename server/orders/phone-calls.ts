@@ -39,7 +39,8 @@ export async function addPhoneCall(
   if (all !== callsSeen) throw new Refusal('CALLED_MEANWHILE')
   await tx.insert(phoneCalls).values({ orderId, outcome, note: note || null, byUserId: userId })
 
-  // Without a person, the shop itself changes it. The note of the call stays among staff.
+  // If there is no person, the shop itself makes the change. The note of the call stays among
+  // staff.
   const change = async (fulfilment: 'confirmed' | 'cancelled', why: string, byUserId?: number) => {
     const before = await getOrderState(tx, eq(orders.id, orderId))
     const changed = await changeOrder(

@@ -41,7 +41,7 @@ export type PlaceOrderOptions = {
   checkLimits?: CheckOrderLimits
   /** The rules for cash; without them, any order can be paid in cash. */
   cash?: CashRules
-  /** May stop the order before its statement locks stock items. */
+  /** Called before the statement locks stock items; it may stop the order. */
   slot?: OrderSlot
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined

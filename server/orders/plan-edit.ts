@@ -102,7 +102,7 @@ function requireEditable(state: OrderState, { deletedAt }: Head): void {
   if (!arePaymentsComplete(state)) throw new Refusal('MONEY_WAS_GIVEN_BACK')
 }
 
-/** Whether what was received and what is open add up to the order. */
+/** Whether the received and the open amounts add up to the total of the order. */
 export const arePaymentsComplete = ({
   payments,
   finalPaisa,
@@ -143,7 +143,7 @@ const keyOf = (line: Wanted): string => {
   return `${productId}/${colorId}/${sizeId}`
 }
 
-/** What lines cost today, without an engraving, by product, colour and size. */
+/** The current prices of lines without an engraving, by product, colour and size. */
 async function readToday(db: Database, lines: Wanted[]): Promise<Map<string, Sellable>> {
   const variants = new Map(lines.map((line) => [keyOf(line), variantOf(line)]))
   const found = await readSellables(db, [...variants.values()])
@@ -162,8 +162,8 @@ function offered(line: Wanted & { quantity: number }, today: Map<string, Sellabl
 }
 
 /**
- * Pieces that were ordered keep their price. More pieces of a line cost what they cost today: if that
- * is another price, they become a line of their own.
+ * Pieces that were ordered keep their price. Additional items of a line have the current price; if
+ * it differs, they become a separate line.
  */
 function splitMore(
   wanted: KeptLine[],
@@ -196,7 +196,7 @@ function requireOnce(lines: EditedLines['added']): void {
   if (new Set(keys).size < keys.length) throw new Refusal('ITEM_TWICE')
 }
 
-/** By when the pieces arrive, counted from now. */
+/** The day by which the items arrive, counted from now. */
 function promiseOf(
   lines: (Sellable | undefined)[],
   { delivery, now }: OrderFacts,

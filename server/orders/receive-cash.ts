@@ -14,7 +14,7 @@ type Dependencies = EmailDependencies & { db: NodePgDatabase }
 type ReceivedCash = ReceiveCash['orders'][number]
 
 /**
- * Notes the cash of delivered orders as received, one order after the other, each in its own
+ * Records the cash of delivered orders as received, one order after the other, each in its own
  * transaction. A refused order does not stop the others.
  */
 export async function receiveCash(
@@ -47,7 +47,10 @@ async function receive(
   }
 }
 
-/** Settles all that is open, if it is the cash of a delivered order and the amount that staff saw. */
+/**
+ * Records the whole open amount as received, if it is the cash of a delivered order and the amount
+ * that staff saw.
+ */
 async function settle(
   tx: Database,
   caller: Caller,

@@ -24,7 +24,7 @@ type StaffOrderRequest = {
   staffId: number
   order: NewStaffOrder
   key: string | undefined
-  /** That of the page on which staff write it. */
+  /** The language of the page on which staff write the order. */
   language: Language
   /** For the phone number of the shop in refusals. */
   contact: ConfiguredContact
@@ -126,7 +126,7 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
     await tx.insert(cartItems).values(
       items.map(({ productId, colorId = null, sizeId = null, engraving = null, quantity }) => ({
         ...{ userId, productId, colorId, sizeId, engraving, quantity },
-        // Only the site compares it with the price of today.
+        // Only the checkout of the site compares it with the current price.
         seenPricePaisa: 0,
       })),
     )

@@ -175,7 +175,7 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
   body: Body
 }
 
-/** Notes money of an order and returns the order. No stock changes. */
+/** Records money that was received for an order, and returns the order. No stock changes. */
 async function money<Body>(
   { db, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,

@@ -55,7 +55,7 @@ async function orderAfter(moves: readonly Move[]) {
   return { piece, opening, orderId: placed.id }
 }
 
-/** An order without what a move and its undo must change. */
+/** An order without the columns that a move and its undo always change. */
 const withoutVersion = (order: Awaited<ReturnType<typeof see>>) => ({ ...order, version: 0 })
 
 const MOVES: [before: Move[], move: Move][] = [

@@ -11,7 +11,7 @@ import { payments } from './payment-tables.ts'
 import { removeStepEmail } from './step-emails.ts'
 import { orderItems, orders } from './tables.ts'
 
-/** For the way of the request; the button disappears earlier. */
+/** Additional time for the request; the button disappears earlier. */
 const GRACE_SECONDS = 5
 
 type Undo = { orderId: string; userId: number; version: number }

@@ -43,7 +43,7 @@ let staff: Person
 let piece: TestProduct
 let opening: ItemCounts
 let runs = 0
-/** What is taken from who pays too little; the pieces are delivered for nothing. */
+/** The money of a payer who pays too little. */
 const TOO_LITTLE_PAISA = 249_950 - 10_000
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ const WRONG_ANSWERS: Disturbance[] = [
 ]
 
 const method = fc.constantFrom(...SIMULATED)
-/** Which of the attempts, or of the ways back. */
+/** Chooses one of the attempts or of the return addresses. */
 const which = fc.nat(3)
 const step = fc.oneof(
   {
@@ -191,7 +191,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
   await expectInvariantsToHold(shop.db, opening)
   const whole = simulators.world.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
   expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
-  // The runs are worth nothing if they are all alike. A few runs may miss a rare ending.
+  // The runs must differ, otherwise they test nothing new. A few runs may miss a rare ending.
   expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)
   const endings = [...seen, ...Object.entries(dying.deaths)]
   if (RUNS >= 500)
@@ -313,7 +313,7 @@ async function expectTruth(run: PaymentRun): Promise<void> {
 
 const isOneOf = <Item>(list: readonly Item[], item: unknown) => list.some((one) => one === item)
 
-/** How often each kind of ending came about. */
+/** The number of runs for each kind of end. */
 const seen = new Map<string, number>()
 function count(counts: Map<string, number>, endings: Record<string, boolean>) {
   for (const [name, happened] of Object.entries(endings))

@@ -28,7 +28,7 @@ const isWaiting = and(
   isOneOf(paymentAttempts.state, UNDECIDED_STATES),
   sql`${paymentAttempts.state} <> 'unclear'`,
 )
-/** Money to give back that no provider is asked about. */
+/** Money to give back for which there is no open request to a provider. */
 const isRefundDue = and(
   isOneOf(payments.state, ['refund-due']),
   sql`not exists (
@@ -39,7 +39,7 @@ const isRefundDue = and(
 
 type Query = { list: PaymentList; limit: number }
 
-/** The payments that staff have to do something about, those that wait longest first. */
+/** The payments that need an action by staff, the oldest first. */
 export async function findPayments(
   db: Database,
   providers: readonly PaymentProvider[],

@@ -6,12 +6,12 @@ import { isOpenRequest, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-/** How much of a provider's answer staff see. */
+/** The maximum length of a provider's answer that staff see. */
 const SHOWN_ANSWER = 500
-/** More requests than anybody makes for one order. */
+/** The maximum number of requests that are read; an order never has so many. */
 const MAX_OF_ORDER = 100
 
-/** The requests to give money back that are not decided, those that wait longest first. */
+/** The open requests to give money back, the oldest first. */
 export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
   selectRefunds(db, isOpenRequest, limit)
 

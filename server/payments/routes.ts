@@ -18,7 +18,7 @@ import { startPayment } from './start-payment.ts'
 
 type Dependencies = CheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
 
-/** How much of a provider's answer the owner sees after a test. */
+/** The maximum length of a provider's answer that the owner sees after a test. */
 const SHOWN_ANSWER = 500
 
 export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof paymentCalls> => {
@@ -42,7 +42,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
     returnFromPayment: async ({ path, query }) => {
       const message = { ...path, kind: 'return' as const, query, headers: {}, body: '' }
       const orderId = await receiveMessage(dependencies, message)
-      // The same answer whatever the browser brought back.
+      // The answer is the same for every query with which the browser comes back.
       return { location: orderId ? `/orders/${orderId}` : '/orders' }
     },
     reportPayment: async ({ path, headers, body }) => {

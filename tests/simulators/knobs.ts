@@ -6,9 +6,9 @@ export type KnobValues<Table extends KnobTable> = { [Name in keyof Table]: Table
 /** How a simulator handles each payment, by the reference that the shop gave it. */
 export type Knobs<Table extends KnobTable = KnobTable> = {
   table: Table
-  /** For one reference; it may be unknown yet. */
+  /** Sets a knob for one reference, also before the shop has used the reference. */
   set(reference: string, values: Partial<KnobValues<Table>>): void
-  /** For every reference that has no value of its own. */
+  /** Sets a knob for all references that have no own value. */
   setForAll(values: Partial<KnobValues<Table>>): void
   of(reference?: string): KnobValues<Table>
   reset(): void

@@ -45,7 +45,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Engraving: “कृष्ण र राधा” (+ रू 900.00)').waitFor()
       await page.getByText('Ordered now, it arrives between').waitFor()
 
-      // Another text: the first line goes, and the ring comes again.
+      // The ring is added again with another text, and the first line is removed.
       await page.getByRole('button', { name: 'Remove 22K Plain Gold Ring' }).click()
       await page.getByText('Your cart is empty').waitFor()
       await openPage(page, RING)

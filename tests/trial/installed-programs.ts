@@ -21,7 +21,7 @@ export type InstalledPrograms = Record<keyof typeof PROGRAMS, string> & {
   postgres: string
 }
 
-/** Programs are missing; the message says how to install them. */
+/** Thrown if programs are missing; the message says how to install them. */
 export class MissingPackages extends Error {}
 
 /** Finds the programs. Throws `MissingPackages`. */

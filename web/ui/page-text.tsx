@@ -22,7 +22,7 @@ type PageTextProps = {
   blocks: TextBlock[]
   /** How to reach the shop. */
   contact: ReactNode
-  /** What stands after a part, by its number. */
+  /** The elements to insert after a section, by the number of the section. */
   figures?: Record<number, ReactNode>
 }
 
@@ -48,7 +48,7 @@ const inOrder = (elements: ReactNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text does not change
   elements.map((element, place) => <Fragment key={place}>{element}</Fragment>)
 
-/** What stands before the first heading: a summary, and perhaps more. */
+/** The content before the first heading: a summary, and perhaps more text. */
 function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {
   const hasSummary = blocks[0]?.kind === 'paragraph'
   const rest = hasSummary ? blocks.slice(1) : blocks

@@ -121,7 +121,7 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
 const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
   const { at, by, changes } = entry
   const subjects = subjectsOfEntry(entry, names)
-  // Some changes, such as the place of a picture, mean nothing to a person.
+  // Some changes, such as the position of a picture, are not interesting for staff.
   const telling = changes.filter((change) => columnsOf(change, names).length > 0)
   return (
     <li className="px-4 py-3">

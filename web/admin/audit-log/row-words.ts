@@ -11,7 +11,7 @@ import * as m from './messages.ts'
 /** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; newValue: string }
 
-/** Columns that mean nothing to a person. */
+/** Columns that staff do not need to see. */
 export const HIDDEN_COLUMNS = new Set([
   'id',
   'only',

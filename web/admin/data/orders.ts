@@ -164,7 +164,7 @@ export const useBlockCash = (orderId: string) =>
 export const useAllowCash = (orderId: string) =>
   useWrite(() => api('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }))
 
-/** Notes the cash of delivered orders as received; amounts in rupees. */
+/** Records the cash of delivered orders as received; amounts in rupees. */
 export const useReceiveCash = () =>
   useWrite((orders: { orderId: string; amount: number }[]) =>
     api('POST /api/admin/orders/receive-cash', { body: { orders } }),

@@ -7,8 +7,8 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
 /**
- * Offers messages about new orders on this device, once. Whether it is shown is known without
- * asking the shop, so it never moves the list.
+ * Offers messages about new orders on this device, once. It does not wait for the server, so it
+ * never appears late and moves the list.
  */
 export function AlertOffer() {
   const [isShown, setIsShown] = useState(canOfferAlerts)

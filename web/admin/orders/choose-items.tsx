@@ -18,7 +18,7 @@ export type ChosenItem = { key: number; line: StockLine; quantity: number; engra
 export const engravingProblemOf = ({ line, engraving }: ChosenItem): string | undefined =>
   line.engraving && engravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
 
-/** An item as the calls take it. */
+/** An item in the format of the API. */
 export const itemInput = ({ line, quantity, engraving }: ChosenItem) => ({
   productId: line.productId,
   colorId: line.color?.id ?? null,

@@ -36,7 +36,7 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
               action: undoButton(moves),
             })
           const already = results.filter(({ isAlreadyConfirmed }) => isAlreadyConfirmed).length
-          // After a double click, for example: that is no fault.
+          // The order was already confirmed, for example by a double click: not an error.
           if (already > 0) toastSuccess(m.alreadyConfirmed(already), { about: 'confirm already' })
           const refused = results.filter(
             ({ isConfirmed, isAlreadyConfirmed }) => !isConfirmed && !isAlreadyConfirmed,

@@ -23,7 +23,7 @@ type Action = {
   /** The message after success. */
   done: (orderId: string) => string
   change: OrderChangeInput['change']
-  /** What is asked first: a reason, the courier, or how much money moved. */
+  /** The dialog that opens first: for a reason, for the courier, or for an amount of money. */
   asks?: DialogKind | 'courier' | 'payment' | 'refund'
 }
 
@@ -127,8 +127,8 @@ function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
 const DOUBLE_TAP_GUARD_MS = 1000
 
 /**
- * Whether the order has just changed. Then another button may be under the finger, so a second tap
- * must do nothing.
+ * Whether the order has just changed. After the first tap another button may be at the same place,
+ * so a second tap must do nothing.
  */
 function useSettling({ version }: Pick<StaffOrder, 'version'>): boolean {
   const [settled, setSettled] = useState(version)
@@ -167,7 +167,8 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             return showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
-            // Also after a double click, so it is an answer and not a fault.
+            // This also happens after a double click, so it is shown as information and not as an
+            // error.
             toastSuccess(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
               detail: m.YOU_SEE_THE_LATEST_VERSION,

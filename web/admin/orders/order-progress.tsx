@@ -35,7 +35,7 @@ type OrderProgressProps = {
 
 /**
  * The usual steps of an order, each in a row with its button or with when it was done. The button
- * of a step is in its own row, so it never appears under the finger that has done the step before.
+ * of each step is in its own row, so a double tap cannot do the next step.
  */
 export function OrderProgress({ order, buttons }: OrderProgressProps) {
   const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
@@ -72,7 +72,7 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
   )
 }
 
-/** What is known about a step that was done; undefined if it was not. */
+/** The details of a step that is done; undefined if it is not done. */
 function detailsOf(step: ProgressStep, order: StaffOrder): string[] | undefined {
   if (step === 'pay') return paymentDetails(order)
   const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])

@@ -62,7 +62,7 @@ export function OrdersPage() {
       title={m.ORDERS}
       beside={
         waiting > 0 && (
-          // On a phone it must not wrap, because that would move the list.
+          // On a phone the line must not wrap, because that would move the list.
           <Button
             variant="secondary"
             onClick={show}
@@ -160,7 +160,7 @@ const WORK_WORDS: Record<WorkList, string> = {
 /** The statuses that have a tab after the lists of work; a confirmed order is in one of those. */
 const DONE_STATUSES = ['PAID', 'CANCELLED', 'REFUNDED'] as const
 
-/** Hardly ever does a parcel come back, or is an order late. */
+/** Returned parcels and late orders are rare, so these tabs are shown only if there are some. */
 const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
 
 type ListTabsProps = {

@@ -51,7 +51,7 @@ function Slip({ orderId, slip }: SlipProps) {
         <Badge tone={TONES[state]}>{m.SLIP_STATES[state]}</Badge>
         <span className="text-ink-2 text-sm">{dateTimeInWords(sentAt)}</span>
       </p>
-      {/* As high before the picture is there, so that nothing below it moves. */}
+      {/* It has its final height before the picture is loaded, so that nothing below it moves. */}
       <div className="grid h-112 place-items-center bg-sand/40">
         {picture ? (
           <img src={picture} alt={m.slipNamed(reference)} className="h-112 w-full object-contain" />

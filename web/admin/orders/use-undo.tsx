@@ -14,7 +14,7 @@ export function useUndoButton() {
     const [only] = moves.length === 1 ? moves : []
     if (succeeded.length > 0)
       toastSuccess(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), { about })
-    // Something else has happened since: that is an answer, not a fault.
+    // The order was changed since; this is shown as information and not as an error.
     const overtaken = failed.filter(({ error }) => hasKey(error, 'ORDER_CHANGED_MEANWHILE'))
     if (overtaken.length > 0)
       toastSuccess(m.ordersNotUndone(overtaken.length), { about: `${about} overtaken` })

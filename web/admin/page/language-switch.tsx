@@ -29,7 +29,7 @@ export const LanguageSwitch = ({ className }: { className?: string }) => (
     )}
   >
     <Languages aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-    {/* Its letters are in the font that English pages load anyway. */}
+    {/* English pages already load the font with these letters. */}
     <span className={OTHER === 'ne' ? 'font-link-to-nepali' : undefined}>{m.OTHER_LANGUAGE}</span>
   </button>
 )

@@ -26,7 +26,7 @@ export const useUnseenOrders = (): readonly NewOrder[] =>
 
 /**
  * Compares the latest orders with those of before. Returns all unseen orders if one of them is new,
- * otherwise none. What the shop has at the first answer is not new.
+ * otherwise none. The orders in the first answer do not count as new.
  */
 export function findNewOrders(latest: readonly NewOrder[]): readonly NewOrder[] {
   const before = known

@@ -22,7 +22,7 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import { MapHeadings } from './map-headings.tsx'
 import * as m from './messages.ts'
 
-/** The lists of payments that providers sent, and a place to add one. */
+/** The lists of payments that providers sent, and a form to add one. */
 export function SettlementsPage() {
   const may = useHasPermission()
   return (
@@ -75,7 +75,7 @@ function AddList() {
       ({ settlement }) => navigate(`/payments/lists/${settlement.id}`),
       fail,
     )
-  /** Asks what headings mean that the shop does not know. */
+  /** Asks staff for the meaning of headings that the shop does not know. */
   const add = (file: File) =>
     readColumns({ file, method }).then(({ columns: heads }) => {
       const isKnown = REQUIRED_SETTLEMENT_COLUMNS.every((needed) =>

@@ -36,7 +36,10 @@ export function compareChanges(versions: Versions): Changes {
   }
 }
 
-/** What they saved, with all that was changed only here and with the parts to keep. */
+/**
+ * The product that the other person saved, with the changes that were made only here and with the
+ * parts to keep.
+ */
 export function mergeChanges(versions: Versions, isKept: (part: Part) => boolean): TypedProduct {
   const { opened, mine, theirs } = versions
   const { both } = compareChanges(versions)

@@ -2,8 +2,8 @@
 export const reviewElementId = (id: number) => `review-${id}`
 
 /**
- * A moderated review leaves the list, so the focus moves to the next one. Call this before the
- * change, and the returned function after it.
+ * A moderated review is removed from the list, so the focus moves to the next one. Call this before
+ * the change, and the returned function after it.
  */
 export function focusNextReview(id: number): () => void {
   const next = document.getElementById(reviewElementId(id))?.nextElementSibling?.id

@@ -117,7 +117,7 @@ function SignInForm({ email = '' }: { email?: string }) {
   }, [email, form])
   const fail = (error: unknown) => {
     if (error instanceof NotForShoppers) return setFailure(error.message)
-    // The right password: that the code is missing is the next step and no error.
+    // The password was correct. A missing code is the next step and not an error.
     if (hasCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
       setNeedsCode(true)
       return setFailure(undefined)
