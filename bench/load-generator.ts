@@ -40,7 +40,7 @@ function keepRunning({ port, sequence, until, latencies }: Line): Promise<void> 
   })
 }
 
-/** Calls `done` for each complete response, and `fail` for a response that is no success. */
+/** Calls `done` for each complete response, and `fail` for any other response. */
 function onAnswers(socket: Socket, fail: (error: Error) => void, done: () => void) {
   let head = ''
   let missing = 0

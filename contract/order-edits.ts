@@ -38,7 +38,7 @@ const hasALine = z.refine<z.output<typeof Lines>>(
 export const EditedLines = Lines.check(hasALine)
 export type EditedLines = z.output<typeof EditedLines>
 
-/** What an order shall contain after an edit. */
+/** The content of an order after an edit. */
 export const OrderEditInput = z.object({
   /** The version of the order that staff saw; refused if anything has changed since. */
   version: ExpectedVersion,

@@ -7,7 +7,7 @@ import { BLOCK_KINDS } from './page-text.ts'
 import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
-/** The most pages besides the built-in ones. */
+/** The maximum number of pages in addition to the built-in ones. */
 export const MAX_OWN_PAGES = 20
 
 /** The last part of the path of a page. */

@@ -19,9 +19,9 @@ const PLACES = [
 ]
 
 /**
- * Addresses that are no pages, or that have unlimited variants. Personal pages are not listed here:
- * they contain `noindex`, which a crawler can only see if it may read the page. Search engines may
- * still list the address of a page that they may not read.
+ * Addresses without a page, and addresses with unlimited variants. Personal pages are not listed
+ * here: they contain `noindex`, which a crawler can only see if it may read the page. Search
+ * engines may still list the address of a page that they may not read.
  */
 const DISALLOWED_PATHS = ['/api/', '/search', '/ne/search', '/*?*filter=']
 

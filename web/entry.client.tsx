@@ -62,5 +62,6 @@ function hydrate() {
   )
 }
 
-// In its own task, because together with the evaluation of the modules it blocks a slow phone too long.
+// It runs in a separate task, because together with the evaluation of the modules it would block a
+// slow phone for too long.
 setTimeout(() => startTransition(hydrate))

@@ -90,7 +90,7 @@ export const PAYMENT_ANSWERS = {
   CARD: 'कार्ड: अर्डर गरेपछि हाम्रो कार्ड कम्पनीको पृष्ठमा कार्डबाट तिर्नुहोस्। तपाईंको कार्ड नम्बर हामी कहिल्यै देख्दैनौँ। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
   BANK: 'बैंक ट्रान्सफर: अर्डर गरेपछि हाम्रो खातामा रकम पठाउनुहोस् र भौचर अपलोड गर्नुहोस्।',
 }
-/** Why the shop delivers within Nepal only; empty for a method that is no reason. */
+/** Why the shop delivers within Nepal only; empty for methods that are not the reason. */
 export const PAYMENT_AND_COUNTRY = {
   COD: 'हामी सामान बुझाउँदा नगद लिन्छौँ, त्यसैले नेपालभित्र मात्र पठाउँछौँ।',
   ESEWA: '',

@@ -93,7 +93,7 @@ export const PAYMENT_ANSWERS = {
   CARD: 'Card: after you have placed the order, you pay by card on the page of our card company. We never see the number of your card. We keep your items for 30 minutes while you pay.',
   BANK: 'Bank transfer: after you have placed the order, you send the money to our account and upload the slip.',
 }
-/** Why the shop delivers within Nepal only; empty for a method that is no reason. */
+/** Why the shop delivers within Nepal only; empty for methods that are not the reason. */
 export const PAYMENT_AND_COUNTRY = {
   COD: 'We are paid in cash at the door, so we deliver within Nepal.',
   ESEWA: '',

@@ -62,7 +62,7 @@ export const viewWorkDays = ({ makingDays, engraving, offeredEngraving }: Sellab
 })
 
 /**
- * The stock that is left for a line besides the same piece with other engravings in this cart. If
+ * The stock that is left for a line after the lines of the same product with other engravings. If
  * there is too little for all of them, the older lines get it.
  */
 function stockFor(line: PricedLine, { stockItemId, stock }: Sellable, lines: PricedLine[]) {

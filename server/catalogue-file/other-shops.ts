@@ -168,7 +168,7 @@ const sizeIn = (text: string) =>
 /** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
 function sumOf(variants: Variant[]): string {
   const counts = variants.flatMap(({ stock }) => (stock === '' ? [] : [Number(stock)]))
-  // A text that is no number reaches the check, which names its row.
+  // Text that is not a number is passed on to the check, which reports its row.
   if (counts.some(Number.isNaN)) return variants.find(({ stock }) => stock)?.stock ?? ''
   if (counts.length === 0) return ''
   return String(counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count)), 0))

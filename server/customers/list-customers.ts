@@ -14,7 +14,7 @@ import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
 export async function listCustomers(db: Database, caller: Caller, filter: CustomerFilter) {
-  // The order of the list would show who spent more.
+  // Without this check, the order of the list would show who spent more.
   if (filter.sort === 'spent') requirePermission(caller, 'figures.read')
   const { q, tag } = filter
   const condition = and(

@@ -148,7 +148,7 @@ describe('two accounts in which somebody can sign in', () => {
     const input = { into: maya.id, from: old.id, phone }
     for (const proven of [undefined, maya, old]) {
       if (proven === old) {
-        // Only the account that ends is proven.
+        // The phone number is proven only for the account that is merged into the other one.
         const other = await buyerWith(phone, 1)
         await prove(old.id, phone)
         const before = await databaseFingerprint(shop.db)

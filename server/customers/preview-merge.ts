@@ -15,7 +15,7 @@ import { wishes } from '../wishlist/tables.ts'
 import { findSharedPhone, isPhoneProven } from './same-phone.ts'
 import { customerNotes, customerSums } from './tables.ts'
 
-/** Two accounts side by side, before one is merged into the other. */
+/** Reads two accounts for comparison, before one is merged into the other. */
 export async function previewMerge(
   db: Database,
   caller: Caller,

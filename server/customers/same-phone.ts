@@ -37,7 +37,7 @@ export async function readSamePhone(db: Database, customerId: number): Promise<S
         ne(users.id, customerId),
         eq(users.role, 'shopper'),
         isNotMerged,
-        // An order that staff wrote for one number and sent to another one says nothing.
+        // An order that staff wrote for one number and sent to another one proves nothing.
         or(isNull(ownPhone), eq(ownPhone, phones.phone)),
       ),
     )

@@ -16,7 +16,7 @@ import { isOfferNotOver } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { readCurrentRates, readTaxes } from './read-rates.ts'
 
-/** What a price by weight follows from, besides rates and taxes. */
+/** The values from which a price by weight is calculated, in addition to rates and taxes. */
 export type ProductWithPricing = {
   name: string
   specification: Specification | null

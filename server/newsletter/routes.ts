@@ -3,9 +3,8 @@ import type { newsletterCalls } from '#contract/newsletter.ts'
 import { withConstantTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { subscribe } from './subscribe.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
 import { exportSubscribers, listSubscribers } from './subscribers.ts'
-import { unsubscribe } from './unsubscribe.ts'
 
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {

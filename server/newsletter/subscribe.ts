@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { subscribers } from './tables.ts'
 
@@ -6,4 +7,9 @@ import { subscribers } from './tables.ts'
 export async function subscribe(db: Database, email: string): Promise<void> {
   const unsubscribeToken = randomBytes(16).toString('base64url')
   await db.insert(subscribers).values({ email, unsubscribeToken }).onConflictDoNothing()
+}
+
+/** Unsubscribes the address that has this token. An unknown token changes nothing. */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  await db.delete(subscribers).where(eq(subscribers.unsubscribeToken, token))
 }

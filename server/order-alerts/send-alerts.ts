@@ -24,7 +24,7 @@ type Dependencies = {
 
 /** After this time, a message that no push service has taken is not sent any more. */
 const GIVE_UP_AFTER_MS = 2 * 60 * 60_000
-/** It is given up earlier. */
+/** The attempt is ended before that. */
 const MAX_ATTEMPTS = 100
 
 const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })

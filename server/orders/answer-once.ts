@@ -28,8 +28,8 @@ export const repeatableRequestOf = ({
   key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOf(body) }
 
 /**
- * Does the work of a key once; a repeated request gets the stored first answer. Only successes are
- * stored. A refusal is not stored: its transaction was rolled back, so the client may try again
+ * Runs the work once for each key; a repeated request gets the stored first answer. Only successes
+ * are stored. A refusal is not stored: its transaction was rolled back, so the client may try again
  * with the same key.
  */
 export async function answerOnce<Answer>(

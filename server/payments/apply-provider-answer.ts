@@ -76,7 +76,7 @@ async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
   return reported !== undefined
 }
 
-/** The state after an answer that is no payment; undefined if nothing changes. */
+/** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
   { state, expiresAt, nextCheckAt }: Attempt,
   says: Exclude<CheckVerdict['says'], 'paid'>,

@@ -45,7 +45,7 @@ const judge = (message: ProviderMessage) =>
 const NAMES =
   'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
 
-/** A return; `amount` is written into the JSON text as it is. */
+/** The return of a browser; `amount` is written into the JSON text unchanged. */
 function returned(
   values: { code: string; amount: string; reference: string; signature: string },
   { names = NAMES, at = values.reference } = {},

@@ -53,7 +53,7 @@ export const fonepay: ProviderSetup<Name> = {
       limits: { leastPaisa: 100, mostPaisa: 999_999_900 },
       start: (request) => start(account.send, terminalId, request),
       check: async (attempt) => {
-        // No code was shown, so nobody could pay it.
+        // No code was shown, so nobody could pay.
         if (attempt.providerKey === null) return { says: 'none', raw: '' }
         const answer = await askStatus(attempt.providerKey)
         return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }

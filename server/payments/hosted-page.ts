@@ -82,7 +82,7 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
         return { ...verdictOf(dialect, answer, providerKey), raw: answerForRecord(answer) }
       },
       verifyMessage: ({ kind, reference, headers, body }, attempt) => {
-        // Nobody signs the way back of a browser.
+        // The return address in the browser is not signed.
         if (kind === 'return') return 'unsigned'
         const session = readSigned(dialect, account, { headers, body })
         const isOurs =

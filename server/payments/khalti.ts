@@ -11,8 +11,8 @@ import type {
 import type { ProviderSetup } from './provider-setup.ts'
 
 /**
- * Khalti KPG-2: a page of Khalti takes the payment, and the lookup says whether it was paid. The way
- * back to the shop is not signed.
+ * Khalti KPG-2: a page of Khalti takes the payment, and the lookup says whether it was paid. The
+ * return address of the shop is not signed.
  */
 export const khalti: ProviderSetup<'secretKey' | 'url'> = {
   method: 'KHALTI',
@@ -35,7 +35,7 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
     limits: { leastPaisa: 1000, mostPaisa: null },
     start: (request) => start(settings, request),
     check: async (attempt) => {
-      // Khalti gave no payment, so nobody could pay it.
+      // Khalti created no payment, so nobody could pay.
       if (attempt.providerKey === null) return { says: 'none', raw: '' }
       const answer = await lookUp(settings, attempt.providerKey)
       return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }

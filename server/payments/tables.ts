@@ -64,7 +64,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_reference_key').on(table.method, table.reference),
-    // Money is counted once, whatever attempt it is reported for.
+    // The same money is counted only once, even if it is reported for several attempts.
     uniqueIndex('payment_attempts_counted_key')
       .on(table.method, table.transactionId)
       .where(sql`${table.state} = 'paid'`),

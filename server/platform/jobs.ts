@@ -231,7 +231,7 @@ const claimQuery = preparedPerConnection((db) => {
     .prepare('claim_jobs')
 })
 
-/** Gives up the claims of jobs that were not begun. */
+/** Releases the claims of jobs that were not started. */
 async function releaseClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
   for (const claimed of jobsToRelease) await record(db, claimed, interrupted)
 }

@@ -27,7 +27,7 @@ import { readSeenPosition, setSeenPosition } from './seen-position.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { limitUploadMemory } from './upload-memory.ts'
 
 type Read<C, Part extends string> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
@@ -123,7 +123,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
   const app = new Hono<Bindings>()
   const methodsAt = new Map<string, Method[]>()
-  const inUploadRoom = createUploadRoom()
+  const inUploadRoom = limitUploadMemory()
 
   const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
     type ThisCall = SomeCalls[Name]

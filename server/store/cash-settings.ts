@@ -40,7 +40,7 @@ export async function readCashSettings(db: Database): Promise<CashSettings> {
   return cashSettingsOf(row)
 }
 
-/** What of the settings shoppers may know. The limits apply only while orders are confirmed. */
+/** The settings that shoppers may see. The limits apply only while orders are confirmed. */
 export const cashLimitsOf = ({ isConfirmed, confirmFrom, most }: CashSettings): CashLimits => ({
   most: isConfirmed ? most : null,
   confirmFrom: isConfirmed ? confirmFrom : null,

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import { hiddenPages, storePages } from './tables.ts'
 
-/** Adds a page, if its path is free and there is room. */
+/** Adds a page, if its path is not used and the limit is not reached. */
 export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (isBuiltIn(page.slug)) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })

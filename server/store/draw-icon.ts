@@ -84,9 +84,9 @@ export async function drawPngIcon(
 /** The size that link previews expect. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 const SHARE_ICON = 300
-/** The room of logo or name in the middle. */
+/** The space for the logo or the name in the middle. */
 const SHARE_MIDDLE = { width: 860, height: 340 }
-/** A name of a few letters does not fill the room. */
+/** A short name does not fill the space. */
 const SHARE_NAME = { width: 860, height: 150 }
 
 /** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
@@ -133,7 +133,7 @@ async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
 const readLogo = async ({ logo }: ShopBranding, pictures: PictureStore) =>
   logo ? readVariant(pictures, { publicId: logo.publicId, width: 800, format: 'webp' }) : undefined
 
-/** The share of an icon that the logo takes; phones cut the corners off. */
+/** The part of an icon that the logo fills; phones cut the corners off. */
 const LOGO_SHARE = 0.8
 
 function logoOn(logo: Uint8Array, { width, height }: { width: number; height: number }) {

@@ -51,7 +51,7 @@ async function shapeOf(text: string): Promise<Shape | undefined> {
   })
 }
 
-/** A curve becomes so many straight parts, which nobody sees in the size of an icon. */
+/** The number of straight lines for a curve; in the size of an icon nobody sees them. */
 const PARTS_OF_CURVE = 8
 
 /** The closed lines of an outline of M, L, Q and Z. */

@@ -27,7 +27,7 @@ export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
 /** What the operator's configuration says about the store. */
 export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
 
-/** The name of a shop that nobody has named yet. */
+/** The name of a shop without a name. */
 const NO_NAME = 'Our shop'
 
 /**
@@ -129,7 +129,7 @@ export async function readStoreSettings(
   return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
 }
 
-/** The rows that the contact details are in. */
+/** The rows with the contact details. */
 export type ContactRows = {
   contact: typeof storeContact.$inferSelect
   opening: typeof storeOpening.$inferSelect
@@ -209,7 +209,7 @@ const NOTHING_GIVEN: GivenContact = {
   address: '',
 }
 
-/** The details of a shop whose owner has set none. */
+/** The contact details that are used if the owner has set none. */
 function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): GivenContact {
   const sample = usesSample ? SAMPLE_CONTACT : NOTHING_GIVEN
   return {
@@ -235,7 +235,7 @@ async function readPaymentMethods(
   return PAYMENT_METHODS.filter((method) => setUp.includes(method) && row.methods.includes(method))
 }
 
-/** Nothing is promised until the owner has decided. */
+/** Until the owner has decided, the shop promises nothing. */
 async function readPolicy(db: Database): Promise<Store['policy']> {
   const [policy] = await db.select().from(storePolicy)
   if (!policy) throw new Error('The row of store_policy is missing')

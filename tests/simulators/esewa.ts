@@ -187,7 +187,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     return [payment.failureUrl]
   }
 
-  /** The address of the way back, signed by eSewa, or with the mistake of the knob. */
+  /** The return address, signed by eSewa, or with the mistake that the knob selects. */
   function callbackUrl(reference: string, changes: Record<string, string> = {}): string {
     const payment = find(reference)
     const { amount, callback } = knobs.of(reference)

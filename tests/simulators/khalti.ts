@@ -125,7 +125,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     return [returnUrl(payment.pidx)]
   }
 
-  /** The way back; nothing in it is signed. */
+  /** The return address; nothing in it is signed. */
   function returnUrl(key: string, changes: Record<string, string> = {}): string {
     const payment = find(key)
     const isPaid = payment.state === 'Completed'

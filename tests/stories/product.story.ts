@@ -20,7 +20,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(whole?.width).toBeCloseTo(Math.min(across, height), 0)
       if (size === 'desktop') expect(whole?.width).toBeGreaterThan((inPage?.width ?? 0) * 1.25)
 
-      // The clicked point stays in place, as far as the picture reaches.
+      // The clicked point stays at the same place, unless this would show the edge of the picture.
       const at = { x: across * 0.6, y: height / 2 }
       await page.mouse.click(at.x, at.y)
       await viewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()

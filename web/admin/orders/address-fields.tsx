@@ -8,7 +8,7 @@ import { provinceName } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
 import * as m from './messages.ts'
 
-/** An address as staff type it, with a phone number in any notation. */
+/** An address typed by staff, with a phone number in any format. */
 export const TypedAddress = z.extend(AddressForm, {
   whatsappNumber: z.pipe(
     z.string(),

@@ -213,7 +213,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
   )
 }
 
-/** Why the total is not known, with what is short if too few pieces are there. */
+/** Why the total is not known, with the items that have too little stock. */
 function problemOf(error: unknown): string {
   const { text, detail } = failureText(error, m.THE_TOTAL_IS_NOT_KNOWN)
   return detail ? `${text}. ${detail}` : text

@@ -32,7 +32,7 @@ export type RefundToMake = {
   reason: string
 }
 
-/** Asks how much a provider shall give back, and why. */
+/** Asks for the amount that a provider should give back, and for the reason. */
 export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () => void }) {
   const { attemptId, version, way, most } = of
   const { form, field, submit } = useForm(RefundForm, {

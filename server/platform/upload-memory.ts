@@ -12,13 +12,13 @@ const SMALL_BYTES = 128 * 1024
 const RETRY_AFTER_S = 5
 
 /** Runs `work` if there is enough memory for the body, and refuses it otherwise. */
-export type UploadRoom = <Result>(
+export type UploadMemory = <Result>(
   upload: { person: number | undefined; bytes: number },
   work: () => Promise<Result>,
 ) => Promise<Result>
 
 /** Limits the memory that bodies use in this process. */
-export function createUploadRoom(): UploadRoom {
+export function limitUploadMemory(): UploadMemory {
   let taken = 0
   const bytesByPerson = new Map<number | undefined, number>()
 
