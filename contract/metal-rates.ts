@@ -41,7 +41,7 @@ const percent = z
   .check(z.refine(hasTwoDecimals, m.A_PERCENT_TO_100))
 
 const rateSettings = {
-  /** A rate older than this number of hours shows its age. */
+  /** Pages show the age of a rate that is older than this number of hours. */
   oldAfterHours: z
     .int(m.ENTER_A_WHOLE_NUMBER)
     .check(z.gte(1, m.ENTER_HOURS_TO_A_YEAR), z.lte(8760, m.ENTER_HOURS_TO_A_YEAR)),

@@ -79,7 +79,7 @@ export default function App() {
   )
 }
 
-/** Shown if even the shell failed. */
+/** Shown if the layout of all pages failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -112,7 +112,10 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** Returns a test: does a module match, or is it in the contract and imports one that matches? */
+/**
+ * Returns a function that says whether a module matches, or is in the contract and imports one that
+ * matches.
+ */
 function isReachedFrom(pattern: RegExp) {
   const isMatch = (id: string, modules: Rolldown.ChunkingContext): boolean =>
     pattern.test(id) ||
@@ -121,7 +124,10 @@ function isReachedFrom(pattern: RegExp) {
   return isMatch
 }
 
-/** Returns a test: is a module of this project one of these files, or a static import of one? */
+/**
+ * Returns a function that says whether a module of this project is one of these files, or a static
+ * import of one.
+ */
 function neededBy(paths: string[]) {
   const isNeeded = isImportedBy(paths)
   return (id: string, modules: Rolldown.ChunkingContext) =>
@@ -129,8 +135,9 @@ function neededBy(paths: string[]) {
 }
 
 /**
- * Returns a test: is a module one of these files, or a static import of one? A file that does not
- * exist fails the build; otherwise a rename would silently move modules between chunks.
+ * Returns a function that says whether a module is one of these files, or a static import of one. A
+ * file that does not exist fails the build; otherwise a rename would silently move modules between
+ * chunks.
  */
 export function isImportedBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))

@@ -31,7 +31,7 @@ function logFile({ folder, timeline }: DatabaseFiles, position: bigint): string 
 /** A part of the log within one file. */
 type Stretch = { position: bigint; offset: number; length: number }
 
-/** Divides a part of the log by the files that it is in. */
+/** Splits a part of the log at the borders of the log files. */
 function* stretchesOf(start: bigint, end: bigint): Generator<Stretch> {
   for (let position = start; position < end; ) {
     const next = segmentStart(position) + SEGMENT_BYTES

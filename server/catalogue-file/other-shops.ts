@@ -33,7 +33,7 @@ export function cellOf({ cells }: SourceRow, ...heads: string[]): string {
   return ''
 }
 
-/** One more than a product may have, so that too many are noticed. */
+/** One more than a product may have, so that the check can report too many. */
 const MAX_ROWS_OF_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
 
 /**

@@ -63,7 +63,7 @@ const alertJobs = () =>
     .from(jobs)
     .where(eq(jobs.kind, 'send-order-alert'))
 
-/** Runs the jobs that are due until none is. */
+/** Runs due jobs until no job is due. */
 async function sendDue(pushServices = [service.host]) {
   const log = createLog('silent')
   const dependencies = { db: shop.db, log, publicUrl: 'https://shop.test', pushServices }

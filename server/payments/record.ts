@@ -13,7 +13,7 @@ const MAX_BODY = 8000
 /** PostgreSQL stores every character except this one. */
 const storable = (text: string) => text.slice(0, MAX_BODY).replaceAll('\0', '\u{FFFD}')
 
-/** Writes a line for the record. */
+/** Records an event of a payment attempt. */
 export async function recordPaymentEvent(db: Database, event: PaymentEvent): Promise<void> {
   await db.insert(paymentEvents).values({ ...event, body: storable(event.body) })
 }

@@ -50,7 +50,7 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const { orderId, method } = wanted
   const provider = providers.find((one) => one.method === method)
   if (!provider && method !== 'COD') throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
-  // Nobody waits for a provider that has just not answered others.
+  // Shoppers do not wait for a provider that has not answered the last requests.
   if (provider?.availability && !provider.availability.mayAsk())
     throw new Refusal('PROVIDER_NO_ANSWER')
   const attempt = await inTransaction(db, (tx) =>

@@ -63,7 +63,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       },
       { expects: [/status of 415/] },
     )
-    // A stranger: another browser, who is not signed in.
+    // A visitor with another browser, who is not signed in.
     await visit(size, async (page) => {
       await loadAxe(page)
       for (const path of [product, passport, `/ne${product}`]) {

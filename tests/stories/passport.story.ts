@@ -26,7 +26,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Collect:').waitFor()
       expect(await page.getByAltText('QR code of the passport').count(), 'on the slip').toBe(0)
     })
-    // A stranger: another browser, who is not signed in.
+    // A visitor with another browser, who is not signed in.
     await visit(size, async (page) => {
       await loadAxe(page)
       await openPage(page, new URL(address).pathname)

@@ -169,7 +169,7 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   )
 }
 
-/** Accepts the money with the number under which the provider lists it. */
+/** Accepts the money, with the transaction number from the provider's list. */
 function Accept({ id }: { id: number }) {
   const [reference, setReference] = useState('')
   const { mutateAsync, isPending } = useAcceptPayment(id)

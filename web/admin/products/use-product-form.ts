@@ -14,7 +14,7 @@ import { usePictures } from './use-pictures.ts'
 /** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = (Variant & { quantity: number })[]
 
-/** What the form of a product holds. */
+/** The values of the form of a product. */
 export type TypedProduct = {
   fields: FactFields
   categories: number[]
