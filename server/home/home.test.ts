@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { BannerInput, TestimonialInput } from '#contract/home.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
+import { paisa } from '#contract/money.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
 import { buildRequest } from '#tests/support/client.ts'
@@ -10,6 +11,7 @@ import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { readRows } from './read-rows.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 const shop = useShop()
@@ -392,3 +394,49 @@ describe('the rows of products', () => {
     expect((await rowsNow()).version).toBe(1)
   })
 })
+
+test('the home page of a large shop reads few of its products', async () => {
+  const pieces = Array.from({ length: 1_000 }, (_, n) => ({
+    ...{ name: `Ring ${n}`, slug: `ring-${n}`, description: 'A ring.', material: 'Silver' },
+    ...{ pricePaisa: paisa(100_000), searchKey: '' },
+  }))
+  const rowsRead = await shop.db
+    .transaction(async (tx) => {
+      const [category] = await tx.insert(categories).values({ name: 'Many' }).returning()
+      if (!category) throw new Error('There is no category')
+      const added = await tx.insert(products).values(pieces).returning({ id: products.id })
+      await tx
+        .insert(productCategories)
+        .values(added.map(({ id }) => ({ productId: id, categoryId: category.id })))
+      // So that PostgreSQL knows that there are many.
+      await tx.execute(sql`analyze products, product_categories`)
+      const count = async () => {
+        const { rows } = await tx.execute<{ read: number }>(sql`
+          select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class
+          where oid in ('products'::regclass, 'product_categories'::regclass) or oid in (
+            select indexrelid from pg_index
+            where indrelid in ('products'::regclass, 'product_categories'::regclass)
+          )`)
+        return rows[0]?.read ?? 0
+      }
+      const before = await count()
+      expect(await readRows(tx)).toMatchObject({ hasProducts: true })
+      throw new RolledBack((await count()) - before)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.rowsRead
+      throw error
+    })
+  expect(rowsRead).toBeGreaterThan(0)
+  expect(rowsRead).toBeLessThan(100)
+})
+
+/** Ends a transaction without what it has written, and says how many rows were read in it. */
+class RolledBack extends Error {
+  readonly rowsRead: number
+
+  constructor(rowsRead: number) {
+    super('Nothing is kept')
+    this.rowsRead = rowsRead
+  }
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, exists, inArray, sql } from 'drizzle-orm'
 import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
@@ -66,24 +66,31 @@ function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowConten
   return categoryId !== null && stocked.categories.has(categoryId)
 }
 
+/**
+ * Looks for one product of each category. Without `offset 0`, PostgreSQL would join the products of
+ * all categories. It uses the index because of the order, also for a category without products.
+ */
 async function readStocked(db: Database): Promise<RowContents> {
+  const hasProduct = exists(
+    sql`(select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
+      where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
+      order by ${productCategories.productId} offset 0)`,
+  )
   const shown = await db
-    .selectDistinct({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
-    .from(productCategories)
-    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .innerJoin(products, and(eq(products.id, productCategories.productId), isOnSale))
-  const isOffered = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isOfferActive})`
-  const [any] = await db
-    .select({
-      hasProducts: sql<boolean>`count(*) > 0`,
-      hasOffers: sql<boolean>`coalesce(bool_or(${isOffered}), false)`,
-    })
-    .from(products)
-    .where(isOnSale)
+    .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
+    .from(categories)
+    .where(hasProduct)
+  const { rows } = await db.execute<Pick<RowContents, 'hasProducts' | 'hasOffers'>>(sql`
+    select
+      exists (select from ${products} where ${isOnSale}) as "hasProducts",
+      exists (
+        select from ${offers} join ${products} on ${products.id} = ${offers.productId}
+        where ${isOfferActive} and ${isOnSale}
+      ) as "hasOffers"`)
   return {
     categories: new Map(shown.map(({ id, ...names }) => [id, names])),
-    hasProducts: any?.hasProducts ?? false,
-    hasOffers: any?.hasOffers ?? false,
+    hasProducts: rows[0]?.hasProducts ?? false,
+    hasOffers: rows[0]?.hasOffers ?? false,
   }
 }
 
