@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ProductChoices } from '#contract/product-filter.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct } from '#tests/support/whole-product.ts'
+import { offers } from '../catalogue/tables.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
 
 describe('the choices of a list', () => {
@@ -73,6 +75,27 @@ describe('the choices of a list', () => {
     const green = await choices({ color: String(id.Green), inStock: 'true' })
     expect(green.total).toBe(1)
     expect(colorsOf(green)).toEqual({ Red: 2, Green: 1 })
+  })
+
+  it('count offers again when one has ended, which is no change of the catalogue', async () => {
+    const category = (await owner.category('On offer')).id
+    const offered = async () => {
+      const piece = await owner.product({ categories: [category] })
+      return { ...(await owner.offer(piece.id, 10)), productId: piece.id }
+    }
+    const [first] = [await offered(), await offered()]
+    const query = { category: String(category), offer: 'true', limit: '1' }
+    const total = async () => (await shop.call('GET /allproducts', { query })).total
+    expect(await total()).toBe(2)
+    // As time does it, without the trigger that notes a change.
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx
+        .update(offers)
+        .set({ startsAt: sql`now() - interval '2 s'`, endsAt: sql`now() - interval '1 s'` })
+        .where(eq(offers.productId, first.productId))
+    })
+    expect(await total()).toBe(1)
   })
 
   it('leave as many products as they say', async () => {

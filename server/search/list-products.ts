@@ -26,11 +26,18 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
   const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...conditions(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
-  // Offers start and end without a change of the catalogue, so their totals are not cached.
-  const remember: Totals = offer === undefined ? totals : (_, read) => read()
   const ofFacts = [metal, purity, minWeight, maxWeight]
-  const key = JSON.stringify([category, color, size, ...ofFacts, minPrice, maxPrice, inStock])
-  const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
+  const key = JSON.stringify([
+    category,
+    color,
+    size,
+    ...ofFacts,
+    minPrice,
+    maxPrice,
+    inStock,
+    offer,
+  ])
+  const total = await totalOf(ids, filter, () => totals(key, () => countProducts(db, condition)))
   return pageAnswer(await readProducts(db, ids), total, filter)
 }
 
