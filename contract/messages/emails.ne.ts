@@ -1,10 +1,12 @@
+import { withEnding } from '#contract/nepali-endings.ts'
 import type { Complete } from './complete.ts'
 
 export const SEE_YOUR_ORDER = 'अर्डर हेर्नुहोस्'
-export const DELIVERY = 'डेलिभरी'
+export const DELIVERY = 'डेलिभरी शुल्क'
 export const TOTAL = 'जम्मा'
 
-export const yourOrderAt = (orderId: string, shop: string) => `${shop} मा तपाईंको अर्डर ${orderId}`
+export const yourOrderAt = (orderId: string, shop: string) =>
+  `${withEnding(shop, 'मा')} तपाईंको अर्डर ${orderId}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
 export const orderReceived = (firstName: string, orderId: string) =>
   `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
@@ -29,7 +31,7 @@ export const itemsAdded = (items: number) => `${items} थपियो`
 export const itemsRemoved = (items: number) => `${items} हटाइयो`
 export const TOTAL_BEFORE = 'पहिलेको जम्मा'
 export const MORE_TO_PAY = 'थप तिर्नुपर्ने'
-export const LESS_TO_PAY = 'घटेको रकम'
+export const LESS_TO_PAY = 'कम तिर्नुपर्ने'
 export const TOTAL_NOW = 'अहिलेको जम्मा'
 
 export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`
@@ -54,7 +56,7 @@ export const SEE_IT_IN_THE_SHOP = 'पसलमा हेर्नुहोस�
 export const YOUR_CODE = 'नयाँ पासवर्डको कोड'
 export const yourCodeFrom = (shop: string) => `${shop}: नयाँ पासवर्डको कोड`
 export const somebodyAskedForACode = (shop: string) =>
-  `${shop} मा यो इमेलका लागि नयाँ पासवर्ड राख्न खोजिएको छ। तपाईंले नै खोज्नुभएको हो भने यो कोड लेख्नुहोस्:`
+  `${withEnding(shop, 'मा')} यो इमेलका लागि नयाँ पासवर्ड राख्न खोजिएको छ। तपाईंले नै खोज्नुभएको हो भने यो कोड लेख्नुहोस्:`
 export const codeWorksFor = (minutes: number) =>
   `कोड एक पटक र ${minutes} मिनेटसम्म चल्छ। सबैभन्दा नयाँ कोड मात्र चल्छ।`
 export const IGNORE_THIS_CODE =

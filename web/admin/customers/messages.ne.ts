@@ -57,7 +57,7 @@ export const STAYS = 'रहने'
 export const MOVES_AND_ENDS = 'सर्ने र बन्द हुने'
 export const MERGED_INTO = 'यो खाता यसमा मिलाइयो:'
 export const callFirst = (phone: string) =>
-  `${phone} मा आफैं फोन गर्नुहोस्। उठाउने व्यक्तिले हरेक खाताको इमेल बताउनुपर्छ:`
+  `${phone} मा आफैँ फोन गर्नुहोस्। उठाउने व्यक्तिले हरेक खाताको इमेल बताउनुपर्छ:`
 export const mergedAccount = (name: string, account: string) => `मिलाइयो: ${name} (${account})`
 
 // The list of customers.

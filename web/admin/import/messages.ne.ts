@@ -13,7 +13,7 @@ export const EXPORT_ALL_PRODUCTS = 'सबै गहनाको फाइल'
 export const BLANK_TEMPLATE = 'खाली नमुना'
 export const WHAT_THE_COLUMNS_MEAN = 'कुन स्तम्भमा के हुन्छ'
 export const LEAVE_OUT_ANY_COLUMN =
-  'कुनै स्तम्भ नराखे पनि हुन्छ: त्यसको विवरण बदलिँदैन। धेरै रङको गहनाको हरेक रङको एक लाइन हुन्छ। खाली कोठाले विवरण मेट्छ, तर स्टक कहिल्यै मेट्दैन।'
+  'कुनै स्तम्भ नराखे पनि हुन्छ: त्यसको विवरण बदलिँदैन। धेरै रङको गहनाको हरेक रङको एक लाइन हुन्छ। खाली कोठाले विवरण हटाउँछ, तर स्टक कहिल्यै हटाउँदैन।'
 export const SUCH_AS = 'जस्तै'
 
 // What a file is and how it is read.

@@ -1,6 +1,7 @@
 import { bikramSambatInWords, bothDates } from '#contract/bikram-sambat.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
@@ -30,25 +31,25 @@ export const greeting = (customer: string, orderId: string) =>
   `नमस्ते ${customer} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
 export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> = {
   unconfirmed: ({ customer, shop, orderId, total }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया हो वा होइन भन्नुहोस्।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया हो वा होइन भन्नुहोस्।`,
   confirmed: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} पक्का भयो, अब प्याक गर्दै छौँ।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} पक्का भयो, अब प्याक गर्दै छौँ।`,
   packed: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} प्याक भयो, अब कुरियरलाई दिन्छौँ।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} प्याक भयो, अब कुरियरलाई दिन्छौँ।`,
   'handed-over': ({ customer, shop, orderId, due }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} बाटोमा छ।${due ? ` कृपया ${due} तयार राख्नुहोस्।` : ''}`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} बाटोमा छ।${due ? ` कृपया ${due} तयार राख्नुहोस्।` : ''}`,
   delivered: ({ customer, shop, orderId, due }) =>
     due
-      ? `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} को ${due} तिर्न बाँकी छ।`
-      : `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} का लागि धन्यवाद। सबै ठीक छ?`,
+      ? `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को ${due} तिर्न बाँकी छ।`
+      : `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} का लागि धन्यवाद। सबै ठीक छ?`,
   refused: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। तपाईंको अर्डर ${orderId} को पार्सल हामीकहाँ फर्कँदै छ। केही समस्या थियो?`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को पार्सल हामीकहाँ फर्कँदै छ। केही समस्या थियो?`,
   returned: aboutOrder,
   cancelled: aboutOrder,
 }
 type TextFacts = { customer: string; shop: string; orderId: string; total: string; due: string }
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
-  return `नमस्ते ${customer} ज्यू, हामी ${shop} बाट। यो तपाईंको अर्डर ${orderId} बारे हो।`
+  return `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। यो तपाईंको अर्डर ${orderId} बारे हो।`
 }
 export const CONTACT_THE_CUSTOMER = 'ग्राहकलाई सम्पर्क'
 export const WRITE_BY_WHATSAPP = 'WhatsApp मा लेख्नुहोस्'
@@ -96,10 +97,10 @@ export const SEARCH_ORDERS = 'अर्डर खोज्नुहोस्'
 export const NAME_PHONE_TOWN_PRODUCT_OR_NUMBER = 'नाम, फोन, नगर, गहना वा अर्डर नम्बर'
 export const DELIVERY = 'डेलिभरी शुल्क'
 export const FILTERS = 'छनोट'
-export const DATE_FROM = 'मिति देखि'
-export const DATE_TO = 'मिति सम्म'
-export const AMOUNT_FROM = 'रकम देखि'
-export const AMOUNT_TO = 'रकम सम्म'
+export const DATE_FROM = 'मितिदेखि'
+export const DATE_TO = 'मितिसम्म'
+export const AMOUNT_FROM = 'रकमदेखि'
+export const AMOUNT_TO = 'रकमसम्म'
 
 // The history.
 export const HISTORY = 'अर्डरको क्रम'
@@ -201,7 +202,7 @@ export const NEPAL = 'नेपाल'
 export const NO_DELIVERY_CHARGE = 'ग्राहकले सामान आफैँ लैजान्छन्, त्यसैले डेलिभरी शुल्क लाग्दैन।'
 export const PLACE_ORDER = 'अर्डर राख्नुहोस्'
 export const quantityOf = (product: string) => `${product}: कति वटा`
-export const engravingOf = (product: string) => `${product} मा कुँद्ने अक्षर`
+export const engravingOf = (product: string) => `${withEnding(product, 'मा')} कुँद्ने अक्षर`
 export const engravingRule = (
   { maxLength, days }: { maxLength: number; days: number },
   price: string,
@@ -444,9 +445,9 @@ export const NOTE_FOR_STAFF = 'कर्मचारीका लागि ट�
 export const callMade = (outcome: string, time: string, by: string) =>
   `${outcome} · ${time} · ${by}`
 export const callRecorded = (status: OrderStatus, name: string) => {
-  if (status === 'CONFIRMED') return `${name} को अर्डर पक्का भयो`
+  if (status === 'CONFIRMED') return `${withEnding(name, 'को')} अर्डर पक्का भयो`
   return status === 'CANCELLED'
-    ? `${name} को अर्डर रद्द भयो, र सामान स्टकमा फर्कियो`
+    ? `${withEnding(name, 'को')} अर्डर रद्द भयो, र सामान स्टकमा फर्कियो`
     : 'फोनको विवरण राखियो'
 }
 export const CALL_NOT_RECORDED = 'फोनको विवरण राख्न सकिएन'
@@ -528,6 +529,6 @@ export const NEXT_ABOUT_ATTEMPT = {
 export const LOOK_AT_THE_SLIP = 'भौचर आफ्नो खातासँग भिडाएर तल स्वीकार वा अस्वीकार गर्नुहोस्।'
 export const WAIT_FOR_THE_SLIP = 'ग्राहकले रकम पठाएर भौचर पठाउँछन्।'
 export const DECIDE_ABOUT_IT = 'निर्णय गर्नुहोस्'
-export const giveBackWith = (way: string) => `${way} बाट फिर्ता गर्नुहोस्`
+export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 
 export const PAYMENTS = 'भुक्तानी'
@@ -37,7 +38,9 @@ export const referenceIs = (reference: string) => `हाम्रो सन्�
 export const askedAt = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
 export const giveBackBy = (day: string) => `${day} सम्ममा फिर्ता गर्ने`
 export const cameBy = (provider: string, reference: string) =>
-  reference ? `${provider} बाट आएको, नम्बर ${reference}` : `${provider} बाट आएको`
+  reference
+    ? `${withEnding(provider, 'बाट')} आएको, नम्बर ${reference}`
+    : `${withEnding(provider, 'बाट')} आएको`
 export const LATE = 'ढिलो भयो'
 export const TO_GIVE_BACK = 'फिर्ता गर्न बाँकी'
 export const WHY = {
@@ -45,7 +48,7 @@ export const WHY = {
   returned: 'पार्सल लिएनन् वा फर्कियो',
   'paid-too-much': 'अर्डरभन्दा बढी तिरियो',
 }
-export const giveBackWith = (way: string) => `${way} बाट फिर्ता गर्नुहोस्`
+export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
 export const PROVIDER_GIVES_BACK = 'एक पटक थिचेपछि कम्पनीले फिर्ता गर्छ, र अर्डरमा आफैँ लेखिन्छ।'
 const elsewhere = (where: string) =>
   `${where} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`

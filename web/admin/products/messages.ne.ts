@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
 import { countOf } from '../page/messages.ts'
 
@@ -109,7 +110,7 @@ export const CHOOSE_GOLD_OR_SILVER_FIRST =
   'मूल्य दिनको भाउअनुसार चलाउन तल मुख्य धातुमा सुन वा चाँदी छान्नुहोस्।'
 export const PRICE_FOLLOWS = 'मूल्य कसरी तोकिन्छ'
 export const NOTHING_IT_IS_FIXED = 'एउटै मूल्य'
-export const rateOf = (series: string) => `तौल र ${series} को भाउअनुसार`
+export const rateOf = (series: string) => `तौल र ${withEnding(series, 'को')} भाउअनुसार`
 export const ROUND_UP_TO = 'माथि मिलाउने'
 export const JARTI = 'जर्ती'
 export const SUCH_AS_3_PERCENT = 'जस्तै 3% वा 0.35 g'
@@ -254,7 +255,7 @@ export const WAS = 'पहिले'
 export const SOLD_OUT = 'सकियो'
 
 // The price in the list.
-export const priceOf = (product: string) => `${product} को मूल्य`
+export const priceOf = (product: string) => `${withEnding(product, 'को')} मूल्य`
 export const nowCosts = (price: string) => `अहिले ${price}`
 export const THAT_AMOUNT_IS_TOO_LARGE = 'रकम धेरै ठूलो भयो'
 export const AT_MOST_TWO_DECIMALS = 'दशमलवपछि बढीमा दुई अङ्क'
@@ -364,7 +365,7 @@ export const USE_THESE_SIZES = 'यी नाप राख्नुहोस्'
 export const inColors = (count: number) => `${count} रङमा`
 export const inVariants = (count: number) => `${count} किसिममा`
 export const ofProductChange = (product: string) => `, ${product}: बदल्नुहोस्`
-export const stockOf = (product: string) => `${product} को स्टक`
+export const stockOf = (product: string) => `${withEnding(product, 'को')} स्टक`
 export const isInStock = (product: string, stock: number) => `${product}: स्टकमा ${stock} वटा`
 /** A colour, a size, or both: "Silver ring in Gold, US 6". */
 export const productInVariant = (product: string, variant: string) => `${product} (${variant})`

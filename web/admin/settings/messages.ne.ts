@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 export const LOADING_BANNERS = {
@@ -19,7 +20,7 @@ export const notSetUp = (settings: string) => `राखिएको छैन�
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो बैंक खाता राख्नुहोस्'
 export const TEST = 'जाँच्नुहोस्'
 export const TESTING = 'जाँच्दै…'
-export const methodWorks = (method: string) => `${method} ले जवाफ दियो, सेटिङ ठीक छ`
+export const methodWorks = (method: string) => `${withEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
 export const methodDoesNotWork = (method: string) => `${method} जाँच्दा मिलेन`
 export const LOADING_CASH = {
   loading: 'सामान पाएपछि नगदको सेटिङ खुल्दै…',
@@ -134,9 +135,9 @@ export const attempts = (count: number) => `${count} पटक प्रया�
 export const andNext = (time: string) => ` · अर्को ${time}`
 
 // Testimonials.
-export const testimonialOf = (name: string) => `${name} को भनाइ`
-export const editTestimonialOf = (name: string) => `${name} को भनाइ बदल्नुहोस्`
-export const removeTestimonialOf = (name: string) => `${name} को भनाइ हटाउनुहोस्`
+export const testimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ`
+export const editTestimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ बदल्नुहोस्`
+export const removeTestimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ हटाउनुहोस्`
 /** Before the link to the reviews, its text, after. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'गृहपृष्ठमा अहिले ',
@@ -224,8 +225,8 @@ export const REMOVE_PAGE = 'पृष्ठ हटाउनुहोस्'
 export const USE_OUR_TEXT = 'फेरि हाम्रो लेखाइ राख्नुहोस्'
 export const removeThePage = (title: string) => `“${title}” हटाउने हो?`
 export const replaceWithOurText = (title: string) => `“${title}” मा हाम्रो लेखाइ राख्ने हो?`
-export const PAGE_IS_DELETED = 'यसको लेखाइ मेटिन्छ। यसका लिङ्क अब चल्दैनन्।'
-export const YOUR_TEXT_IS_DELETED = 'तपाईंको लेखाइ मेटिन्छ, र ग्राहकले फेरि हाम्रो देख्छन्।'
+export const PAGE_IS_DELETED = 'यसको लेखाइ हटाइन्छ। यसका लिङ्क अब चल्दैनन्।'
+export const YOUR_TEXT_IS_DELETED = 'तपाईंको लेखाइ हटाइन्छ, र ग्राहकले फेरि हाम्रो देख्छन्।'
 export const KEEP_IT = 'रहन दिनुहोस्'
 export const REMOVING = 'हटाउँदै…'
 export const PAGE_ADDED = 'पृष्ठ थपियो'
@@ -473,7 +474,7 @@ export const EXPORT_CUSTOMERS = 'ग्राहक'
 export const WHAT_CUSTOMERS_HAVE = 'यी दिनमा खाता खोल्ने ग्राहक, अर्डर र खर्चसहित।'
 export const EXPORT_STOCK = 'स्टक'
 export const WHAT_STOCK_HAS = 'अहिलेको स्टक, बिक्री मूल्य र लागतमा।'
-export const exportNamed = (what: string) => `${what} को फाइल निकाल्नुहोस्`
+export const exportNamed = (what: string) => `${withEnding(what, 'को')} फाइल निकाल्नुहोस्`
 
 export const PREVIEW_IN_NEPALI = 'नेपालीमा यस्तो देखिन्छ'
 export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय'

@@ -44,8 +44,6 @@ export const DELIVERY = 'डेलिभरी शुल्क'
 /** Before and after the province. */
 export const DELIVERY_TO = ['डेलिभरी शुल्क, ', ''] as const
 export const order = (orderId: string) => `अर्डर ${orderId}`
-
-export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
 export const notInCash = (most: string, phone: string) =>
   phone
     ? `सामान पाएपछि नगद ${most} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
@@ -54,3 +52,5 @@ export const notInCashByLaw = (below: string, phone: string) =>
   phone
     ? `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
     : `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्।`
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

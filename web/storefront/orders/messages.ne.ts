@@ -1,4 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 
 export const STATUS_NAMES = {
   PENDING: 'पक्का हुन बाँकी',
@@ -45,7 +46,7 @@ export const BACK_AT_THE_SHOP = 'पसलमा फर्कियो'
 export const IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
 export const WAITS_FOR_PAYMENT = 'तपाईंको अर्डर आइपुग्यो। अब भुक्तानी बाँकी छ।'
 export const PAY_NOW = 'अहिले तिर्नुहोस्'
-export const paidWith = (method: string) => `${method} बाट भुक्तानी भयो।`
+export const paidWith = (method: string) => `${withEnding(method, 'बाट')} भुक्तानी भयो।`
 export const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
 export const isPacked = (payment: string) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`
 export const isOnItsWay = (payment: string) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${payment}।`

@@ -1,24 +1,27 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { withEnding } from '#contract/nepali-endings.ts'
 
 export const PAY_YOUR_ORDER = 'आफ्नो अर्डरको भुक्तानी गर्नुहोस्'
 export const TO_PAY = 'तिर्नुपर्ने रकम'
 /** Before the time that is left. */
 export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान राखिने समय'
-export const payWith = (method: string) => `${method} बाट तिर्नुहोस्`
+export const payWith = (method: string) => `${withEnding(method, 'बाट')} तिर्नुहोस्`
 export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`
-export const payOnThePageOf = (method: string) => `${method} को पृष्ठबाट तिर्नुहोस्`
-export const doesNotAnswer = (method: string) => `अहिले ${method} बाट तिर्न मिल्दैन।`
+export const payOnThePageOf = (method: string) => `${withEnding(method, 'को')} पृष्ठबाट तिर्नुहोस्`
+export const doesNotAnswer = (method: string) => `अहिले ${withEnding(method, 'बाट')} तिर्न मिल्दैन।`
 export const CHOOSE_ANOTHER_WAY = 'कृपया अर्को तरिका छान्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const TRY_AGAIN_SOON = 'कृपया केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const STARTING = 'सुरु हुँदै…'
 export const ANOTHER_WAY = 'तिर्ने अर्को तरिका'
 export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर्न सकिएन'
 export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
-export const weAsk = (method: string) => `${method} बाट तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
+export const weAsk = (method: string) =>
+  `${withEnding(method, 'बाट')} तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
 export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पृष्ठ आफैँ बदलिन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const FOLLOWS_WHEN_PAID = 'तपाईंले तिर्नुभएपछि यो पृष्ठ आफैँ बदलिन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'
-export const isBeingChecked = (method: string) => `तपाईंको भुक्तानी ${method} सँग जाँच्दै छौँ`
+export const isBeingChecked = (method: string) =>
+  `तपाईंको भुक्तानी ${withEnding(method, 'सँग')} जाँच्दै छौँ`
 export const NO_NEED_TO_PAY_AGAIN = 'फेरि तिर्नु पर्दैन। थाहा पाउनासाथ हामी तपाईंलाई लेख्छौँ।'
 export const IS_PAID = 'तपाईंको भुक्तानी आइपुग्यो। धन्यवाद!'
 export const TIME_IS_OVER = 'तिर्ने समय सकियो'
@@ -40,8 +43,6 @@ export const BANK = 'बैंक'
 export const ACCOUNT_NAME = 'खातावालाको नाम'
 export const ACCOUNT_NUMBER = 'खाता नम्बर'
 export const REMARKS = 'कैफियतमा लेख्नुहोस्'
-
-export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
 export const SEND_THE_SLIP = 'त्यसपछि भौचर पठाउनुहोस्'
 export const AMOUNT_SENT = 'तपाईंले पठाएको रकम, रुपैयाँमा'
 export const NUMBER_ON_THE_SLIP = 'भौचरको सन्दर्भ नम्बर'
@@ -54,3 +55,5 @@ export const CHOOSE_THE_PICTURE = 'कृपया भौचरको फोट�
 export const ENTER_THE_AMOUNT = 'कृपया रकम लेख्नुहोस्'
 export const ENTER_THE_NUMBER = 'कृपया भौचरको सन्दर्भ नम्बर लेख्नुहोस्'
 export const WHO_SEES_THE_SLIP = 'फोटो तपाईं र हाम्रा कर्मचारीले मात्र देख्छन्।'
+
+export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -1,0 +1,8 @@
+/**
+ * An ending as it follows a word. Nepali joins it to the word, झुम्काको; after Latin letters and
+ * numbers it stands apart: eSewa बाट.
+ */
+export const endingAfter = (word: string, ending: string): string =>
+  /\p{Script=Devanagari}$/u.test(word) ? ending : ` ${ending}`
+
+export const withEnding = (word: string, ending: string): string => word + endingAfter(word, ending)
