@@ -1,6 +1,6 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
-import { type EmailSender, renderEmail } from '../platform/email.ts'
+import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -15,12 +15,13 @@ export function invitationEmail(
   { sender, publicUrl, language }: InvitationSender,
 ): Mail {
   const m = invitationWords(language)
+  const shop = nameIn(language, sender)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(
     {
-      heading: m.welcomeTo(sender.name),
+      heading: m.welcomeTo(shop),
       parts: [
-        chooseAPassword(firstName, sender.name),
+        chooseAPassword(firstName, shop),
         m.howToSetAPassword(to),
         { link: pagesUrl(publicUrl, language), words: m.OPEN_THE_SHOP },
         { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
@@ -30,5 +31,5 @@ export function invitationEmail(
     },
     sender,
   )
-  return { to, subject: m.youCanNowWorkAt(sender.name), ...email }
+  return { to, subject: m.youCanNowWorkAt(shop), ...email }
 }

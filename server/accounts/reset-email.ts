@@ -1,5 +1,5 @@
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, renderEmail } from '../platform/email.ts'
+import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
@@ -18,11 +18,12 @@ type ResetEmail = {
  */
 export function resetEmail({ to, code, minutes, sender, language }: ResetEmail): Mail {
   const m = emailWords(language)
+  const shop = nameIn(language, sender)
   const email = renderEmail(
     {
       heading: m.YOUR_CODE,
       parts: [
-        m.somebodyAskedForACode(sender.name),
+        m.somebodyAskedForACode(shop),
         { code },
         m.codeWorksFor(minutes),
         m.IGNORE_THIS_CODE,
@@ -32,5 +33,5 @@ export function resetEmail({ to, code, minutes, sender, language }: ResetEmail):
     },
     sender,
   )
-  return { to, subject: m.yourCodeFrom(sender.name), ...email }
+  return { to, subject: m.yourCodeFrom(shop), ...email }
 }

@@ -42,7 +42,7 @@ test('a code that is asked for on a Nepali page comes in a Nepali letter', async
   const headers = { 'accept-language': 'ne' }
   await shop.call('POST /api/user/forgotpassword', { body: { email } }, { headers })
   const [mail] = await mailsTo(email)
-  expect(mail?.subject).toBe('Gahana: नयाँ पासवर्डको कोड')
+  expect(mail?.subject).toBe('गहना: नयाँ पासवर्डको कोड')
   expect(mail?.text).toMatch(/^ {4}\d{6}$/m)
 })
 

@@ -73,7 +73,7 @@ describe('somebody who is taken on', () => {
   })
 
   test.each([
-    ['ne', 'Gahana मा स्वागत छ', 'http://shop.test/ne'],
+    ['ne', 'गहनामा स्वागत छ', 'http://shop.test/ne'],
     ['en', 'Welcome to Gahana', 'http://shop.test'],
   ])('in a form in %s gets the email in that language', async (language, heading, pages) => {
     const body = newMember()

@@ -6,6 +6,7 @@ import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
+import { nameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readContact } from '../store/read-store.ts'
@@ -43,7 +44,8 @@ export async function addConfirmationLink(
   return {
     link,
     text: confirmationWords(order.language).pleaseConfirmByLink({
-      ...{ name: order.name, orderId, shop: shop.name, link, hours: CONFIRMATION_LINK_HOURS },
+      ...{ name: order.name, orderId, shop: nameIn(order.language, shop), link },
+      hours: CONFIRMATION_LINK_HOURS,
       total: formatRupees(toRupees(paisa(order.finalPaisa))),
     }),
   }

@@ -1,20 +1,28 @@
 import { html } from 'hono/html'
 import { ACCENTS } from '#contract/accents.ts'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
+import { langOfText } from '#contract/lang-of-text.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import { nameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
-import type { Contact } from '../store/read-store.ts'
+import type { KnownContact } from '../store/read-store.ts'
 import { itemsOf } from './messages.ts'
 
 /** The shop as the page shows it. */
-export type ShopDetails = Required<Contact> & {
+export type ShopDetails = KnownContact & {
   /** The rules that load the fonts of the shop. */
   fontFaces: string
 }
 type Html = ReturnType<typeof html>
+
+/** A text, marked if it is not in the language of the page. */
+function marked(text: string, language: Language): Html {
+  const lang = langOfText(text, language)
+  return lang ? html`<span lang="${lang}">${text}</span>` : html`${text}`
+}
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
 export function confirmationPage(order: OrderToConfirm, shop: ShopDetails): Promise<string> {
@@ -29,10 +37,10 @@ export function confirmationPage(order: OrderToConfirm, shop: ShopDetails): Prom
         ${order.items.map(
           ({ name, nameNe, quantity }, at) =>
             html`<dt>${at === 0 ? m.ITEMS : ''}</dt>
-              <dd>${itemsOf(quantity, (language === 'ne' && nameNe) || name, [])}</dd>`,
+              <dd>${marked(itemsOf(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
         )}
         <dt>${m.DELIVERED_IN}</dt>
-        <dd>${order.city}</dd>
+        <dd>${marked(order.city, language)}</dd>
         <dt>${m.TO_PAY_IN_CASH}</dt>
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
       </dl>`,
@@ -71,11 +79,11 @@ async function page(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${shop.name}</title>
+        <title>${title} · ${nameIn(language, shop)}</title>
         STYLE
       </head>
       <body>
-        <header>${brandOf(shop)}</header>
+        <header>${brandOf(shop, language)}</header>
         <main>
           <h1>${title}</h1>
           ${parts.filter((part) => part !== false)}
@@ -86,15 +94,15 @@ async function page(
   return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
 }
 
-function brandOf({ name, localName, logo }: ShopDetails): Html {
+function brandOf({ name, localName, logo }: ShopDetails, language: Language): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
-  return html`${name}${localName && html` <span lang="ne">${localName}</span>`}`
+  return html`${marked(name, language)}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
 const contactOf = ({ phone, email }: ShopDetails): Html =>
   html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
-  ${email && html`<a href="mailto:${email}">${email}</a>`}`
+  ${email && html`<a href="mailto:${email}" lang="en">${email}</a>`}`
 
 const stylesOf = ({ accent, fontFaces }: ShopDetails): string =>
   fontFaces + STYLES.replaceAll('ACCENT', ACCENTS[accent].base)

@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { Store } from '#contract/store.ts'
-import { type EmailPart, type EmailSender, renderEmail } from '../platform/email.ts'
+import { type EmailPart, type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
 import {
   confirmationWords,
   dayInWords,
@@ -115,7 +115,8 @@ function confirmation(
     },
     sender,
   )
-  return { to: shopper.email, subject: words.yourOrderAt(order.orderId, sender.name), ...email }
+  const subject = words.yourOrderAt(order.orderId, nameIn(language, sender))
+  return { to: shopper.email, subject, ...email }
 }
 
 function notice(

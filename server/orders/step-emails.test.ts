@@ -68,7 +68,7 @@ test('who orders on a Nepali page is written to in Nepali, also later', async ()
   await step(orderId, 'pack')
   await step(orderId, 'hand-over', { courier: 'Pathao' })
   expect(await subjects(customer)).toEqual([
-    `Gahana मा तपाईंको अर्डर ${orderId}`,
+    `गहनामा तपाईंको अर्डर ${orderId}`,
     `तपाईंको अर्डर ${orderId} पक्का भयो`,
     `तपाईंको अर्डर ${orderId} पठाइयो`,
   ])

@@ -13,7 +13,13 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type EmailPart, type EmailSender, renderEmail, textOfPart } from '../platform/email.ts'
+import {
+  type EmailPart,
+  type EmailSender,
+  nameIn,
+  renderEmail,
+  textOfPart,
+} from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
@@ -238,7 +244,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
         (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
       ),
       ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
-      ...{ shop: sender.name, phone: sender.phone },
+      ...{ shop: nameIn(order.language, sender), phone: sender.phone },
     }),
   }
 }

@@ -69,3 +69,19 @@ test('a sender without a phone leaves no gap', () => {
   const { text } = renderEmail({ heading: 'Hello', parts: [] }, { ...sender, phone: '' })
   expect(text).toContain('Janakpur\nshop@gahana.test\n')
 })
+
+test('an email in Nepali names the shop in Nepali, and marks what is in English', () => {
+  const { text, html } = renderEmail(
+    {
+      heading: 'अर्डरका लागि धन्यवाद',
+      parts: [{ rows: [['1 × Plain Bala', 'रू 999.00']] }],
+      language: 'ne',
+    },
+    { ...sender, localName: 'गहना', addressNe: 'जनकपुर' },
+  )
+  expect(text).toContain('-- \nगहना\nजनकपुर\n9800000000')
+  expect(html).toContain('<span lang="en">1 × Plain Bala</span>')
+  expect(html).toContain('<span lang="en">Gahana</span> <span lang="ne">गहना</span>')
+  expect(html).not.toContain('Janakpur')
+  expect(renderEmail({ heading: 'Hello', parts: [] }, sender).html).not.toContain('<span')
+})

@@ -1,4 +1,5 @@
 import { ACCENTS, type Accent } from '#contract/accents.ts'
+import { langOfText } from '#contract/lang-of-text.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 
@@ -8,6 +9,8 @@ export type EmailSender = {
   email: string
   phone: string
   address: string
+  /** In Nepali, as `localName` is. */
+  addressNe?: string | undefined
   localName?: string
   logo?: { publicId: string; width: number; height: number } | null
   accent?: Accent
@@ -44,8 +47,15 @@ export const renderEmail = (
   html: renderHtml(email, sender),
 })
 
-function renderText({ heading, parts }: EmailContent, sender: EmailSender): string {
-  const footer = ['-- ', sender.name, ...contactLine(sender)].join('\n')
+/** The name of the shop in a language. */
+export const nameIn = (language: Language, { name, localName }: EmailSender): string =>
+  (language === 'ne' && localName) || name
+
+function renderText(
+  { heading, parts, language = 'en' }: EmailContent,
+  sender: EmailSender,
+): string {
+  const footer = ['-- ', ...footerIn(language, sender)].join('\n')
   return `${[heading, ...parts.map(textOfPart), footer].join('\n\n')}\n`
 }
 
@@ -77,6 +87,12 @@ const STYLE = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
+/** A text in HTML, marked if it is not in the language of the email. */
+function marked(text: string, language: Language): string {
+  const lang = langOfText(text, language)
+  return lang ? `<span lang="${lang}">${escaped(text)}</span>` : escaped(text)
+}
+
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
@@ -84,15 +100,15 @@ function renderHtml(
   { heading, parts, language = 'en' }: EmailContent,
   sender: EmailSender,
 ): string {
-  const footer = [sender.name, ...contactLine(sender)].map(escaped).join('<br>')
+  const footer = footerIn(language, sender).map((line) => marked(line, language))
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
-    brandOf(sender),
+    brandOf(sender, language),
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
-    ...parts.map((part) => htmlOf(part, colorOf(sender))),
-    `</div><div style="${STYLE.footer}">${footer}</div></body></html>`,
+    ...parts.map((part) => htmlOf(part, { color: colorOf(sender), language })),
+    `</div><div style="${STYLE.footer}">${footer.join('<br>')}</div></body></html>`,
     '',
   ].join('\n')
 }
@@ -102,7 +118,7 @@ const colorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENTS[accent].base
 const LOGO_HEIGHT = 40
 
 /** The logo of the shop, or its names in type. */
-function brandOf(sender: EmailSender): string {
+function brandOf(sender: EmailSender, language: Language): string {
   const { name, localName, logo, publicUrl } = sender
   const color = colorOf(sender)
   if (logo && publicUrl) {
@@ -111,10 +127,12 @@ function brandOf(sender: EmailSender): string {
     return `<p style="${STYLE.brand}"><img src="${escaped(src)}" alt="${escaped(name)}" width="${width}" height="${LOGO_HEIGHT}"></p>`
   }
   const local = localName ? ` <span lang="ne">${escaped(localName)}</span>` : ''
-  return `<p style="${STYLE.brand};color:${color}">${escaped(name)}${local}</p>`
+  return `<p style="${STYLE.brand};color:${color}">${marked(name, language)}${local}</p>`
 }
 
-function htmlOf(part: EmailPart, color: string): string {
+type Look = { color: string; language: Language }
+
+function htmlOf(part: EmailPart, { color, language }: Look): string {
   if (typeof part === 'string') return paragraph(escaped(part))
   if ('nepali' in part) return paragraph(escaped(part.nepali), STYLE.paragraph, ' lang="ne"')
   if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
@@ -122,16 +140,22 @@ function htmlOf(part: EmailPart, color: string): string {
     return paragraph(
       `<a href="${escaped(part.link)}" style="color:${color}">${escaped(part.words)}</a>`,
     )
-  const rows = part.rows.map((row) => htmlRow('td', row))
-  const sum = part.sum ? [htmlRow('th', part.sum)] : []
+  const rows = part.rows.map((row) => htmlRow('td', row, language))
+  const sum = part.sum ? [htmlRow('th', part.sum, language)] : []
   return `<table role="presentation" style="${STYLE.table}">${[...rows, ...sum].join('')}</table>`
 }
 
-const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string]) =>
-  `<tr><${tag} align="left" style="${STYLE.cell}">${escaped(what)}</${tag}><${tag} style="${STYLE.value}">${escaped(value)}</${tag}></tr>`
+const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string], language: Language) =>
+  `<tr><${tag} align="left" style="${STYLE.cell}">${marked(what, language)}</${tag}><${tag} style="${STYLE.value}">${escaped(value)}</${tag}></tr>`
 
 const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows
 
-const contactLine = ({ address, phone, email }: EmailSender) =>
-  [address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean)
+/** Name, address and contact data of the shop. */
+function footerIn(language: Language, sender: EmailSender): string[] {
+  const { address, addressNe, phone, email } = sender
+  const where = (language === 'ne' && addressNe) || address
+  return [nameIn(language, sender), where, [phone, email].filter(Boolean).join(' · ')].filter(
+    Boolean,
+  )
+}

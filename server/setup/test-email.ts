@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, renderEmail } from '../platform/email.ts'
+import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
 import { shopEmailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -14,13 +14,14 @@ export function testEmail(
   language: Language,
 ): Mail {
   const m = shopEmailWords(language)
+  const shop = nameIn(language, sender)
   const letter = renderEmail(
     {
       heading: m.YOUR_EMAILS_ARRIVE,
-      parts: [m.thisIsATest(firstName, sender.name)],
+      parts: [m.thisIsATest(firstName, shop)],
       language,
     },
     sender,
   )
-  return { to: email, subject: m.testEmailFrom(sender.name), ...letter }
+  return { to: email, subject: m.testEmailFrom(shop), ...letter }
 }

@@ -24,6 +24,9 @@ export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
     publicUrl?: string
   }
 
+/** The contact details, with the address in Nepali if the owner has written one. */
+export type KnownContact = Required<Contact> & Pick<Store, 'addressNe'>
+
 /** What the operator's configuration says about the store. */
 export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
 
@@ -38,12 +41,12 @@ const NO_NAME = 'Our shop'
 export async function readContact(
   db: Database,
   byOperator: ConfiguredContact,
-): Promise<Required<Contact>> {
+): Promise<KnownContact> {
   return contactOf(await readContactRows(db), byOperator)
 }
 
 /** The contact details of `readContact`, for a statement that reads the rows itself. */
-export function contactOf(rows: ContactRows, byOperator: ConfiguredContact): Required<Contact> {
+export function contactOf(rows: ContactRows, byOperator: ConfiguredContact): KnownContact {
   const { name, ...contact } = givenContactOf(rows, byOperator)
   return { name: name || NO_NAME, ...contact }
 }
@@ -52,11 +55,11 @@ export function contactOf(rows: ContactRows, byOperator: ConfiguredContact): Req
 export async function readGivenContact(
   db: Database,
   byOperator: ConfiguredContact,
-): Promise<Required<Contact>> {
+): Promise<KnownContact> {
   return givenContactOf(await readContactRows(db), byOperator)
 }
 
-function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): Required<Contact> {
+function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): KnownContact {
   const stored = storedContactOf(rows, byOperator)
   const {
     version,
