@@ -6,6 +6,7 @@ import { queuedMails } from '#tests/support/mails.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { payments } from '../orders/payment-tables.ts'
+import { orders } from '../orders/tables.ts'
 
 const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, see, watch, attemptsOf, eventsOf, runChecks } = paid
@@ -74,6 +75,17 @@ test('a shopper who comes back sees the order, and it is paid as soon as the pag
     attempt: { state: 'paid' },
   })
   expect(await see(bought)).toMatchObject(PAID)
+})
+
+test('a shopper who ordered in Nepali comes back to the page in Nepali', async () => {
+  const bought = await buy()
+  await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))
+  const { reference } = await start(bought)
+  const [back = ''] = esewa.pay(reference)
+  expect(await paid.browse(back)).toEqual({
+    status: 303,
+    location: `/ne/orders/${bought.orderId}`,
+  })
 })
 
 test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_code'] as const)(

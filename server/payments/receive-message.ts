@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Language } from '#contract/messages/language.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
+import { orders } from '../orders/tables.ts'
 import type { PaymentProvider, ProviderMessage } from './provider.ts'
 import { recordPaymentEvent } from './record.ts'
 import { paymentAttempts } from './tables.ts'
@@ -9,17 +11,20 @@ type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] 
 
 /**
  * Stores a message from outside as it came. Unless it is forged, the provider is asked at the next
- * occasion; the message itself changes nothing. Returns the order that it is about, if it is known.
+ * occasion; the message itself changes nothing. Returns the order that it is about, if it is known,
+ * and its language.
  */
 export async function receiveMessage(
   { db, providers }: Dependencies,
   message: ProviderMessage & { method: PrepaidMethod },
-): Promise<string | undefined> {
+): Promise<{ orderId: string; language: Language } | undefined> {
   const { method, reference, kind } = message
-  const [attempt] = await db
-    .select()
+  const [found] = await db
+    .select({ attempt: paymentAttempts, language: orders.language })
     .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(and(eq(paymentAttempts.method, method), eq(paymentAttempts.reference, reference)))
+  const attempt = found?.attempt
   const provider = providers.find((one) => one.method === method)
   const verdict = attempt && provider ? provider.verifyMessage(message, attempt) : 'unknown'
   await recordPaymentEvent(db, {
@@ -35,7 +40,7 @@ export async function receiveMessage(
       .update(paymentAttempts)
       .set({ nextCheckAt: sql`now()` })
       .where(and(eq(paymentAttempts.id, attempt.id), sql`${paymentAttempts.state} <> 'paid'`))
-  return attempt?.orderId
+  return found && { orderId: found.attempt.orderId, language: found.language }
 }
 
 /** What arrived: the query of a browser, or headers and body of a server. */

@@ -1,3 +1,4 @@
+import { pathIn } from '#contract/language-paths.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { paymentCalls } from '#contract/payments.ts'
@@ -39,11 +40,15 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
       await startPayment(dependencies, { userId, orderId, method, isOnPhone })
       return { success: true, payment: await readOrderPayment(db, providers, { userId, orderId }) }
     },
-    returnFromPayment: async ({ path, query }) => {
+    returnFromPayment: async ({ path, query, language }) => {
       const message = { ...path, kind: 'return' as const, query, headers: {}, body: '' }
-      const orderId = await receiveMessage(dependencies, message)
+      const about = await receiveMessage(dependencies, message)
       // The answer is the same for every query with which the browser comes back.
-      return { location: orderId ? `/orders/${orderId}` : '/orders' }
+      return {
+        location: about
+          ? pathIn(about.language, `/orders/${about.orderId}`)
+          : pathIn(language, '/orders'),
+      }
     },
     reportPayment: async ({ path, headers, body }) => {
       const text = new TextDecoder().decode(body)
