@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ORDER_PLACED } from '#contract/messages/answers.ts'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
@@ -50,5 +51,8 @@ describe('the sentence of an answer', () => {
     expect(translateAnswer('en', answer)).toBe(answer)
     expect(translateAnswer('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })
     expect(translateAnswer('ne', null)).toBeNull()
+    const twice = { success: true, msg: ORDER_PLACED, message: ORDER_PLACED }
+    const words = 'अर्डर भयो!'
+    expect(translateAnswer('ne', twice)).toEqual({ success: true, msg: words, message: words })
   })
 })

@@ -40,11 +40,14 @@ function sentenceOf({ key, params }: Refusal): string {
   return typeof sentence === 'string' ? sentence : sentence(params as never)
 }
 
-/** A successful answer with its sentence `msg` in a language. */
+/** A successful answer with its sentence in a language: `msg`, and `message` where it has both. */
 export function translateAnswer(language: Language, answer: unknown): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer
   if (!('msg' in answer) || typeof answer.msg !== 'string') return answer
-  return { ...answer, msg: nepaliOfAnswer.get(answer.msg) ?? answer.msg }
+  const msg = nepaliOfAnswer.get(answer.msg) ?? answer.msg
+  return 'message' in answer && answer.message === answer.msg
+    ? { ...answer, msg, message: msg }
+    : { ...answer, msg }
 }
 
 const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
