@@ -48,6 +48,18 @@ it('keeps the English catalogue, with its parts, beside the Nepali one in a file
   expect(script).not.toContain('गीता')
 })
 
+it.each([
+  ['is missing in Nepali', `${english}export const BYE = 'Bye'\n`, "export const HELLO = 'नमस्ते'\n"],
+  [
+    'is only in Nepali, so no page uses it',
+    english,
+    "export const HELLO = 'नमस्ते'\nexport const BYE = 'फेरि भेटौँला'\n",
+  ],
+])('fails if a sentence %s', async (_reason, messages, nepali) => {
+  const files = { 'messages.ts': messages, 'messages.ne.ts': nepali }
+  await expect(builtInNepali(files)).rejects.toThrow(/has BYE/)
+})
+
 it('fails if a catalogue of pages has no Nepali', async () => {
   await expect(builtInNepali({ 'messages.ts': english })).rejects.toThrow(/has no ne/)
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { CATALOGUE } from './messages-per-file.ts'
 
@@ -8,10 +8,21 @@ import { CATALOGUE } from './messages-per-file.ts'
  */
 const KEEPS_ENGLISH = /[\\/](?:both-languages|messages(?:[\\/][\w-]+)?)\.tsx?$/
 
+const SENTENCE = /^export (?:const|function) (\w+)/gm
+
+const sentencesIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(SENTENCE)].map(([, name = '']) => name)
+
+/** The sentences that only one of two catalogues has. */
+function sentencesOfOne(first: string, second: string): string[] {
+  const [inFirst, inSecond] = [new Set(sentencesIn(first)), new Set(sentencesIn(second))]
+  return [...inFirst.symmetricDifference(inSecond)]
+}
+
 /**
- * Gives the pages of a Nepali build the Nepali catalogues: `messages.ne.ts` for `messages.ts`. The
- * compiler checks that both have the same sentences. The catalogues in `keptInEnglish` are the same
- * in both languages.
+ * Gives the pages of a Nepali build the Nepali catalogues: `messages.ne.ts` for `messages.ts`. Both
+ * must have the same sentences, or the build fails; the compiler also checks their parameters. The
+ * catalogues in `keptInEnglish` are the same in both languages.
  */
 export function languageOfPages(
   language: string,
@@ -28,7 +39,11 @@ export function languageOfPages(
         if (importer && KEEPS_ENGLISH.test(importer)) return english
         if (keptInEnglish.some((path) => english?.id.endsWith(`/${path}`))) return english
         const id = english?.id.replace(/\.tsx?$/, `.${language}$&`)
-        if (!id || !existsSync(id)) return this.error(`${source} of ${importer} has no ${language}`)
+        if (!english || !id || !existsSync(id))
+          return this.error(`${source} of ${importer} has no ${language}`)
+        const others = sentencesOfOne(english.id, id)
+        if (others.length > 0)
+          return this.error(`Only one of ${english.id} and ${id} has ${others.join(', ')}`)
         return { ...english, id }
       },
     },
