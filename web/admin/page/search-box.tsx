@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { Search } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
@@ -11,14 +12,20 @@ type SearchBoxProps = {
   onSearch: (text: string) => void
 }
 
-/** A search field that searches when the user stops typing. */
+/**
+ * A search field that searches when the user stops typing. It does not search while another page is
+ * being opened, because the search would open this page again.
+ */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
+  const sought = text.trim()
+  const isLeaving = useNavigation().state !== 'idle'
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
-    if (text.trim() === value) return
-    const rest = setTimeout(() => onSearch(text.trim()), TYPING_MS)
+    if (sought === value || isLeaving) return
+    const rest = setTimeout(() => search(sought), TYPING_MS)
     return () => clearTimeout(rest)
-  }, [text, value, onSearch])
+  }, [sought, value, isLeaving])
   return (
     <div className="relative min-w-0 flex-1 basis-64">
       <Search
