@@ -95,7 +95,12 @@ export type OwnReview = z.infer<typeof OwnReview>
 export const StaffReview = z.object({
   ...Review.shape,
   ...moderation,
-  product: z.object({ id: Id, name: z.string(), imageUrl: z.nullable(z.string()) }),
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    nameNe: TextInNepali,
+    imageUrl: z.nullable(z.string()),
+  }),
   customer: z.object({ id: Id, name: z.string() }),
   /** The order that proves that they bought the piece. */
   orderId: z.string(),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
 import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
@@ -146,6 +148,7 @@ test.for([
 })
 
 test('staff find reviews by their state; those that wait longest come first', async () => {
+  await shop.db.update(products).set({ localName: 'झुम्का' }).where(eq(products.id, jhumka))
   const otherShopper = await shop.person()
   await bought(otherShopper, jhumka)
   const later = await write(otherShopper, jhumka, { stars: 2 })
@@ -160,7 +163,7 @@ test('staff find reviews by their state; those that wait longest come first', as
     data: [
       {
         id: later.id,
-        product: { id: jhumka },
+        product: { id: jhumka, nameNe: 'झुम्का' },
         customer: { id: otherShopper.id, name: 'Sita Jha' },
       },
     ],

@@ -1,5 +1,6 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
+import { withNepali } from '../platform/with-nepali.ts'
 import { publicNameOf } from './public-name.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 
@@ -31,11 +32,12 @@ export const viewOwnReview = (row: ReviewRow): OwnReview => ({
 /** A review for staff. */
 export const viewStaffReview = (row: StaffReviewRow): StaffReview => ({
   ...viewOwnReview(row),
-  product: {
+  product: withNepali({
     id: row.productId,
     name: row.productName,
+    nameNe: row.productNameNe,
     imageUrl: row.productPicture && pictureUrl(row.productPicture, 800, 'jpg'),
-  },
+  }),
   customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}` },
   orderId: row.orderId,
   repliedBy: row.repliedBy,

@@ -45,6 +45,7 @@ export const selectStaffReviews = (
       pictures: pictures.list,
       productId: products.id,
       productName: products.name,
+      productNameNe: products.localName,
       productPicture: sql<string | null>`${defaultPictureOf(sql`${products.id}`)}`,
       customerId: reviews.userId,
       orderId: reviews.orderId,
