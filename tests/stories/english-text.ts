@@ -10,7 +10,7 @@ const ALLOWED = new Set(
     // Sizes as the pieces are marked, and the switch to the other language.
     'US UK XS XL g mm cm English',
     // The sample shop, its people and the first title of a page, in the titles of documents.
-    'Our Story Gahana Shop Owner Sarita Jha Pema Gurung Anisha Shrestha Silver Lotus Jhumka',
+    'Gita Yadav Janakpur Our Story Gahana Shop Owner Sarita Jha Pema Gurung Anisha Shrestha Silver Lotus Jhumka',
     // What is typed into a field in English: the specification of stones, spellings, names of files.
     'natural made Ruby ct Rs jhumkaa Lotus Ring Earrings Bridal Dashain Offer',
   ].flatMap((line) => line.split(' ')),

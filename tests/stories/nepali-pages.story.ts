@@ -4,14 +4,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT } from '../architecture/create-tree.ts'
-import { englishTextsOn } from './english-text.ts'
+import { problemsOf } from './problems-in-nepali.ts'
 import { shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
-
-/** The narrowest phone that shoppers use, and a desktop. */
-const WIDTHS = [360, 1280]
 
 /** The paths in a file of routes. */
 const pathsIn = (file: string) =>
@@ -144,22 +141,6 @@ async function makeFacts() {
     settlement: settlement.id,
     orders: [pending, confirmed, paid, cancelled].map(({ orderId }) => orderId),
   }
-}
-
-/** What is wrong with a page: English words, and widths at which it is wider than the screen. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await englishTextsOn(page)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    // Some pages change their layout after the width has changed.
-    const fits = page.waitForFunction(
-      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      undefined,
-      { timeout: 2_000 },
-    )
-    await fits.catch(() => problems.push(`wider than ${width} px`))
-  }
-  return problems
 }
 
 async function problemsAt(page: Page, addresses: string[], open: (address: string) => unknown) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
@@ -10,6 +10,7 @@ import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { payInNepali } from './payments-in-nepali.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -42,11 +43,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A shopper with a full cart chooses how to pay and places the order. */
-async function orderWith(page: Page, method: string) {
+/** Signs in a new shopper with a full cart. */
+async function fillCart(page: Page) {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
   const productId = await makeProduct(shop, owner, { stock: 5 })
+  const inNepali = { path: { id: productId }, body: { localName: 'झुम्का' } }
+  await shop.call('POST /updateproduct/{id}', inNepali, owner)
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { user } = await shop.call('GET /api/user/me', {}, buyer)
   await page.context().addInitScript(
@@ -56,6 +59,11 @@ async function orderWith(page: Page, method: string) {
     },
     [buyer.token, JSON.stringify(user)] as const,
   )
+}
+
+/** A shopper with a full cart chooses how to pay and places the order. */
+async function orderWith(page: Page, method: string) {
+  await fillCart(page)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('radio', { name: method }).check()
@@ -261,4 +269,54 @@ test('is told that a provider does not answer, and pays in another way', async (
     },
     { baseURL: shop.url, expects: [/503/] },
   )
+})
+
+describe('in Nepali no page of a payment has English words, is too wide or inaccessible', () => {
+  const payments = (page: Page) =>
+    payInNepali(page, {
+      ...{ simulators, fillCart: () => fillCart(page) },
+      refuseSlip: async (orderId, reason) => {
+        const path = { orderId }
+        const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, owner)
+        await shop.call(
+          'POST /api/admin/bank-slips/{id}/refuse',
+          { path: { id: slips[0]?.id ?? 0 }, body: { reason } },
+          owner,
+        )
+      },
+    })
+  const inNepali = { reducedMotion: 'reduce' } as const
+
+  test('with eSewa, Khalti, Fonepay and a bank transfer', async () => {
+    const story = async (page: Page) => {
+      await loadAxe(page)
+      const { esewa, khalti, fonepay, bank, found } = payments(page)
+      await esewa()
+      await khalti()
+      await fonepay()
+      await bank()
+      expect(found).toEqual({})
+    }
+    await visit('phone', story, { baseURL: shop.url, ...inNepali })
+  }, 180_000)
+
+  test('in the app of eSewa', async () => {
+    const story = async (page: Page) => {
+      await loadAxe(page)
+      const { esewaApp, found } = payments(page)
+      await esewaApp()
+      expect(found).toEqual({})
+    }
+    await visit('phone', story, { baseURL: shop.url, userAgent: ANDROID, ...inNepali })
+  })
+
+  test('when cards do not work, when the time is over, and when nothing can be loaded', async () => {
+    const story = async (page: Page) => {
+      await loadAxe(page)
+      const { cardThatDoesNotAnswer, found } = payments(page)
+      await cardThatDoesNotAnswer()
+      expect(found).toEqual({})
+    }
+    await visit('phone', story, { baseURL: shop.url, expects: [/503/, /429/], ...inNepali })
+  })
 })

@@ -127,7 +127,10 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
     >
       <Trash2 aria-hidden="true" className="size-5 sm:size-4" />
       <span className="sr-only sm:not-sr-only">{m.REMOVE}</span>
-      <span className="sr-only"> {item.name}</span>
+      <span lang={langOf(item.name)} className="sr-only">
+        {' '}
+        {item.name}
+      </span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { NextStep } from '#contract/payment-attempts.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
 const BankSlipForm = lazy(async () => ({
@@ -71,6 +72,8 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt className="text-ink-2">{name}</dt>
-    <dd className="figures break-words font-semibold">{value}</dd>
+    <dd lang={langOf(value)} className="figures break-words font-semibold">
+      {value}
+    </dd>
   </>
 )

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { englishTextsOn } from './english-text.ts'
+
+/** The narrowest phone that shoppers use, and a desktop. */
+const WIDTHS = [360, 1280]
+
+/** What is wrong with a page in Nepali: English words, and widths at which it is wider than the screen. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const problems = await englishTextsOn(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // Some pages change their layout after the width has changed.
+    const fits = page.waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: 2_000 },
+    )
+    await fits.catch(() => problems.push(`wider than ${width} px`))
+  }
+  return problems
+}
