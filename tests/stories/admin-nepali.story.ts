@@ -6,8 +6,7 @@ import { PROJECT } from '../architecture/create-tree.ts'
 import { readTree } from '../architecture/read-tree.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -158,61 +157,4 @@ describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
     }
     await visit(size, story, IN_NEPALI)
   }, 180_000)
-
-  test('the owner confirms, packs, sends and delivers an order, and changes a price and stock', async () => {
-    const story = async (page: Page) => {
-      const { placeOrder } = await signUp(page)
-      const { orderId } = await placeOrder()
-      const owner = await signInAsOwner(page)
-      const word = `कथा${Date.now()}`
-      const body = {
-        ...{ name: `Story ${word}`, localName: `${word} झुम्का`, description: 'For a story.' },
-        ...{ price: 1000, stock: 5, isDraft: true },
-      }
-      const { data: piece } = await shopApi().call('POST /addproduct', { body }, owner)
-
-      await page.goto('/admin/orders')
-      await page.getByRole('searchbox', { name: 'अर्डर खोज्नुहोस्' }).fill(orderId.slice(0, 7))
-      await page.waitForURL(/q=/)
-      await page.getByRole('link', { name: orderId }).click()
-      await page.getByRole('heading', { level: 1, name: `अर्डर ${orderId}` }).waitFor()
-      await page
-        .getByText(/[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
-        .first()
-        .waitFor()
-      await page.getByRole('button', { name: 'अर्डर पक्का गर्नुहोस्' }).click()
-      await page.getByText(`अर्डर ${orderId} पक्का भयो`).waitFor()
-      await page.getByRole('button', { name: 'प्याक गरियो' }).click()
-      await page.getByText(`अर्डर ${orderId} प्याक भयो`).waitFor()
-      await page.getByRole('button', { name: 'कुरियरलाई दिइयो' }).click()
-      const dialog = page.getByRole('dialog', { name: `अर्डर ${orderId} पठाउनुहोस्` })
-      await dialog.getByLabel('कुरियर').fill('Pathao')
-      await dialog.getByLabel('ट्र्याकिङ नम्बर').fill('PT-78')
-      await dialog.getByRole('button', { name: 'कुरियरलाई दिइयो' }).click()
-      await page.getByText('Pathao · PT-78').waitFor()
-      await page.getByRole('button', { name: 'ग्राहकले पाए' }).click()
-      await page.getByText(`अर्डर ${orderId} पुग्यो`).waitFor()
-
-      await page.goto('/admin/products')
-      await page.getByRole('searchbox', { name: 'गहना खोज्नुहोस्' }).fill(word)
-      const price = page.getByLabel(`${word} झुम्का को मूल्य`)
-      await price.fill('बाह्र')
-      await price.press('Enter')
-      await page.getByText('कृपया सङ्ख्या लेख्नुहोस्').waitFor()
-      await price.press('Escape')
-      await price.fill('१,२५०.५०')
-      await price.press('Enter')
-      await page.getByText(`${word} झुम्का: रू 1,250.50`).waitFor()
-      const stock = page.getByLabel(`${word} झुम्का को स्टक`)
-      await stock.fill('७')
-      await stock.press('Enter')
-      await page.getByText(`${word} झुम्का: स्टकमा 7 वटा`).waitFor()
-
-      // A form keeps the names of both languages apart.
-      await page.getByRole('link', { name: `${word} झुम्का` }).click()
-      await page.getByRole('heading', { level: 1, name: `${word} झुम्का` }).waitFor()
-      expect(await page.getByLabel('नाम', { exact: true }).inputValue()).toBe(piece.name)
-    }
-    await visit(size, story, IN_NEPALI)
-  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { User } from '#contract/accounts.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { makeBuyers, signInOwner } from '../support/buyers.ts'
@@ -19,6 +20,19 @@ const PIECE = 11
 
 /** Creates a shopper through the API, and signs in on this page. */
 export async function signUp(page: Page): Promise<SignedUp> {
+  const { token, user, ...signedUp } = await newShopper()
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return signedUp
+}
+
+/** Creates a shopper through the API. */
+export async function newShopper(): Promise<SignedUp & { token: string; user: User }> {
   const shop = createClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
@@ -27,13 +41,6 @@ export async function signUp(page: Page): Promise<SignedUp> {
   if (!buyer) throw new Error('Nobody signed up')
   const { token, addressId } = buyer
   const { user } = await shop.call('GET /api/user/me', {}, { token })
-  await page.addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
 
   const fillCart = async (productId = PIECE) => {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
@@ -59,5 +66,5 @@ export async function signUp(page: Page): Promise<SignedUp> {
   const addToWishlist = async () => {
     await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
   }
-  return { fillCart, placeOrder, orderAt, addToWishlist }
+  return { token, user, fillCart, placeOrder, orderAt, addToWishlist }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReviewStatus } from '#contract/reviews.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { inOwnLanguage } from './in-own-language.ts'
+import { inAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the review list. */
@@ -20,7 +20,7 @@ export const useReviews = ({ status, product, page }: ReviewsQuery) =>
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: inOwnLanguage,
+    select: inAdminLanguage,
   })
 
 /** The version of a review that was shown; a write for another version is refused. */

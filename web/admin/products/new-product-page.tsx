@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ProductState } from '#contract/admin-products.ts'
 import { fieldErrorsOf } from '../../data/failure.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
@@ -38,7 +38,7 @@ export function NewProductPage() {
 }
 
 const ShopLink = ({ id }: { id: number }) => (
-  <a href={ownPath(`/product/${id}`)} target="_blank" rel="noreferrer">
+  <a href={pathInLanguage(`/product/${id}`)} target="_blank" rel="noreferrer">
     {m.VIEW_IN_SHOP}
   </a>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -57,7 +57,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
     <>
       {state === 'on-sale' && (
         <a
-          href={ownPath(`/product/${id}`)}
+          href={pathInLanguage(`/product/${id}`)}
           target="_blank"
           rel="noreferrer"
           className={buttonClasses('secondary')}

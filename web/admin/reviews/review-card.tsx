@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StaffReview } from '#contract/reviews.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -35,7 +35,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="break-words font-semibold">
             <a
-              href={ownPath(`/product/${product.id}#reviews`)}
+              href={pathInLanguage(`/product/${product.id}#reviews`)}
               lang={langOf(product.name)}
               className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
             >

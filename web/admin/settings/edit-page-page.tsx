@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type EditablePage, PageInput } from '#contract/pages.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -80,7 +80,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
           title={page.isBuiltIn && !page.isOwn ? m.FIRST_TEXT : m.YOUR_TEXT}
           action={
             <a
-              href={ownPath(page.isBuiltIn ? `/${page.slug}` : `/pages/${page.slug}`)}
+              href={pathInLanguage(page.isBuiltIn ? `/${page.slug}` : `/pages/${page.slug}`)}
               target="_blank"
               rel="noreferrer"
               className={buttonClasses('secondary')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isRequired, SETUP_STEPS, type Setup } from '#contract/setup.ts'
-import { ownPath } from '../../platform/page-language.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
@@ -72,7 +72,7 @@ function OpenShop({ missing }: { missing: number }) {
         {missing > 0 ? m.missingSteps(missing) : m.READY_TO_OPEN}
       </p>
       <a
-        href={ownPath('/')}
+        href={pathInLanguage('/')}
         target="_blank"
         rel="noreferrer"
         className={buttonClasses('secondary', 'max-sm:w-full')}
