@@ -183,8 +183,8 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
         .toBe('file')
-      const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
-      await menu.getByRole('link', { name: 'Home' }).click()
+      await press(page, 'More')
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
       const question = page.getByRole('dialog', { name: 'Discard your changes?' })
       await press(question, 'Keep editing')
       await question.waitFor({ state: 'detached' })

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { NavigationGuards } from '../page/navigation-guards.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { NotOpenNotice } from '../setup/not-open-notice.tsx'
 import { MENU } from './menu.ts'
@@ -31,6 +32,7 @@ export function Frame() {
       </main>
       <TabBar entries={entries} />
       <OrderWatch />
+      <NavigationGuards />
       <ScrollRestoration />
     </div>
   )

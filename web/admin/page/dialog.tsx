@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { ConfirmDialog as PlainConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog as PlainDialog } from '../../ui/dialog.tsx'
 import * as m from './messages.ts'
+import { useNavigationGuard } from './navigation-guards.ts'
 
 type DialogProps = ComponentProps<typeof PlainDialog> & {
   /** What is typed is applied at once, so closing loses nothing. */
@@ -61,13 +61,11 @@ export function ConfirmDialog(props: ComponentProps<typeof PlainConfirmDialog>) 
 }
 
 /** Stops the Back of the browser while a dialog is open, and closes the dialog instead. */
-function useBackCloses(close: () => void) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    latest.current()
-  }, [blocker])
-}
+const useBackCloses = (close: () => void) =>
+  useNavigationGuard({
+    blocks: ({ historyAction }) => historyAction === 'POP',
+    onBlocked: (navigation) => {
+      navigation.reset()
+      close()
+    },
+  })

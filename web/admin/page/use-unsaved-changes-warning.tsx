@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import * as m from './messages.ts'
+import { useNavigationGuard } from './navigation-guards.ts'
 
 const UNSAVED = {
   title: m.DISCARD_CHANGES,
@@ -13,24 +13,32 @@ export function useUnsavedChangesWarning(
   hasChanges: boolean,
   { title, text } = UNSAVED,
 ): ReactNode {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const [question, setQuestion] = useState<{ cancel: () => void; confirm: () => void }>()
+  useNavigationGuard({
+    blocks: ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,
-  )
+    onBlocked: ({ reset, proceed }) => {
+      const end = (answer: () => void) => () => {
+        setQuestion(undefined)
+        answer()
+      }
+      setQuestion({ cancel: end(reset), confirm: end(proceed) })
+    },
+  })
   useEffect(() => {
     if (!hasChanges) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [hasChanges])
-  if (blocker.state !== 'blocked') return null
+  if (!question) return null
   return (
     <ConfirmDialog
       title={title}
       cancelLabel={m.KEEP_EDITING}
       confirmLabel={m.DISCARD}
-      onCancel={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
+      onCancel={question.cancel}
+      onConfirm={question.confirm}
     >
       <p>{text}</p>
     </ConfirmDialog>

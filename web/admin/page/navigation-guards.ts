@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
+
+type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>
+
+/** What keeps the user from leaving a page, for example unsaved changes. */
+type NavigationGuard = {
+  blocks: BlockerFunction
+  /** Called once for a blocked navigation, which it may let proceed. */
+  onBlocked: (navigation: BlockedNavigation) => void
+}
+
+const guards: RefObject<NavigationGuard>[] = []
+
+/** Adds a guard while the component is mounted. The guards added last are asked first. */
+export function useNavigationGuard(guard: NavigationGuard): void {
+  const latest = useRef(guard)
+  latest.current = guard
+  useEffect(() => {
+    guards.push(latest)
+    return () => {
+      guards.splice(guards.indexOf(latest), 1)
+    }
+  }, [])
+}
+
+/**
+ * Asks the guards before every navigation. The router accepts only one blocker, but a form with
+ * unsaved changes and a dialog above it may both be open.
+ */
+export function NavigationGuards(): null {
+  const blocking = useRef<NavigationGuard>(undefined)
+  const blocker = useBlocker((navigation) => {
+    blocking.current = guards.findLast(({ current }) => current.blocks(navigation))?.current
+    return blocking.current !== undefined
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocking.current?.onBlocked(blocker)
+  }, [blocker])
+  return null
+}
