@@ -6,7 +6,7 @@ import { PROJECT } from '../architecture/create-tree.ts'
 import { readTree } from '../architecture/read-tree.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { signInAsOwner } from './signed-in-staff.ts'
+import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -141,7 +141,10 @@ describe.each<Size>(['phone', 'desktop'])('the language of the admin on a %s', (
 describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
   test('every page is in Nepali, accessible and not wider than the screen', async () => {
     const story = async (page: Page) => {
-      await signInAsOwner(page)
+      const owner = await signInAsOwner(page)
+      // Other stories give roles English names, which are shown as they are.
+      const { data: roles } = await shopApi().call('GET /api/admin/staff-roles', {}, owner)
+      const isEnglish = (text: string) => !roles.some((role) => text.includes(role.name))
       await loadAxe(page)
       for (const [path, name] of PAGES) {
         await page.goto(path)
@@ -151,7 +154,7 @@ describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
         const tooWide = () =>
           document.documentElement.scrollWidth - document.documentElement.clientWidth
         expect(await page.evaluate(tooWide), path).toBe(0)
-        expect(await englishTextsOn(page), path).toEqual([])
+        expect((await englishTextsOn(page)).filter(isEnglish), path).toEqual([])
         expect(await accessibilityViolationsOn(page), path).toEqual([])
       }
     }

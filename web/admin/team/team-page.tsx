@@ -76,7 +76,9 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span lang={langOf(name)}>{name}</span>
-          <Badge tone={role === 'admin' ? 'blue' : 'gray'}>{nameOfRole(member)}</Badge>
+          <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
+            <span lang={langOf(nameOfRole(member))}>{nameOfRole(member)}</span>
+          </Badge>
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
         <p className="text-ink-2 text-sm">
