@@ -123,7 +123,7 @@ const PaymentEvent = z.object({
   kind: z.enum(EVENT_KINDS),
   body: z.string(),
   verdict: z.string(),
-  /** The person of the staff who did it; missing if it was nobody of the staff. */
+  /** The member of staff who did it; missing if no member of staff did. */
   name: z.nullable(z.string()),
 })
 

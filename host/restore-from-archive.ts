@@ -53,7 +53,7 @@ export async function restoreFromArchive(
     throw new CannotStart('--verify restores in a temporary folder: leave out --to')
   const until = readTime(time)
   const dataDir = isVerification
-    ? await makeTemporaryFolder(shutdown)
+    ? await makeVerificationFolder(shutdown)
     : resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
   if (!isVerification && (await undefinedIfMissing(stat(dataDir))))
     throw new CannotStart(`${dataDir} already exists: move it away, or name another with --to`)
@@ -89,8 +89,8 @@ export async function restoreFromArchive(
   printAddress(`To open it, stop the shop and start it with DATA_DIR=${dataDir}`)
 }
 
-/** Removed when the process exits. */
-async function makeTemporaryFolder(shutdown: Shutdown): Promise<string> {
+/** Makes a folder for a test restore, which is removed when the process exits. */
+export async function makeVerificationFolder(shutdown: Shutdown): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
   shutdown.add(() => rm(folder, { recursive: true, force: true }))
   return folder

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NotInArchive } from '#server/archive/plan-restore.ts'
 import { DamagedBackup } from '#server/backup/backup-files.ts'
@@ -22,7 +20,7 @@ import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { createProgress } from './progress.ts'
-import { restoreFromArchive } from './restore-from-archive.ts'
+import { makeVerificationFolder, restoreFromArchive } from './restore-from-archive.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -91,8 +89,7 @@ async function findBackup(settings: Settings, name: string | undefined): Promise
 }
 
 async function verify(settings: Settings, place: BackupPlace) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
-  shutdown.add(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await makeVerificationFolder(shutdown)
   const database = await step('empty database', () =>
     startEmbeddedPostgres({ dataDir, say, log: createLog(settings.logLevel), durable: false }),
   )

@@ -18,10 +18,8 @@ const ARCHIVE_FILE = 'archive-verified.json'
 export const recordVerification = (backups: string, verification: Verification): Promise<void> =>
   write(join(backups, FILE), verification)
 
-export const readVerification = async (backups: string): Promise<Verification | undefined> => {
-  const found = await read(join(backups, FILE))
-  return found === undefined ? undefined : Verification.parse(found)
-}
+export const readVerification = (backups: string): Promise<Verification | undefined> =>
+  read(join(backups, FILE), Verification)
 
 /** The folder of backups also knows about the archive, which may be in a bucket. */
 export async function recordArchiveVerification(
@@ -32,16 +30,17 @@ export async function recordArchiveVerification(
   await write(join(backups, ARCHIVE_FILE), verification)
 }
 
-export const readArchiveVerification = async (
+export const readArchiveVerification = (
   backups: string,
-): Promise<ArchiveVerification | undefined> => {
-  const found = await read(join(backups, ARCHIVE_FILE))
-  return found === undefined ? undefined : ArchiveVerification.parse(found)
-}
+): Promise<ArchiveVerification | undefined> =>
+  read(join(backups, ARCHIVE_FILE), ArchiveVerification)
 
 const write = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value)}\n`)
 
-async function read(file: string): Promise<unknown> {
+async function read<Content>(
+  file: string,
+  content: z.ZodMiniType<Content>,
+): Promise<Content | undefined> {
   const text = await undefinedIfMissing(readFile(file, 'utf8'))
-  return text === undefined ? undefined : JSON.parse(text)
+  return text === undefined ? undefined : content.parse(JSON.parse(text))
 }

@@ -18,7 +18,7 @@ export type Part = {
 }
 
 /** The product when the form was opened, with what was typed, and as somebody else saved it. */
-type Versions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
+export type Versions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
 
 /** Parts that somebody else changed; those in `both` were also changed here, to another value. */
 export type Changes = { both: Part[]; theirs: Part[] }
@@ -37,16 +37,16 @@ export function compareChanges(versions: Versions): Changes {
 }
 
 /**
- * The product that the other person saved, with the changes that were made only here and with the
- * parts to keep.
+ * The product that the other person saved, with the changes that were made only here. Of the parts
+ * that both changed, it has what was typed here if `keepsMine` says so.
  */
-export function mergeChanges(versions: Versions, isKept: (part: Part) => boolean): TypedProduct {
+export function mergeChanges(versions: Versions, keepsMine: (part: Part) => boolean): TypedProduct {
   const { opened, mine, theirs } = versions
   const { both } = compareChanges(versions)
   const clashes = new Set(both.map(idOf))
   return partsOf(versions)
     .filter((part) => part.valueIn(mine) !== part.valueIn(opened))
-    .filter((part) => !clashes.has(idOf(part)) || isKept(part))
+    .filter((part) => !clashes.has(idOf(part)) || keepsMine(part))
     .reduce((merged, part) => part.withPartOf(merged, mine), theirs)
 }
 
@@ -135,16 +135,16 @@ const ALL_STOCK: Part = {
 
 function stockOfRow(row: StockRow): Part {
   const rowKey = stockRowKey(row)
-  const textIn = ({ stock }: TypedProduct) => stock.find((each) => stockRowKey(each) === rowKey)
+  const rowIn = ({ stock }: TypedProduct) => stock.find((each) => stockRowKey(each) === rowKey)
   return {
     name: 'stock',
     label: stockLabel(row),
     rowKey,
-    valueIn: (typed) => numberIn(textIn(typed) ?? row),
+    valueIn: (typed) => numberIn(rowIn(typed) ?? row),
     withPartOf: (typed, other) => ({
       ...typed,
       stock: typed.stock.map((each) =>
-        stockRowKey(each) === rowKey ? { ...each, text: (textIn(other) ?? row).text } : each,
+        stockRowKey(each) === rowKey ? { ...each, text: (rowIn(other) ?? row).text } : each,
       ),
     }),
   }

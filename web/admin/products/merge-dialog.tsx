@@ -2,14 +2,13 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Dialog } from '../page/dialog.tsx'
-import { compareChanges, idOf, mergeChanges, type Part } from './compare-changes.ts'
+import { compareChanges, idOf, mergeChanges, type Part, type Versions } from './compare-changes.ts'
 import * as m from './messages.ts'
 import { PartValue } from './part-value.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
 type MergeDialogProps = {
-  /** The product when the form was opened, with what was typed, and as somebody else saved it. */
-  versions: { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
+  versions: Versions
   /** Called with what the form should hold now; it still has to be saved. */
   onMerged: (merged: TypedProduct) => void
   onDiscard: () => void
@@ -23,7 +22,7 @@ type MergeDialogProps = {
 export function MergeDialog({ versions, onMerged, onDiscard, onClose }: MergeDialogProps) {
   const { both, theirs } = compareChanges(versions)
   const [taken, setTaken] = useState<string[]>([])
-  const isKept = (part: Part) => !taken.includes(idOf(part))
+  const keepsMine = (part: Part) => !taken.includes(idOf(part))
   const choose = (part: Part, keeps: boolean) =>
     setTaken([...taken.filter((id) => id !== idOf(part)), ...(keeps ? [] : [idOf(part)])])
   return (
@@ -34,7 +33,7 @@ export function MergeDialog({ versions, onMerged, onDiscard, onClose }: MergeDia
           key={idOf(part)}
           part={part}
           versions={versions}
-          isKept={isKept(part)}
+          keepsMine={keepsMine(part)}
           onChoose={(keeps) => choose(part, keeps)}
         />
       ))}
@@ -58,7 +57,7 @@ export function MergeDialog({ versions, onMerged, onDiscard, onClose }: MergeDia
         <Button variant="secondary" onClick={onDiscard}>
           {m.DISCARD_MY_CHANGES}
         </Button>
-        <Button onClick={() => onMerged(mergeChanges(versions, isKept))}>{m.CONTINUE}</Button>
+        <Button onClick={() => onMerged(mergeChanges(versions, keepsMine))}>{m.CONTINUE}</Button>
       </DialogFooter>
     </Dialog>
   )
@@ -66,12 +65,12 @@ export function MergeDialog({ versions, onMerged, onDiscard, onClose }: MergeDia
 
 type ChoiceProps = Pick<MergeDialogProps, 'versions'> & {
   part: Part
-  isKept: boolean
+  keepsMine: boolean
   onChoose: (keeps: boolean) => void
 }
 
 /** What both changed: the own value and the other one. */
-function Choice({ part, versions, isKept, onChoose }: ChoiceProps) {
+function Choice({ part, versions, keepsMine, onChoose }: ChoiceProps) {
   const name = useId()
   const options = [
     { keeps: true, label: m.YOURS, typed: versions.mine },
@@ -89,7 +88,7 @@ function Choice({ part, versions, isKept, onChoose }: ChoiceProps) {
             <input
               type="radio"
               name={name}
-              checked={isKept === keeps}
+              checked={keepsMine === keeps}
               onChange={() => onChoose(keeps)}
               className="mt-0.5 size-5 shrink-0 accent-sindoor"
             />

@@ -70,6 +70,7 @@ type MemberProps = { member: StaffMember; onChangeRole: () => void; onRemove: ()
 function Member({ member, onChangeRole, onRemove }: MemberProps) {
   const { id, email, role, hasTwoFactor, signedInAt } = member
   const name = nameOf(member)
+  const roleName = nameOfRole(member)
   const reset = useResetTwoFactor()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -77,7 +78,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span lang={langOf(name)}>{name}</span>
           <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
-            <span lang={langOf(nameOfRole(member))}>{nameOfRole(member)}</span>
+            <span lang={langOf(roleName)}>{roleName}</span>
           </Badge>
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
