@@ -22,7 +22,7 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
 
 /** Not a catalogue, although it stands beside them. */
 const OTHER_FILE = 'contract/messages/complete.ts'
-const CATALOGUE = /^(?:web\/.*messages|contract\/messages\/[\w-]+)\.tsx?$/
+const CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
 
 const catalogues = readTree(PROJECT).files.filter(
   (path) => CATALOGUE.test(path) && path !== OTHER_FILE,
@@ -31,6 +31,7 @@ const catalogues = readTree(PROJECT).files.filter(
 it('finds the catalogues', () => {
   expect(catalogues).toContain('contract/messages/refusals.ts')
   expect(catalogues).toContain('web/storefront/guides/messages.tsx')
+  expect(catalogues).toContain('web/admin/orders/messages/payment.ts')
 })
 
 it.each(catalogues)('%s has all its sentences in Nepali, checked by the compiler', (path) => {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** A catalogue of messages: `web/<module>/messages.ts`, `contract/messages/<subject>.ts`. */
+/** A catalogue: `web/<module>/messages.ts` or `messages/<subject>.ts` beside it. */
 export const CATALOGUE = /[\\/]messages(?:[\\/][\w-]+)?\.tsx?$/
 
 /**

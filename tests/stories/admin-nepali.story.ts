@@ -56,7 +56,9 @@ function wordsOf(path: RegExp): Set<string> {
 const inBothLanguages = wordsOf(/^(?:web|contract)\/.*\.ne\.tsx?$/)
 const english = new Set(
   [
-    ...wordsOf(/^(?:web\/(?:admin|ui|data|platform)\/.*messages|contract\/messages\/[\w-]+)\.ts$/),
+    ...wordsOf(
+      /^(?:web\/(?:admin|ui|data|platform)\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.ts$/,
+    ),
   ].filter((word) => !inBothLanguages.has(word)),
 )
 

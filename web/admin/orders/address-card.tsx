@@ -5,7 +5,9 @@ import { MessageCircle } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
+import * as papers from './messages/papers.ts'
+import * as words from './messages/words.ts'
 
 /** Nepal's country code, which phone and WhatsApp links need. */
 export const COUNTRY = '977'
@@ -29,7 +31,7 @@ export function AddressCard({ order }: { order: StaffOrder }) {
   const greeting = m.greeting(order.name, order.orderId)
   const whatsApp = whatsAppLink(order.phone, greeting)
   return (
-    <Card title={m.DELIVER_TO}>
+    <Card title={papers.DELIVER_TO}>
       <address className="not-italic">
         {lines.map((text) => (
           <span key={text} lang={langOf(text)} className="block break-words">
@@ -44,7 +46,7 @@ export function AddressCard({ order }: { order: StaffOrder }) {
         </Button>
         <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <MessageCircle aria-hidden="true" className="size-5" />
-          {m.WHATSAPP}
+          {words.WHATSAPP}
         </a>
         <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary')}>
           <Phone aria-hidden="true" className="size-5" />

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
 import { provinceName } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/new-order.ts'
 
 /** An address typed by staff, with a phone number in any format. */
 export const TypedAddress = z.extend(AddressForm, {

@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { canOfferAlerts, declineAlertOffer, useTurnOnAlerts } from '../data/order-alerts.ts'
 import * as words from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
 
 /**
  * Offers messages about new orders on this device, once. It does not wait for the server, so it

@@ -16,7 +16,7 @@ import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { RequestedRefund } from '../refunds/requested-refund.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
 
 const TONES = {
   ...{ created: 'yellow', shown: 'yellow', pending: 'yellow', paid: 'green' },

@@ -7,12 +7,12 @@ import * as policyNe from '#contract/messages/policy.ne.ts'
 import * as policy from '#contract/messages/policy.ts'
 import * as weightsNe from '#contract/messages/weights.ne.ts'
 import * as weights from '#contract/messages/weights.ts'
-import * as ordersNe from './messages.ne.ts'
-import * as orders from './messages.ts'
+import * as papersNe from './messages/papers.ne.ts'
+import * as papers from './messages/papers.ts'
 import type { PaperWords } from './paper-words.ts'
 
 /** The words of printed papers in each language, whatever the language of the admin is. */
 export const IN_BOTH_LANGUAGES: Record<Language, PaperWords> = {
-  en: { language: 'en', ...orders, ...metals, ...payment, ...policy, weights },
-  ne: { language: 'ne', ...ordersNe, ...metalsNe, ...paymentNe, ...policyNe, weights: weightsNe },
+  en: { language: 'en', ...papers, ...metals, ...payment, ...policy, weights },
+  ne: { language: 'ne', ...papersNe, ...metalsNe, ...paymentNe, ...policyNe, weights: weightsNe },
 }

@@ -13,7 +13,8 @@ import { useAddConfirmationLink, useAddPhoneCall } from '../data/calls.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/calls.ts'
+import * as words from './messages/words.ts'
 import { PhoneHistory } from './phone-history.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
@@ -101,7 +102,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
           onClick={() => void writeByWhatsApp()}
         >
           <MessageCircle aria-hidden="true" className="size-5" />
-          {m.WHATSAPP}
+          {words.WHATSAPP}
         </Button>
       )}
     </div>
@@ -139,7 +140,7 @@ function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
             key={outcome}
             variant="secondary"
             className="px-2"
-            busy={add.isPending && add.variables.outcome === outcome && m.SAVING}
+            busy={add.isPending && add.variables.outcome === outcome && words.SAVING}
             blocked={add.isPending}
             onClick={() => void record(outcome)}
           >

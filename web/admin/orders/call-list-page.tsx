@@ -6,13 +6,14 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { CallCard } from './call-card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/calls.ts'
+import * as words from './messages/words.ts'
 
 /** The cash orders whose customers have to confirm them, with what to do next. */
 export function CallListPage() {
   const may = useHasPermission()
   return (
-    <Page title={m.CALL_LIST} above={['/orders', m.ORDERS]}>
+    <Page title={words.CALL_LIST} above={['/orders', words.ORDERS]}>
       <QueryContent query={useCallList()} messages={m.LOADING_CALLS}>
         {({ data, total, isOn }) => {
           if (!isOn)

@@ -8,7 +8,8 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useReceiveCash } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 import { useUndoButton } from './use-undo.tsx'
 
 type CashButtonProps = { orders: OrderRow[]; onDone: () => void }
@@ -76,9 +77,9 @@ export function CashButton({ orders, onDone }: CashButtonProps) {
               blocked={receive.isPending}
               onClick={() => setIsAsking(false)}
             >
-              {m.CANCEL}
+              {words.CANCEL}
             </Button>
-            <Button busy={receive.isPending && m.SAVING} onClick={() => void send()}>
+            <Button busy={receive.isPending && words.SAVING} onClick={() => void send()}>
               {m.CASH_RECEIVED}
             </Button>
           </DialogFooter>

@@ -6,7 +6,8 @@ import { useAllowCash, useBlockCash } from '../data/orders.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
+import * as words from './messages/words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Whether the customer may order with cash on delivery, and a button to change that. */
@@ -19,16 +20,16 @@ export function CashOfCustomer({ order: { orderId, cashBlock } }: { order: Staff
   if (cashBlock)
     return (
       <div className="mt-3 border-error border-l-4 pl-3">
-        <p className="font-semibold">{m.CASH_IS_BLOCKED}</p>
+        <p className="font-semibold">{words.CASH_IS_BLOCKED}</p>
         <p className="wrap-anywhere">{cashBlock.reason}</p>
         <p className="text-ink-2 text-sm">
-          {m.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
+          {words.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
         </p>
         {may('orders.move') && (
           <Button
             variant="secondary"
             className="mt-2"
-            busy={allow.isPending && m.SAVING}
+            busy={allow.isPending && words.SAVING}
             onClick={() =>
               allow.mutate(undefined, {
                 onSuccess: () => toastSuccess(m.CASH_IS_ALLOWED_AGAIN, { about: 'cash' }),

@@ -9,7 +9,8 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useStock } from '../data/stock.ts'
-import * as m from './messages.ts'
+import * as m from './messages/new-order.ts'
+import * as words from './messages/words.ts'
 
 /** An item of an order: a product in its colour and size, how many of it, and its engraving. */
 export type ChosenItem = { key: number; line: StockLine; quantity: number; engraving: string }
@@ -69,7 +70,7 @@ export function ChooseItems({ items, typed, onType, onChange, isRequired = false
                   onChoose={(quantity) => change(item.key, { quantity })}
                 />
                 <IconButton
-                  label={m.removeItem(item.line.name)}
+                  label={words.removeItem(item.line.name)}
                   onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />

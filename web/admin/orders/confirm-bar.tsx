@@ -9,7 +9,8 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { CashButton } from './cash-button.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 import { useUndoButton } from './use-undo.tsx'
 
 const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === 'waiting'
@@ -63,7 +64,7 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
         className={buttonClasses('secondary')}
       >
         <Printer aria-hidden="true" className="size-5" />
-        {m.PRINT}
+        {words.PRINT}
       </Link>
       <CashButton orders={orders} onDone={onDone} />
       {pending.length > 0 && (

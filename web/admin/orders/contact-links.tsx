@@ -5,7 +5,8 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Phone } from '../../ui/icons/admin.ts'
 import { MessageCircle } from '../../ui/icons/product.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
+import * as words from './messages/words.ts'
 
 /** Links beside the next step of an order, to call the customer or to write a text that fits it. */
 export function ContactLinks({ order }: { order: StaffOrder }) {
@@ -33,7 +34,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
         className={buttonClasses('secondary', 'px-3')}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
-        {m.WHATSAPP}
+        {words.WHATSAPP}
       </a>
     </section>
   )

@@ -26,7 +26,9 @@ import { typedCountedRupees } from '../page/typed-amount.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
 import { ChooseItems, type ChosenItem, itemInput, QuantitySelect } from './choose-items.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/edit-order.ts'
+import * as papers from './messages/papers.ts'
+import * as words from './messages/words.ts'
 
 /** The page on which staff change the pieces, the address and the delivery charge of an order. */
 export function EditOrderPage() {
@@ -35,8 +37,8 @@ export function EditOrderPage() {
   if (isNotFound(query.error) || hasCode(query.error, 'VALIDATION')) return <NothingHere />
   const id = orderId.toUpperCase()
   return (
-    <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, m.orderNumber(id)]}>
-      <QueryContent query={query} messages={m.LOADING_ORDER}>
+    <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, papers.orderNumber(id)]}>
+      <QueryContent query={query} messages={words.LOADING_ORDER}>
         {({ order }) => <EditOrder loaded={order} />}
       </QueryContent>
     </Page>
@@ -105,11 +107,11 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
         },
         onError: (error) => {
           if (hasCode(error, 'ILLEGAL_TRANSITION'))
-            toastError(failureText(error, m.THE_ORDER_COULD_NOT_BE_CHANGED).text, {
+            toastError(failureText(error, words.THE_ORDER_COULD_NOT_BE_CHANGED).text, {
               about: order.orderId,
               detail: m.LOOK_AT_THE_ORDER_AGAIN,
             })
-          else showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED, order.orderId)
+          else showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED, order.orderId)
           showRefused(fieldErrorsOf(error))
         },
       },
@@ -124,7 +126,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     >
       <div className="grid min-w-0 gap-4">
         <ErrorSummary problems={problems} />
-        <Card title={m.ITEMS} text={m.PIECES_STAY_AT_THEIR_PRICE}>
+        <Card title={papers.ITEMS} text={m.PIECES_STAY_AT_THEIR_PRICE}>
           <ul className="mb-4 divide-y divide-line border-line border-y">
             {lines.map((line) => (
               <OrderedLine
@@ -142,7 +144,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
           </ul>
           <ChooseItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
         </Card>
-        <Card title={m.DELIVER_TO}>
+        <Card title={papers.DELIVER_TO}>
           <div className="grid gap-4 sm:grid-cols-2">
             <AddressFields {...{ field, values, problems, change }} />
           </div>
@@ -179,7 +181,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
             />
           </div>
         </Card>
-        <Card title={m.CUSTOMER}>
+        <Card title={words.CUSTOMER}>
           <TextArea
             label={m.REASON_FOR_THE_CUSTOMER}
             hint={m.THE_CUSTOMER_READS_IT}
@@ -200,7 +202,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
           )}
           <Button
             type="submit"
-            busy={edit.isPending && m.SAVING}
+            busy={edit.isPending && words.SAVING}
             blocked={!isChanged || !seen}
             className="mt-4 w-full"
           >
@@ -270,7 +272,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
               most={MOST_OF_A_LINE}
               onChoose={onChange}
             />
-            <IconButton label={m.removeItem(item.name)} onClick={() => onChange(0)}>
+            <IconButton label={words.removeItem(item.name)} onClick={() => onChange(0)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </>

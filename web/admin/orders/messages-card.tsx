@@ -7,7 +7,8 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { whatsAppLink } from './address-card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
+import * as words from './messages/words.ts'
 
 /** The email to the customer about each step, and the same text for WhatsApp. */
 export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder }) => (
@@ -32,7 +33,7 @@ export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder 
                   className={buttonClasses('secondary')}
                 >
                   <MessageCircle aria-hidden="true" className="size-5" />
-                  {m.WHATSAPP}
+                  {words.WHATSAPP}
                 </a>
               </li>
             ))}

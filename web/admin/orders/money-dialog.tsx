@@ -11,7 +11,9 @@ import type { MoneyTransfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
 import { typedPositiveRupees } from '../page/typed-amount.ts'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
+import * as steps from './messages/steps.ts'
+import * as words from './messages/words.ts'
 import { UsualReasons } from './usual-reasons.tsx'
 
 const transfer = {
@@ -22,7 +24,7 @@ const transfer = {
 const PaymentForm = z.object({ ...transfer, reason: z.string() })
 const RefundForm = z.object({
   ...transfer,
-  reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: words.PLEASE_SAY_WHY, max: 500 }),
 })
 
 type MoneyDialogProps = {
@@ -90,17 +92,17 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         {isRefund && (
           <div className="mt-4">
             <UsualReasons
-              reasons={m.READY_REASONS.refund}
+              reasons={steps.READY_REASONS.refund}
               onChoose={(text) => change('reason', text)}
             />
-            <TextArea label={m.REASON} rows={2} {...field('reason')} />
+            <TextArea label={words.REASON} rows={2} {...field('reason')} />
           </div>
         )}
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
-            {m.CANCEL}
+            {words.CANCEL}
           </Button>
-          <Button type="submit" busy={isSending && m.SAVING}>
+          <Button type="submit" busy={isSending && words.SAVING}>
             {messages.send}
           </Button>
         </DialogFooter>

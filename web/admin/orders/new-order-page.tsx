@@ -17,7 +17,9 @@ import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
 import { ChooseItems, type ChosenItem, engravingProblemOf, itemInput } from './choose-items.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/new-order.ts'
+import * as papers from './messages/papers.ts'
+import * as words from './messages/words.ts'
 import { KnownPhone } from './phone-history.tsx'
 
 const Form = z.extend(TypedAddress, { channel: z.enum(ORDER_CHANNELS) })
@@ -66,10 +68,10 @@ export function NewOrderPage() {
     )
   })
   return (
-    <Page title={m.NEW_ORDER} above={['/orders', m.ORDERS]}>
+    <Page title={words.NEW_ORDER} above={['/orders', words.ORDERS]}>
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
-        <Card title={m.ITEMS}>
+        <Card title={papers.ITEMS}>
           <ChooseItems
             items={items}
             typed={typed}
@@ -78,7 +80,7 @@ export function NewOrderPage() {
             isRequired={items.length === 0}
           />
         </Card>
-        <Card title={m.CUSTOMER}>
+        <Card title={words.CUSTOMER}>
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
               label={m.ORDERED_BY}
@@ -93,7 +95,7 @@ export function NewOrderPage() {
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}
         </Card>
         <div className="flex justify-end">
-          <Button type="submit" busy={create.isPending && m.SAVING} className="max-sm:w-full">
+          <Button type="submit" busy={create.isPending && words.SAVING} className="max-sm:w-full">
             {m.PLACE_ORDER}
           </Button>
         </div>

@@ -6,7 +6,9 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as papers from './messages/papers.ts'
+import * as words from './messages/words.ts'
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
   {
@@ -24,7 +26,9 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
         <StatusBadge status={row.status} />
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
         {row.lateSince && (
-          <span className="font-semibold text-error text-sm">{m.promisedBy(row.lateSince)}</span>
+          <span className="font-semibold text-error text-sm">
+            {papers.promisedBy(row.lateSince)}
+          </span>
         )}
         {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
       </span>
@@ -32,19 +36,19 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
   },
   {
     id: 'name',
-    header: m.CUSTOMER,
+    header: words.CUSTOMER,
     className: 'max-md:basis-[55%] max-md:min-w-0',
     cell: (row) => <PersonCell order={row} />,
   },
   {
     id: 'pieces',
-    header: m.ITEMS,
+    header: papers.ITEMS,
     className: 'figures max-md:hidden md:text-right',
     cell: (row) => row.pieces,
   },
   {
     id: 'amount',
-    header: m.AMOUNT,
+    header: papers.AMOUNT,
     className: 'figures max-md:ml-auto md:text-right',
     sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
     cell: (row) => (

@@ -6,7 +6,7 @@ import { SlidersHorizontal } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
 
 const SORTS = [
   ['newest', m.NEWEST_FIRST],

@@ -4,7 +4,7 @@ import type { OrderEdit, StaffOrder, StepWithStaffName } from '#contract/staff-o
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
 
 type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
 

@@ -10,7 +10,8 @@ import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { ContactLinks } from './contact-links.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
+import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OrderProgress, PROGRESS, type ProgressStep } from './order-progress.tsx'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
@@ -164,7 +165,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         onError: (error) => {
           // A wrong amount or reference can be corrected.
           if (Object.keys(fieldErrorsOf(error)).length > 0)
-            return showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
+            return showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
             // This also happens after a double click, so it is shown as information and not as an
@@ -173,7 +174,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               about: orderId,
               detail: m.YOU_SEE_THE_LATEST_VERSION,
             })
-          else showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
+          else showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED)
         },
       },
     )

@@ -22,7 +22,9 @@ import { Tags } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AttemptsCard } from './attempts-card.tsx'
 import { CashOfCustomer } from './cash-of-customer.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
+import * as papers from './messages/papers.ts'
+import * as words from './messages/words.ts'
 import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -31,7 +33,7 @@ import { usePaperWords } from './paper-words.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { SlipsCard } from './slips-card.tsx'
 
-const PARENT_PAGE: [string, string] = ['/orders', m.ORDERS]
+const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 
 /** The page of one order, with all details and actions. */
 export function OrderPage() {
@@ -41,12 +43,12 @@ export function OrderPage() {
   const order = query.data?.order
   return (
     <Page
-      title={m.orderNumber(orderId.toUpperCase())}
+      title={papers.orderNumber(orderId.toUpperCase())}
       above={PARENT_PAGE}
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
-      <QueryContent query={query} messages={m.LOADING_ORDER}>
+      <QueryContent query={query} messages={words.LOADING_ORDER}>
         {(answer) =>
           answer.order.paymentMethod === 'COD' ? (
             <OrderDetail order={answer.order} />
@@ -69,13 +71,13 @@ const States = ({ order: { status, fulfilment } }: { order: StaffOrder }) => (
 const PrintLinks = ({ orderId }: { orderId: string }) => (
   <>
     <Link to={`/orders/${orderId}/slip`} className={buttonClasses('secondary')}>
-      {m.PACKING_SLIP}
+      {papers.PACKING_SLIP}
     </Link>
     <Link to={`/orders/print?ids=${orderId}`} className={buttonClasses('secondary')}>
       {m.LABEL}
     </Link>
     <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
-      {m.BILL}
+      {papers.BILL}
     </Link>
   </>
 )
@@ -84,7 +86,7 @@ const PrintLinks = ({ orderId }: { orderId: string }) => (
 function PrepaidOrder({ order }: { order: StaffOrder }) {
   const payments = usePaymentsOfOrder(order.orderId)
   const slips = useBankSlips(order.orderId)
-  if (payments.isLoading || slips.isLoading) return <Loading text={m.LOADING_ORDER.loading} />
+  if (payments.isLoading || slips.isLoading) return <Loading text={words.LOADING_ORDER.loading} />
   return <OrderDetail order={order} />
 }
 
@@ -94,14 +96,14 @@ function OrderDetail({ order }: { order: StaffOrder }) {
     <>
       <p className="-mt-3 mb-4 text-ink-2">
         {m.placed(dateTimeInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
-        {order.promisedOn && ` · ${m.promisedBy(order.promisedOn)}`}
+        {order.promisedOn && ` · ${papers.promisedBy(order.promisedOn)}`}
         {order.deletedAt && m.deletedByTheCustomer(dateTimeInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <OrderMoves order={order} />
           <Card
-            title={m.ITEMS}
+            title={papers.ITEMS}
             action={
               order.mayEdit && (
                 <Link to={`/orders/${order.orderId}/edit`} className={buttonClasses('secondary')}>
@@ -166,7 +168,7 @@ export function Totals({
 const CustomerCard = ({ order }: { order: StaffOrder }) => {
   const { customer, phone } = order
   return (
-    <Card title={m.CUSTOMER}>
+    <Card title={words.CUSTOMER}>
       <LinkIfAllowed
         to={`/customers/${customer.id}`}
         needs="people.read"

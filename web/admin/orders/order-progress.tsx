@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
-import * as m from './messages.ts'
+import * as m from './messages/order-page.ts'
 
 /** The usual steps of an order. */
 export const PROGRESS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const

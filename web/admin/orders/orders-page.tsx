@@ -23,7 +23,8 @@ import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AlertOffer } from './alert-offer.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useFreshList } from './use-fresh-list.ts'
@@ -59,7 +60,7 @@ export function OrdersPage() {
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <Page
-      title={m.ORDERS}
+      title={words.ORDERS}
       beside={
         waiting > 0 && (
           // On a phone the line must not wrap, because that would move the list.
@@ -80,12 +81,12 @@ export function OrdersPage() {
           {isConfirming && (
             <Link to="/orders/calls" className={buttonClasses('secondary')}>
               <PhoneCall aria-hidden="true" className="size-5" />
-              {m.CALL_LIST}
+              {words.CALL_LIST}
             </Link>
           )}
           {may('orders.move') && (
             <Link to="/orders/new" className={buttonClasses()}>
-              {m.NEW_ORDER}
+              {words.NEW_ORDER}
             </Link>
           )}
         </>
@@ -106,7 +107,7 @@ export function OrdersPage() {
               <OrderFilters wanted={wanted} onAsk={ask} />
               {data.length > 0 ? (
                 <DataTable<OrderRow>
-                  label={m.ORDERS}
+                  label={words.ORDERS}
                   columns={ORDER_COLUMNS}
                   rows={data}
                   idOf={({ orderId }) => orderId}

@@ -13,7 +13,8 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import * as m from './messages.ts'
+import * as m from './messages/papers.ts'
+import * as words from './messages/words.ts'
 import { isForCustomer, PAPERS, type Paper, Sheet } from './paper-sheets.tsx'
 
 /** The packing slip of one order. */
@@ -48,7 +49,7 @@ export function PrintPage() {
       ids={ids}
       paper={paper}
       title={m.printOrders(ids.length)}
-      above={['/orders', m.ORDERS]}
+      above={['/orders', words.ORDERS]}
       choice={
         <FilterSelect
           label={m.WHAT_TO_PRINT}
@@ -99,7 +100,7 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
           )}
           <Button onClick={() => print()}>
             <Printer aria-hidden="true" className="size-5" />
-            {m.PRINT}
+            {words.PRINT}
           </Button>
         </>
       }
@@ -120,7 +121,7 @@ function PaperPage({ ids, paper, title, above, choice }: PaperPageProps) {
                 ),
             )}
             {unfinished && (
-              <QueryContent query={unfinished} messages={m.LOADING_ORDER}>
+              <QueryContent query={unfinished} messages={words.LOADING_ORDER}>
                 {() => null}
               </QueryContent>
             )}

@@ -5,7 +5,7 @@ import { seriesName } from '#contract/messages/metals.ts'
 import { PAYMENT_ON_BILL } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import * as weights from '#contract/messages/weights.ts'
-import * as m from './messages.ts'
+import * as m from './messages/papers.ts'
 
 const OWN = { ...m, seriesName, PAYMENT_ON_BILL, FILM_THE_UNBOXING, returnRule, weights }
 

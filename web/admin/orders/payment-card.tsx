@@ -6,7 +6,7 @@ import type { Payment, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
 
 const STATE_WORDS: Record<PaymentState, string> = {
   open: m.TO_COLLECT,

@@ -2,7 +2,8 @@ import type { PhoneHistory as History } from '#contract/phone-calls.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { usePhone } from '../data/calls.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import * as m from './messages.ts'
+import * as m from './messages/calls.ts'
+import * as words from './messages/words.ts'
 
 const HISTORY = [
   ['delivered', 'green'],
@@ -38,10 +39,10 @@ export function KnownPhone({ phone }: { phone: string }) {
       <PhoneHistory history={history} />
       {cashBlock && (
         <div className="border-error border-l-4 pl-3">
-          <p className="font-semibold">{m.CASH_IS_BLOCKED}</p>
+          <p className="font-semibold">{words.CASH_IS_BLOCKED}</p>
           <p className="wrap-anywhere">{cashBlock.reason}</p>
           <p className="text-ink-2 text-sm">
-            {m.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
+            {words.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
           </p>
           <p>{m.PLEASE_AGREE_ON_ANOTHER_WAY}</p>
         </div>

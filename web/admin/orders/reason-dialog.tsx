@@ -5,10 +5,11 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Dialog } from '../page/dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
+import * as words from './messages/words.ts'
 import { UsualReasons } from './usual-reasons.tsx'
 
-const Reason = z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }) })
+const Reason = z.object({ reason: singleLineText({ required: words.PLEASE_SAY_WHY, max: 500 }) })
 
 const MESSAGES = {
   cancel: {
@@ -17,22 +18,22 @@ const MESSAGES = {
     keep: m.CLOSE,
     send: m.CANCEL_ORDER,
     sending: m.CANCELLING,
-    hint: m.CUSTOMER_CAN_READ_THIS,
+    hint: words.CUSTOMER_CAN_READ_THIS,
   },
   refuse: {
     title: m.parcelRefused,
     text: m.REFUSING_MEANS,
-    keep: m.CANCEL,
+    keep: words.CANCEL,
     send: m.PARCEL_REFUSED,
-    sending: m.SAVING,
-    hint: m.CUSTOMER_CAN_READ_THIS,
+    sending: words.SAVING,
+    hint: words.CUSTOMER_CAN_READ_THIS,
   },
   block: {
     title: m.blockCashOf,
     text: m.BLOCKING_MEANS,
     keep: m.CLOSE,
     send: m.BLOCK_CASH,
-    sending: m.SAVING,
+    sending: words.SAVING,
     hint: m.ONLY_STAFF_CAN_READ_THIS,
   },
 } as const
@@ -57,7 +58,7 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
         <p className="mb-4">{messages.text}</p>
         <UsualReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
         <TextArea
-          label={m.REASON}
+          label={words.REASON}
           hint={messages.hint}
           rows={3}
           data-autofocus

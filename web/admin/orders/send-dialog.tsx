@@ -7,7 +7,8 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Dialog } from '../page/dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
+import * as words from './messages/words.ts'
 
 const Parcel = z.object({
   courier: optionalSingleLineText(60),
@@ -57,9 +58,9 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
         <Field label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
-            {m.CANCEL}
+            {words.CANCEL}
           </Button>
-          <Button type="submit" busy={isSending && m.SAVING}>
+          <Button type="submit" busy={isSending && words.SAVING}>
             {m.MARK_AS_SENT}
           </Button>
         </DialogFooter>

@@ -12,7 +12,8 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
+import * as words from './messages/words.ts'
 
 /** The bank slips of an order, with what staff decide about them. */
 export const SlipsCard = ({ orderId }: { orderId: string }) => (
@@ -97,7 +98,7 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
           onChange={({ target }) => setBankReference(target.value)}
         />
         <Button
-          busy={accept.isPending && m.SAVING}
+          busy={accept.isPending && words.SAVING}
           blocked={isBusy || bankReference.trim() === ''}
           onClick={() => void send(accept.mutateAsync(bankReference.trim()), m.SLIP_ACCEPTED)}
         >
@@ -107,14 +108,14 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
       <div className="grid gap-2">
         <Field
           label={m.WHY_YOU_REFUSE}
-          hint={m.CUSTOMER_CAN_READ_THIS}
+          hint={words.CUSTOMER_CAN_READ_THIS}
           autoComplete="off"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button
           variant="secondary"
-          busy={refuse.isPending && m.SAVING}
+          busy={refuse.isPending && words.SAVING}
           blocked={isBusy || reason.trim() === ''}
           onClick={() => void send(refuse.mutateAsync(reason.trim()), m.SLIP_IS_REFUSED)}
         >

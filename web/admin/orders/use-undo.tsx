@@ -3,7 +3,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { type CompletedMove, undoMove } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
 
 /** A button for a toast that undoes moves and reports the result. */
 export function useUndoButton() {

@@ -1,4 +1,4 @@
-import * as m from './messages.ts'
+import * as m from './messages/steps.ts'
 
 type ReadyReasonsProps = { reasons: readonly string[]; onChoose: (reason: string) => void }
 

@@ -1,0 +1,77 @@
+// Payments and refunds of an order, attempts to pay and bank slips.
+
+// Payments.
+export const paymentOf = (orderId: string) => `Payment for ${orderId}`
+export const refundOf = (orderId: string) => `Refund ${orderId}`
+export const HOW = 'How'
+export const REFERENCE = 'Transaction number'
+export const dueIs = (amount: string) =>
+  `${amount} is still to be paid. A smaller amount is noted as a part payment.`
+export const heldIs = (amount: string) =>
+  `You received ${amount}. A smaller amount is noted as a part refund.`
+export const SAVE_PAYMENT = 'Save payment'
+export const SAVE_REFUND = 'Save refund'
+export const TO_COLLECT = 'To collect'
+export const RECEIVED = 'Received'
+export const TO_REFUND = 'To refund'
+export const REFUNDED = 'Refunded'
+export const NO_LONGER_DUE = 'No longer due'
+export const PAYMENT = 'Payment'
+
+// Bank slips.
+export const BANK_SLIPS = 'Bank slips'
+export const LOADING_SLIPS = {
+  loading: 'Loading the slips…',
+  failure: 'We could not load the slips',
+}
+export const NO_SLIP_YET = 'The customer has not sent a slip yet.'
+export const SLIP_STATES = { waiting: 'To check', accepted: 'Accepted', refused: 'Refused' }
+export const slipNamed = (reference: string) => `Bank slip ${reference}`
+export const slipSays = (amount: string, reference: string) =>
+  `The customer says: ${amount}, reference ${reference}`
+export const otherAmount = (due: string, said: string) =>
+  `To pay was ${due}, and not ${said}. Accept only if the whole amount has arrived; note a part under Receive payment.`
+export const refusedBecause = (reason: string) => `Refused: ${reason}`
+export const REFERENCE_IN_YOUR_ACCOUNT = 'Reference in your account'
+export const LOOK_INTO_THE_ACCOUNT = 'Look into your account first: a picture can be edited.'
+export const MONEY_HAS_ARRIVED = 'The money has arrived'
+export const WHY_YOU_REFUSE = 'Why you refuse it'
+export const REFUSE_THE_SLIP = 'Refuse the slip'
+export const SLIP_ACCEPTED = 'The payment is accepted'
+export const SLIP_IS_REFUSED = 'The slip is refused, and the customer gets an email'
+export const SLIP_NOT_DECIDED = 'This could not be saved'
+
+// The attempts to pay an order in advance.
+export const ATTEMPTS_TO_PAY = 'Attempts to pay'
+export const LOADING_ATTEMPTS = {
+  loading: 'Loading the attempts to pay…',
+  failure: 'We could not load the attempts to pay',
+}
+export const NO_ATTEMPT_YET = 'The customer has not started to pay yet.'
+export const ATTEMPT_STATES = {
+  created: 'Starting',
+  shown: 'Not paid yet',
+  pending: 'Under way',
+  paid: 'Paid',
+  failed: 'Not paid',
+  expired: 'Not paid in time',
+  unclear: 'Unclear',
+}
+export const startedAt = (method: string, moment: string) => `${method}, started ${moment}`
+export const numberOfProvider = (number: string) => `Number at the provider: ${number}`
+export const ourReference = (reference: string) => `Our reference: ${reference}`
+export const lastAsked = (moment: string) => `Last asked: ${moment}`
+const ASKED_BY_ITSELF = 'The shop asks the provider by itself. You need not do anything.'
+export const NEXT_ABOUT_ATTEMPT = {
+  created: ASKED_BY_ITSELF,
+  shown: ASKED_BY_ITSELF,
+  pending: ASKED_BY_ITSELF,
+  failed: 'Nothing was paid. The customer can start again.',
+  expired: 'Nothing was paid. The shop asks for a day whether money came late.',
+  unclear:
+    'Look at the provider’s own list. If the money is there, accept the payment with its number.',
+}
+export const LOOK_AT_THE_SLIP = 'Compare the slip with your account, and accept or refuse it below.'
+export const WAIT_FOR_THE_SLIP = 'The customer transfers the money and sends the slip.'
+export const DECIDE_ABOUT_IT = 'Decide about it'
+export const giveBackWith = (way: string) => `Give back with ${way}`

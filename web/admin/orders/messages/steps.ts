@@ -1,0 +1,99 @@
+// The steps of an order and the dialogs that ask about them.
+
+// The next steps: buttons, and what is reported afterwards.
+export const CONFIRM_ORDER = 'Confirm order'
+export const CANCEL_ORDER = 'Cancel order'
+export const REFUND = 'Refund'
+export const MARK_AS_PACKED = 'Mark as packed'
+export const MARK_AS_SENT = 'Mark as sent'
+export const MARK_AS_DELIVERED = 'Mark as delivered'
+export const PAYMENT_RECEIVED = 'Payment received'
+export const PARCEL_REFUSED = 'Parcel refused'
+export const PARCEL_RETURNED = 'Parcel returned'
+export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
+export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
+export const isRefunded = (orderId: string) => `Refund of order ${orderId} noted`
+export const isPacked = (orderId: string) => `Order ${orderId} packed`
+export const orderIsSent = (orderId: string) => `Order ${orderId} sent`
+export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId} noted`
+export const isRefused = (orderId: string) => `Order ${orderId} refused`
+export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
+export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
+export const MONEY_WAS_RETURNED = 'The money was returned to the customer.'
+export const CALL_THE_CUSTOMER = 'Call the customer to check the order and the address.'
+export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
+export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
+export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
+export const IS_COMPLETED =
+  'Completed. If the parcel came back: Cancel order. If you returned the money: Refund.'
+export const IS_DELIVERED_BUT_NOT_PAID = 'Delivered. Note the payment when you have received it.'
+export const PARCEL_IS_COMING_BACK =
+  'The parcel is coming back. When it arrives, its items go back into stock.'
+export const CANCELLED_RETURN_THE_MONEY =
+  'This order was cancelled, and its items are back in stock. Return the money.'
+export const CANCELLED_AND_BACK_IN_STOCK =
+  'This order was cancelled, and its items are back in stock.'
+export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'Somebody else has just changed this order'
+export const YOU_SEE_THE_LATEST_VERSION = 'You now see the latest version.'
+export const NEXT_STEP = 'Next step'
+export const ONE_MOMENT = 'One moment…'
+
+// Undo.
+export const UNDO = 'Undo'
+export const isUndone = (orderId: string) => `Order ${orderId}: last step undone`
+export const NOT_UNDONE = 'This step was not undone'
+const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+export const ordersUndone = (count: number) => `${ordersOf(count)} to confirm again`
+export const ordersNotUndone = (count: number) =>
+  `${ordersOf(count)} could not be undone, because something else has happened since`
+
+// The dialog for a parcel that is sent.
+export const sendOrder = (orderId: string) => `Send order ${orderId}`
+export const CUSTOMER_SEES_THE_COURIER = 'The customer sees this on the page of the order.'
+export const COURIER = 'Courier'
+export const COURIERS = ['Pathao', 'Nepal Can Move', 'Aramex', 'Upaya', 'Own delivery']
+export const TRACKING_NUMBER = 'Tracking number'
+export const SENT_ON = 'Sent on'
+
+// Cash on delivery of a customer.
+export const BLOCK_CASH = 'Block cash'
+export const blockCashOf = (orderId: string) => `Block cash on delivery: customer of ${orderId}`
+export const BLOCKING_MEANS =
+  'New cash orders from this account and for this phone number are refused. Other ways to pay stay open. Orders that are placed already do not change.'
+export const ONLY_STAFF_CAN_READ_THIS = 'Only staff can read this'
+export const ALLOW_CASH_AGAIN = 'Allow cash again'
+export const CASH_IS_BLOCKED_NOW = 'Cash on delivery blocked for this customer'
+export const CASH_IS_ALLOWED_AGAIN = 'Cash on delivery allowed again'
+export const CASH_COULD_NOT_BE_CHANGED = 'We could not save this'
+
+// The dialogs that ask for a reason.
+export const REASONS = 'Ready reasons'
+export const READY_REASONS = {
+  cancel: [
+    'The customer changed their mind',
+    'The customer could not be reached',
+    'Out of stock',
+    'Ordered twice',
+    'We cannot deliver to this place',
+  ],
+  refund: [
+    'The product was damaged',
+    'A wrong product was sent',
+    'The price was wrong',
+    'Goodwill',
+  ],
+  block: [
+    'Refused a parcel',
+    'Cannot be reached',
+    'The order was not meant seriously',
+    'Wrong phone number',
+  ],
+  refuse: ['The customer did not answer', 'The customer did not want it any more', 'Wrong address'],
+} as const
+export const CANCELLING_MEANS = 'Its items go back into stock.'
+export const CLOSE = 'Close'
+export const CANCELLING = 'Cancelling…'
+export const REFUSING_MEANS =
+  'The order is cancelled. Its items go back into stock when the parcel is back.'
+export const cancelOrder = (orderId: string) => `Cancel order ${orderId}`
+export const parcelRefused = (orderId: string) => `Parcel refused ${orderId}`
