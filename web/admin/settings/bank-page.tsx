@@ -5,14 +5,15 @@ import { Field } from '../../ui/field.tsx'
 import { useBankAccount, useSaveBankAccount } from '../data/bank.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
+import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const AccountFields = z.omit(BankAccountInput, { version: true })
 
 /** The page for the account that customers transfer money to. */
 export const BankPage = () => (
-  <SettingsPage part={m.BANK_ACCOUNT} query={useBankAccount()} messages={m.LOADING_BANK}>
+  <SettingsPage part={words.BANK_ACCOUNT} query={useBankAccount()} messages={m.LOADING_BANK}>
     {(settings, onDiscard) => <BankForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

@@ -12,7 +12,8 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { typedInNepali } from '../page/typed.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as settingsWords from './messages/words.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
 const { title, titleNe, words, wordsNe, button, buttonNe } = BannerInput.shape
@@ -72,10 +73,10 @@ export function BannerDialog(props: BannerDialogProps) {
           <BannerPreview banner={shown} shape="high" className="min-w-0 flex-[0.57]" />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={m.TITLE} autoComplete="off" {...field('title')} />
-          <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
-          <Field label={m.TEXT} autoComplete="off" {...field('words')} />
-          <FieldInNepali label={m.TEXT_IN_NEPALI} {...field('wordsNe')} />
+          <Field label={settingsWords.TITLE} autoComplete="off" {...field('title')} />
+          <FieldInNepali label={settingsWords.TITLE_IN_NEPALI} {...field('titleNe')} />
+          <Field label={settingsWords.TEXT} autoComplete="off" {...field('words')} />
+          <FieldInNepali label={settingsWords.TEXT_IN_NEPALI} {...field('wordsNe')} />
           <Field label={m.BUTTON_TEXT} autoComplete="off" {...field('button')} />
           <FieldInNepali label={m.BUTTON_TEXT_IN_NEPALI} {...field('buttonNe')} />
           <FieldFrame label={m.BUTTON_LINK}>
@@ -101,14 +102,14 @@ export function BannerDialog(props: BannerDialogProps) {
           <p className="text-ink-2 text-sm">{m.WHICH_PICTURE}</p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <PictureSlot
-              labels={m.LANDSCAPE_PICTURE}
+              labels={settingsWords.LANDSCAPE_PICTURE}
               hint={m.FOR_COMPUTERS_SUCH_AS_2000_1000}
               publicId={chosen.widePublicId}
               onChange={(widePublicId) => choose({ widePublicId })}
               onSending={onSending}
             />
             <PictureSlot
-              labels={m.PORTRAIT_PICTURE}
+              labels={settingsWords.PORTRAIT_PICTURE}
               hint={m.FOR_PHONES_SUCH_AS_1000_1250}
               publicId={chosen.highPublicId}
               onChange={(highPublicId) => choose({ highPublicId })}

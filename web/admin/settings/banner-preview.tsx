@@ -7,7 +7,8 @@ import {
 } from '../../ui/banner-content.tsx'
 import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as words from './messages/words.ts'
 
 /** Typical window sizes in pixels. */
 const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
@@ -38,8 +39,8 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
         style={{ width, height, transform: `scale(${scale})` }}
       >
         <BannerContent
-          title={banner.title || m.TITLE}
-          words={banner.words || m.TEXT}
+          title={banner.title || words.TITLE}
+          words={banner.words || words.TEXT}
           pictures={bannerPictureUrls(banner)}
           shape={shape}
           button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BUTTON}</span>}

@@ -11,7 +11,8 @@ import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import type { RowProps } from './list-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as words from './messages/words.ts'
 
 type BannerRowProps = RowProps & {
   banner: Banner
@@ -54,7 +55,7 @@ export function BannerRow(props: BannerRowProps) {
         <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button variant="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
-          {m.EDIT}
+          {words.EDIT}
           <span className="sr-only"> {title}</span>
         </Button>
         <IconButton label={m.remove(title)} onClick={onRemove}>

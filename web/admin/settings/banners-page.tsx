@@ -6,13 +6,14 @@ import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the banners of the home page. */
 export const BannersPage = () => (
-  <SettingsPage part={m.BANNERS} query={useBanners()} messages={m.LOADING_BANNERS}>
+  <SettingsPage part={words.BANNERS} query={useBanners()} messages={m.LOADING_BANNERS}>
     {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

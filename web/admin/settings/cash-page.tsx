@@ -9,13 +9,14 @@ import { useCashSettings, useSaveCash } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { typedRupees } from '../page/typed-amount.ts'
 import { FieldsForm } from './fields-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
+import * as words from './messages/words.ts'
 import { typedOptionalNumber } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for the confirmation of cash orders and for the limits of cash. */
 export const CashPage = () => (
-  <SettingsPage part={m.CASH_ON_DELIVERY} query={useCashSettings()} messages={m.LOADING_CASH}>
+  <SettingsPage part={words.CASH_ON_DELIVERY} query={useCashSettings()} messages={m.LOADING_CASH}>
     {(settings, onDiscard) => <CashForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -81,14 +82,14 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
                 label={m.OPEN_CASH_ORDERS_FOR_ONE_NUMBER}
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder={m.NO_LIMIT}
+                placeholder={words.NO_LIMIT}
                 {...field('openOrders')}
               />
               <Field
                 label={m.HIGHEST_TOTAL_OF_A_CASH_ORDER}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={m.NO_LIMIT}
+                placeholder={words.NO_LIMIT}
                 {...field('most')}
               />
             </div>

@@ -5,7 +5,7 @@ import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from '../page/typed-amount.ts'
-import * as m from './messages.ts'
+import * as m from './messages/delivery.ts'
 
 const charge = typedRupees(ChargeInput, 0)
 

@@ -10,12 +10,13 @@ import { Card } from '../page/card.tsx'
 import { provinceName } from '../page/messages.ts'
 import { DeliveryFields, deliveryFieldsOf, deliveryOf } from './delivery-fields.ts'
 import { FieldsForm } from './fields-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/delivery.ts'
+import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for delivery charges and delivery days of each province. */
 export const DeliveryPage = () => (
-  <SettingsPage part={m.DELIVERY} query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
+  <SettingsPage part={words.DELIVERY} query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
     {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

@@ -19,7 +19,8 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { typedText } from '../page/typed.ts'
-import * as m from './messages.ts'
+import * as m from './messages/text-pages.ts'
+import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { toastSaved } from './toast-saved.ts'
@@ -34,9 +35,9 @@ export function EditPagePage() {
   const [isRemoved, setIsRemoved] = useState(false)
   const query = usePageSource(slug, !isRemoved)
   const [beginning, setBeginning] = useState(0)
-  const name = inAdminLanguage(query.data)?.data.title ?? m.PAGES
+  const name = inAdminLanguage(query.data)?.data.title ?? words.PAGES
   return (
-    <Page title={name} part={m.SETTINGS} above={['/settings/pages', m.PAGES]}>
+    <Page title={name} part={words.SETTINGS} above={['/settings/pages', words.PAGES]}>
       <QueryContent query={query} messages={m.LOADING_PAGE}>
         {({ data }) => (
           <PageForm
@@ -91,8 +92,8 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
           }
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={m.TITLE} autoComplete="off" {...field('title')} />
-            <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
+            <Field label={words.TITLE} autoComplete="off" {...field('title')} />
+            <FieldInNepali label={words.TITLE_IN_NEPALI} {...field('titleNe')} />
           </div>
           {!page.isBuiltIn && (
             <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">

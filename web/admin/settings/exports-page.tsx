@@ -6,7 +6,8 @@ import { exportRecords } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import { Page } from '../page/page.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/exports.ts'
+import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
 const WORDS: Record<ExportedRecords, { title: string; text: string }> = {
@@ -22,7 +23,7 @@ export function ExportsPage() {
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [to, setTo] = useState(today)
   return (
-    <Page title={m.SETTINGS} part={m.EXPORTS}>
+    <Page title={words.SETTINGS} part={words.EXPORTS}>
       <SettingsTabs />
       <Card
         title={m.FILES_FOR_YOUR_ACCOUNTANT}

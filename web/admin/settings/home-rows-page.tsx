@@ -11,14 +11,15 @@ import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as words from './messages/words.ts'
 import { PickedProducts } from './picked-products.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the rows of products on the home page. */
 export const HomeRowsPage = () => (
-  <SettingsPage part={m.HOME_PAGE} query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
+  <SettingsPage part={words.HOME_PAGE} query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
     {(settings, onDiscard) => <HomeRowsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -90,14 +91,14 @@ function RowFields(props: RowFieldsProps) {
   return (
     <li className="grid gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-2">
       <Field
-        label={m.TITLE}
+        label={words.TITLE}
         name="title"
         autoComplete="off"
         value={row.title}
         onChange={({ target }) => onChange({ ...row, title: target.value })}
       />
       <FieldInNepali
-        label={m.TITLE_IN_NEPALI}
+        label={words.TITLE_IN_NEPALI}
         value={row.titleNe ?? ''}
         onChange={({ target }) => onChange({ ...row, titleNe: target.value })}
       />
@@ -132,7 +133,7 @@ function RowFields(props: RowFieldsProps) {
         onChange={({ target }) => onChange({ ...row, text: target.value })}
       />
       <FieldInNepali
-        label={m.TEXT_IN_NEPALI}
+        label={words.TEXT_IN_NEPALI}
         value={row.textNe ?? ''}
         onChange={({ target }) => onChange({ ...row, textNe: target.value })}
       />

@@ -10,13 +10,14 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/emails-and-jobs.ts'
+import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
 import { TestEmailButton } from './test-email-button.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
-  <Page title={m.SETTINGS} part={m.EMAILS_AND_JOBS}>
+  <Page title={words.SETTINGS} part={words.EMAILS_AND_JOBS}>
     <SettingsTabs />
     <QueryContent query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (

@@ -7,7 +7,8 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/shop.ts'
+import * as words from './messages/words.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -15,7 +16,7 @@ import { toastSaved } from './toast-saved.ts'
 
 /** The page for logo, colour and drawings. */
 export const LookPage = () => (
-  <SettingsPage part={m.LOOK} query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <SettingsPage part={words.LOOK} query={useSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <LookForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -41,7 +42,7 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
       <Preview settings={settings} look={look} />
       <Card title={m.LOGO} text={m.WHAT_THE_LOGO_IS}>
         <PictureSlot
-          labels={m.LOGO_PICTURE}
+          labels={words.LOGO_PICTURE}
           hint={m.LOGO_HINT}
           publicId={look.logoPublicId}
           onChange={(logoPublicId) => setLook((before) => ({ ...before, logoPublicId }))}
@@ -104,7 +105,7 @@ type PreviewProps = {
 function Preview({ settings: { name, localName }, look }: PreviewProps) {
   const { base, ornament } = ACCENTS[look.accent]
   return (
-    <Card title={m.PREVIEW}>
+    <Card title={words.PREVIEW}>
       <div inert className="border border-line bg-paper">
         <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
           {look.logoPublicId ? (

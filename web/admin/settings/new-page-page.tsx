@@ -13,7 +13,8 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { typedText } from '../page/typed.ts'
-import * as m from './messages.ts'
+import * as m from './messages/text-pages.ts'
+import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
 
@@ -46,14 +47,14 @@ export function NewPagePage() {
       await navigate('/settings/pages')
     } catch (error) {
       showRefused(fieldErrorsOf(error))
-      showFailure(error, m.THE_SETTINGS_COULD_NOT_BE_SAVED)
+      showFailure(error, words.THE_SETTINGS_COULD_NOT_BE_SAVED)
     }
   }
   /** The address follows the title until the owner types another. */
   const changeTitle = (title: string) =>
     changeAll({ title, ...(values.slug === slugOf(values.title) && { slug: slugOf(title) }) })
   return (
-    <Page title={m.NEW_PAGE} above={['/settings/pages', m.PAGES]}>
+    <Page title={m.NEW_PAGE} above={['/settings/pages', words.PAGES]}>
       <SettingsForm
         form={form}
         isWide
@@ -65,12 +66,12 @@ export function NewPagePage() {
         <Card title={m.NEW_PAGE}>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
-              label={m.TITLE}
+              label={words.TITLE}
               autoComplete="off"
               {...field('title')}
               onChange={({ target }) => changeTitle(target.value)}
             />
-            <FieldInNepali label={m.TITLE_IN_NEPALI} {...field('titleNe')} />
+            <FieldInNepali label={words.TITLE_IN_NEPALI} {...field('titleNe')} />
             <Field
               label={m.ADDRESS_OF_PAGE}
               hint={m.addressHint(location.origin)}

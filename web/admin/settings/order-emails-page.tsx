@@ -21,7 +21,8 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedText } from '../page/typed.ts'
-import * as m from './messages.ts'
+import * as m from './messages/emails-and-jobs.ts'
+import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-page.tsx'
 import { toastSaved } from './toast-saved.ts'
@@ -31,7 +32,7 @@ export function OrderEmailsPage() {
   const [kind, setKind] = useState<OrderEmailText['kind']>('confirmed')
   const [beginning, setBeginning] = useState(0)
   return (
-    <Page title={m.SETTINGS} part={m.ORDER_EMAILS}>
+    <Page title={words.SETTINGS} part={words.ORDER_EMAILS}>
       <SettingsTabs />
       <QueryContent query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
         {({ data }) => (
@@ -100,8 +101,14 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.SUBJECT} autoComplete="off" {...field('subject')} />
           <FieldInNepali label={m.SUBJECT_IN_NEPALI} {...field('subjectNe')} />
-          <TextArea label={m.TEXT} rows={10} {...field('text')} />
-          <TextArea label={m.TEXT_IN_NEPALI} lang="ne" isOptional rows={10} {...field('textNe')} />
+          <TextArea label={words.TEXT} rows={10} {...field('text')} />
+          <TextArea
+            label={words.TEXT_IN_NEPALI}
+            lang="ne"
+            isOptional
+            rows={10}
+            {...field('textNe')}
+          />
         </div>
         <p className="mt-4 text-ink-2 text-sm">
           {m.WORDS_IN_BRACES(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' '))}
@@ -114,9 +121,9 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
           {m.USE_DEFAULT_TEXT}
         </Button>
       </Card>
-      <Preview title={m.PREVIEW} subject={values.subject} text={values.text} />
+      <Preview title={words.PREVIEW} subject={values.subject} text={values.text} />
       {values.subjectNe && values.textNe && (
-        <Preview title={m.PREVIEW_IN_NEPALI} subject={values.subjectNe} text={values.textNe} />
+        <Preview title={words.PREVIEW_IN_NEPALI} subject={values.subjectNe} text={values.textNe} />
       )}
     </SettingsForm>
   )

@@ -8,7 +8,7 @@ import {
 } from '#contract/order-limits.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from '../page/typed-amount.ts'
-import * as m from './messages.ts'
+import * as m from './messages/delivery.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
 export const typedOptionalNumber = (schema: z.ZodMiniType<number, number>) =>

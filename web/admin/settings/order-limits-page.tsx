@@ -3,7 +3,8 @@ import { Field } from '../../ui/field.tsx'
 import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/delivery.ts'
+import * as words from './messages/words.ts'
 import { OrderLimitFields, orderLimitFieldsOf } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -11,7 +12,7 @@ import { SettingsPage } from './settings-page.tsx'
  * The page for the order limits of new customers and for how long an order waits for confirmation.
  */
 export const OrderLimitsPage = () => (
-  <SettingsPage part={m.ORDERS} query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
+  <SettingsPage part={words.ORDERS} query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
     {(settings, onDiscard) => <OrderLimitsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -35,21 +36,21 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
                 label={m.MOST_ITEMS_IN_ONE_ORDER}
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder={m.NO_LIMIT}
+                placeholder={words.NO_LIMIT}
                 {...field('pieces')}
               />
               <Field
                 label={m.HIGHEST_TOTAL_IN_RUPEES}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={m.NO_LIMIT}
+                placeholder={words.NO_LIMIT}
                 {...field('value')}
               />
               <Field
                 label={m.MOST_UNCONFIRMED_ORDERS}
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder={m.NO_LIMIT}
+                placeholder={words.NO_LIMIT}
                 {...field('openOrders')}
               />
             </div>

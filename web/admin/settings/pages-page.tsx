@@ -15,12 +15,13 @@ import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/text-pages.ts'
+import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
 /** The list of the text pages. */
 export const PagesPage = () => (
-  <Page title={m.SETTINGS} part={m.PAGES}>
+  <Page title={words.SETTINGS} part={words.PAGES}>
     <SettingsTabs />
     <QueryContent query={usePages()} messages={m.LOADING_PAGES}>
       {({ data }) => <PageList pages={data} />}
@@ -60,7 +61,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
                 {!hasNoText(page) && (
                   <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
                     <Pencil aria-hidden="true" className="size-5" />
-                    {m.EDIT}
+                    {words.EDIT}
                     <span lang={langOf(page.title)} className="sr-only">
                       {' '}
                       {page.title}
@@ -102,7 +103,7 @@ function HideButton({ slug, title, isHidden }: HideButtonProps) {
     }
   }
   return (
-    <Button variant="quiet" busy={isPending && m.SAVING} onClick={() => void change()}>
+    <Button variant="quiet" busy={isPending && words.SAVING} onClick={() => void change()}>
       {isHidden ? m.SHOW_BUILT_IN_PAGE : m.HIDE_BUILT_IN_PAGE}
       <span lang={langOf(title)} className="sr-only">
         {' '}

@@ -12,7 +12,8 @@ import {
 } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/payment.ts'
+import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { toastSaved } from './toast-saved.ts'
@@ -20,7 +21,7 @@ import { toastSaved } from './toast-saved.ts'
 /** The page where the owner switches payment methods on. */
 export const PaymentsPage = () => (
   <SettingsPage
-    part={m.PAYMENT_METHODS}
+    part={words.PAYMENT_METHODS}
     query={usePaymentSettings()}
     messages={m.LOADING_PAYMENT_METHODS}
   >

@@ -10,7 +10,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { useProductsNamed } from '../data/products.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { moveItem } from '../page/move-item.ts'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
 
 type PickedProductsProps = { ids: number[]; onChange: (ids: number[]) => void }
 

@@ -7,7 +7,7 @@ import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/words.ts'
 
 type PictureSlotProps = {
   labels: { upload: string; replace: string; remove: string }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { StickyFormButtons } from '../page/sticky-form-buttons.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/words.ts'
 
 type SettingsFormProps = {
   /** For a form with a preview beside it. */

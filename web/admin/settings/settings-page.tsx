@@ -6,7 +6,7 @@ import { inputClasses } from '../../ui/field.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import * as m from './messages.ts'
+import * as m from './messages/words.ts'
 
 /** The settings pages; each is saved separately. */
 const PARTS = [

@@ -10,7 +10,7 @@ import {
 } from '#contract/store.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedText as textOf } from '../page/typed.ts'
-import * as m from './messages.ts'
+import * as m from './messages/shop.ts'
 
 const { name, localName, tagline, taglineNe, email, phone, address, addressNe } =
   StoreContactInput.shape

@@ -5,13 +5,14 @@ import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FieldsForm } from './fields-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/shop.ts'
+import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
-  <SettingsPage part={m.STORE} query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <SettingsPage part={words.STORE} query={useSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -31,7 +32,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
         <>
           <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label={m.NAME} {...field('name')} />
+              <Field label={words.NAME} {...field('name')} />
               <Field
                 label={m.NAME_IN_NEPALI_LETTERS}
                 hint={m.SHOWN_BESIDE_THE_NAME}

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useSendTestMail } from '../data/setup.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/emails-and-jobs.ts'
 
 /** Sends a test email to the signed-in person, and shows the result. */
 export function TestEmailButton() {

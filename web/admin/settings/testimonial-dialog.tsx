@@ -12,7 +12,8 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { typedInNepali } from '../page/typed.ts'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as settingsWords from './messages/words.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
 const { name, place, placeNe, words, wordsNe, piece } = TestimonialInput.shape
@@ -74,7 +75,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
         <TextArea label={m.WHAT_THEY_SAY} hint={m.IN_THEIR_OWN_WORDS} {...field('words')} />
         <TextArea label={m.THE_SAME_IN_NEPALI} lang="ne" isOptional {...field('wordsNe')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={m.NAME} autoComplete="off" {...field('name')} />
+          <Field label={settingsWords.NAME} autoComplete="off" {...field('name')} />
           <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
           <FieldInNepali label={m.PLACE_IN_NEPALI} {...field('placeNe')} />
           <FieldFrame label={m.STARS}>
@@ -112,7 +113,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           )}
           <div className="flex-1">
             <PictureSlot
-              labels={m.THE_PICTURE}
+              labels={settingsWords.THE_PICTURE}
               hint={m.OF_THE_PERSON_OR_THE_PRODUCT}
               publicId={chosen.publicId}
               onChange={(publicId) => choose({ publicId })}

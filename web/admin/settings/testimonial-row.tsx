@@ -7,7 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
 
 type TestimonialRowProps = {
   testimonial: Testimonial

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
 import { ListCard, ListForm } from './list-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/home-page.ts'
+import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
@@ -11,7 +12,11 @@ import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the testimonials of the home page. */
 export const TestimonialsPage = () => (
-  <SettingsPage part={m.TESTIMONIALS} query={useTestimonials()} messages={m.LOADING_TESTIMONIALS}>
+  <SettingsPage
+    part={words.TESTIMONIALS}
+    query={useTestimonials()}
+    messages={m.LOADING_TESTIMONIALS}
+  >
     {(settings, onDiscard) => <TestimonialsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -34,7 +39,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         {settings.areReviewsShown && <ReviewsShown />}
         <ListCard
           list={list}
-          title={m.TESTIMONIALS}
+          title={words.TESTIMONIALS}
           text={m.WHERE_TESTIMONIALS_ARE_SHOWN}
           most={MAX_TESTIMONIALS}
           addText={m.ADD_TESTIMONIAL}

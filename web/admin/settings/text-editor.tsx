@@ -7,7 +7,8 @@ import { langOf } from '../../ui/lang-of.ts'
 import { PageText } from '../../ui/page-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/text-pages.ts'
+import * as words from './messages/words.ts'
 
 type TextEditorProps = {
   /** The title of the page, for the preview. */
@@ -62,7 +63,7 @@ export function TextEditor({ title, text, problem, onChange, isNepali }: TextEdi
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Card title={isNepali ? m.TEXT_IN_NEPALI : m.TEXT}>
+      <Card title={isNepali ? words.TEXT_IN_NEPALI : words.TEXT}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields */}
         <div role="group" aria-label={m.FORMAT} className="mb-3 flex flex-wrap gap-2">
           {FORMATS.map(([name, change]) => (
@@ -73,7 +74,7 @@ export function TextEditor({ title, text, problem, onChange, isNepali }: TextEdi
         </div>
         <div ref={place}>
           <TextArea
-            label={isNepali ? m.TEXT_IN_NEPALI : m.TEXT_OF_THE_PAGE}
+            label={isNepali ? words.TEXT_IN_NEPALI : m.TEXT_OF_THE_PAGE}
             hint={m.TEXT_HINT}
             error={problem}
             name={isNepali ? 'textNe' : 'text'}
@@ -85,7 +86,7 @@ export function TextEditor({ title, text, problem, onChange, isNepali }: TextEdi
         </div>
       </Card>
       <Preview
-        name={isNepali ? m.PREVIEW_IN_NEPALI : m.PREVIEW}
+        name={isNepali ? words.PREVIEW_IN_NEPALI : words.PREVIEW}
         title={title}
         text={useDeferredValue(text)}
       />

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/words.ts'
 
 /**
  * Shows the result of saving settings, with the errors of the fields. It waits for the request

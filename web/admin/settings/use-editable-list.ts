@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moveItem } from '../page/move-item.ts'
-import * as m from './messages.ts'
+import * as m from './messages/words.ts'
 
 /** An item of a list, with a key for React and dragging. */
 export type ItemWithKey<Item> = { key: string; item: Item }

@@ -1,0 +1,104 @@
+import type { Complete } from '#contract/messages/complete.ts'
+import type { OrderEmailKind } from '#contract/order-emails.ts'
+
+export const LOADING_JOBS = {
+  loading: 'इमेल र काम खुल्दै…',
+  failure: 'इमेल र काम देखाउन सकिएन',
+}
+
+// The lists of emails and jobs.
+export const NO_EMAIL_LEAVES_THIS_SHOP = 'यो पसलबाट इमेल जाँदैन।'
+export const EMAILS_ARE_WRITTEN_TO_FILES =
+  'इमेल पठाउने सर्भर राखिएको छैन, त्यसैले इमेल सर्भरको फाइलमा मात्र लेखिन्छ। सर्भर चलाउनेलाई SMTP_URL राख्न भन्नुहोस्।'
+export const oldestAreShown = (shown: number, total: number) =>
+  `${total} मध्ये सबैभन्दा पुराना ${shown} देखाइएका छन्।`
+export const TRY_AGAIN = 'फेरि प्रयास गर्नुहोस्'
+export const RUN_NOW = 'अहिले चलाउनुहोस्'
+/** After "Try again", for screen readers. */
+export const toSend = (subject: string) => `: ${subject}`
+export const jobNamed = (name: string) => `: ${name}`
+export const attempts = (count: number) => `${count} पटक प्रयास`
+export const andNext = (time: string) => ` · अर्को ${time}`
+export const NO_UNSENT_EMAILS = 'पठाउन बाँकी इमेल छैन'
+export const EMAILS_THAT_COULD_NOT_BE_SENT = 'पठाउन नसकिएका इमेल'
+export const WHEN_EMAILS_ARE_TRIED =
+  'हरेक इमेल तीन दिनसम्म, घण्टामा कम्तीमा एक पटक फेरि पठाइन्छ। त्यसपछि तपाईंले फेरि प्रयास नगरुन्जेल यहीँ रहन्छ।'
+export const NO_WAITING_OR_FAILED_EMAILS = 'बाँकी वा असफल इमेल छैन।'
+export const BACKGROUND_JOBS = 'आफैँ चल्ने काम'
+export const WHEN_JOBS_ARE_TRIED =
+  'यी काम पसलले आफैँ गर्छ। असफल भए पन्ध्र मिनेटभित्र चार पटक, र त्यसपछि आफ्नो अर्को समयमा फेरि गर्छ।'
+export const THE_EMAIL_IS_BEING_SENT = 'इमेल पठाइँदै छ'
+export const toAndWritten = (to: string, time: string) => `${to} लाई · लेखिएको ${time}`
+export const nextAt = (time: string) => `अर्को ${time}`
+export const NOT_TRIED_ANY_MORE = 'अब पठाइँदैन'
+export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'लगातार ब्याकअप: पूरै डाटाबेस सार्ने'
+export const COPY_CHANGES_TO_THE_ARCHIVE = 'लगातार ब्याकअप: नयाँ परिवर्तन सार्ने'
+export const BACK_UP_THE_SHOP = 'पसलको ब्याकअप बनाउने'
+export const TELL_WHO_WAITS_FOR_STOCK = 'गहना फेरि स्टकमा आएपछि ग्राहकलाई इमेल पठाउने'
+export const CHECK_PAYMENTS = 'भइरहेका भुक्तानीबारे कम्पनीलाई सोध्ने'
+export const CANCEL_UNCONFIRMED_ORDERS = 'समयमा पक्का नभएका अर्डर रद्द गर्ने'
+export const DELETE_EXPIRED_SIGN_INS = 'म्याद सकिएका लग इन र कोड हटाउने'
+export const DELETE_RECORDS_OF_OLD_EMAILS = 'पुराना इमेलका विवरण हटाउने'
+export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'दोहोरिएका अर्डरका विवरण हटाउने'
+export const DELETE_UNUSED_PICTURES = 'प्रयोग नभएका तस्बिर हटाउने'
+export const FILL_NEW_COLUMNS = 'डाटाबेसको अद्यावधिक पूरा गर्ने'
+export const UPDATE_THE_SEARCH = 'खोजी अद्यावधिक गर्ने'
+export const SEND_EMAILS = 'इमेल पठाउने'
+export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'नयाँ अर्डरको सूचना पठाउने'
+export const THE_JOB_IS_BEING_RUN = 'काम हुँदै छ'
+export const lastDone = (time: string) => `पछिल्लो पटक ${time}`
+export const NOT_DONE_YET = 'अहिलेसम्म भएको छैन'
+export const failsSince = (time: string) => `${time} देखि असफल`
+export const IT_COULD_NOT_BE_RUN_AGAIN = 'फेरि चलाउन सकिएन'
+export const STARTING = 'सुरु हुँदै…'
+
+// The texts of the emails about orders.
+export const EMAILS_ARE_SENT = 'इमेल जान्छ'
+export const CHECK_WITH_A_TEST_EMAIL =
+  'इमेल पठाउने सर्भर राखिएको छ। जाँच्न आफूलाई एउटा परीक्षण इमेल पठाउनुहोस्।'
+export const EDIT_EMAIL_TEXTS = 'इमेलको लेखाइ बदल्नुहोस्'
+export const LOADING_EMAIL_TEXTS = {
+  loading: 'लेखाइ खुल्दै…',
+  failure: 'लेखाइ देखाउन सकिएन',
+}
+export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
+  confirmed: 'अर्डर पक्का भयो',
+  changed: 'अर्डरमा परिवर्तन भयो',
+  sent: 'अर्डर पठाइयो',
+  delivered: 'अर्डर पुग्यो',
+  cancelled: 'अर्डर रद्द भयो',
+  refunded: 'रकम फिर्ता भयो',
+}
+export const WHICH_EMAIL = 'इमेल'
+export const CUSTOMERS_GET_THIS_EMAIL =
+  'तपाईंले काम फिर्ता नलिए, करिब 20 सेकेन्डपछि ग्राहकले यो इमेल पाउँछन्। अर्डरबाट यही लेखाइ WhatsApp मा पनि पठाउन सकिन्छ। नेपालीमा अर्डर गर्नेले नेपाली लेखाइ पाउँछन्; नेपालीमा विषय वा लेखाइ खाली भए अङ्ग्रेजी पाउँछन्।'
+export const SUBJECT = 'विषय'
+export const SUBJECT_IN_NEPALI = 'नेपालीमा विषय'
+export const WORDS_IN_BRACES = (words: string) =>
+  `यी शब्दको ठाउँमा विवरण आउँछ: ${words}। {tracking} जस्तो शब्दको विवरण छैन भने त्यो अनुच्छेद छोडिन्छ।`
+export const PREVIEW_TEXT = 'एउटा नमुना अर्डरको विवरणसहित।'
+export const USE_DEFAULT_TEXT = 'सुरुको लेखाइ राख्नुहोस्'
+/** The example order of the preview. */
+export const EXAMPLE_ORDER = {
+  name: 'सीता झा',
+  order: '7KM3Q-X9T4D',
+  total: 'रू 4,648.20',
+  due: 'रू 4,648.20',
+  courier: 'Pathao',
+  tracking: 'PT-20418',
+  reason: 'स्टकमा सकियो',
+  amount: 'रू 500.00',
+} as const
+
+// The test email.
+export const SEND_TEST_EMAIL = 'परीक्षण इमेल पठाउनुहोस्'
+export const SENDING = 'पठाउँदै…'
+export const TEST_EMAIL_NOT_SENT = 'परीक्षण इमेल पठाउन सकिएन'
+export const testEmailOnItsWay = (to: string) => `${to} लाई परीक्षण इमेल पठाइँदै छ`
+export const TEST_EMAIL_TEXT = 'केही मिनेटमा आएन भने स्प्याम फोल्डर र सेटिङ › इमेल र काम हेर्नुहोस्।'
+export const testEmailWritten = (to: string) => `${to} को परीक्षण इमेल फाइलमा लेखियो`
+
+export type Checked = Complete<
+  typeof import('./emails-and-jobs.ts'),
+  typeof import('./emails-and-jobs.ne.ts')
+>

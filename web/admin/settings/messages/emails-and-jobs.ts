@@ -1,0 +1,101 @@
+import type { OrderEmailKind } from '#contract/order-emails.ts'
+
+// The texts of emails about orders, unsent emails and background jobs.
+
+export const LOADING_JOBS = {
+  loading: 'Loading the emails and jobs…',
+  failure: 'We could not load the emails and jobs',
+}
+
+// The lists of emails and jobs.
+export const NO_EMAIL_LEAVES_THIS_SHOP = 'No email leaves this shop.'
+export const EMAILS_ARE_WRITTEN_TO_FILES =
+  'No mail server is set up, so emails are only written to files on the server. Ask the person who runs the server to set SMTP_URL.'
+export const oldestAreShown = (shown: number, total: number) =>
+  `The ${shown} oldest of ${total} are shown.`
+export const TRY_AGAIN = 'Try again'
+export const RUN_NOW = 'Run now'
+/** After "Try again", for screen readers. */
+export const toSend = (subject: string) => ` to send ${subject}`
+export const jobNamed = (name: string) => ` : ${name}`
+export const attempts = (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`
+export const andNext = (time: string) => ` · next ${time}`
+export const NO_UNSENT_EMAILS = 'No unsent emails'
+export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'
+export const WHEN_EMAILS_ARE_TRIED =
+  'Each email is tried again for three days, at least once an hour. After that it stays here until you try again.'
+export const NO_WAITING_OR_FAILED_EMAILS = 'No emails are waiting or failed.'
+export const BACKGROUND_JOBS = 'Background jobs'
+export const WHEN_JOBS_ARE_TRIED =
+  'The shop does these by itself. One that fails is tried again four times within a quarter of an hour, and then at its next time.'
+export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
+export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
+export const nextAt = (time: string) => `next ${time}`
+export const NOT_TRIED_ANY_MORE = 'not tried any more'
+export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'Continuous backup: copy the whole database'
+export const COPY_CHANGES_TO_THE_ARCHIVE = 'Continuous backup: copy the latest changes'
+export const BACK_UP_THE_SHOP = 'Back up the shop'
+export const TELL_WHO_WAITS_FOR_STOCK = 'Email customers when a product is back in stock'
+export const CHECK_PAYMENTS = 'Ask payment providers about payments under way'
+export const CANCEL_UNCONFIRMED_ORDERS = 'Cancel orders that nobody confirmed in time'
+export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expired'
+export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'
+export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'Delete records of repeated orders'
+export const DELETE_UNUSED_PICTURES = 'Delete pictures that are not used any more'
+export const FILL_NEW_COLUMNS = 'Finish the update of the database'
+export const UPDATE_THE_SEARCH = 'Update the search'
+export const SEND_EMAILS = 'Send emails'
+export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'Send messages about new orders'
+export const THE_JOB_IS_BEING_RUN = 'The job is being run'
+export const lastDone = (time: string) => `Last done ${time}`
+export const NOT_DONE_YET = 'Not done yet'
+export const failsSince = (time: string) => `Fails since ${time}`
+export const IT_COULD_NOT_BE_RUN_AGAIN = 'It could not be run again'
+export const STARTING = 'Starting…'
+
+// The texts of the emails about orders.
+export const EMAILS_ARE_SENT = 'Emails are sent'
+export const CHECK_WITH_A_TEST_EMAIL =
+  'A mail server is set up. Send yourself a test email to check it.'
+export const EDIT_EMAIL_TEXTS = 'Edit the email texts'
+export const LOADING_EMAIL_TEXTS = {
+  loading: 'Loading the texts…',
+  failure: 'We could not load the texts',
+}
+export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
+  confirmed: 'Order confirmed',
+  changed: 'Order changed',
+  sent: 'Order sent',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  refunded: 'Money refunded',
+}
+export const WHICH_EMAIL = 'Email'
+export const CUSTOMERS_GET_THIS_EMAIL =
+  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order. Who ordered in Nepali gets the Nepali text, or the English one if the Nepali subject or text is empty.'
+export const SUBJECT = 'Subject'
+export const SUBJECT_IN_NEPALI = 'Subject in Nepali'
+export const WORDS_IN_BRACES = (words: string) =>
+  `These words are replaced: ${words}. A paragraph with a word that has no value, such as {tracking}, is left out.`
+export const PREVIEW_TEXT = 'With the data of an example order.'
+export const USE_DEFAULT_TEXT = 'Use the original text'
+/** The example order of the preview. */
+export const EXAMPLE_ORDER = {
+  name: 'Sita Jha',
+  order: '7KM3Q-X9T4D',
+  total: 'रू 4,648.20',
+  due: 'रू 4,648.20',
+  courier: 'Pathao',
+  tracking: 'PT-20418',
+  reason: 'Out of stock',
+  amount: 'रू 500.00',
+} as const
+
+// The test email.
+export const SEND_TEST_EMAIL = 'Send a test email'
+export const SENDING = 'Sending…'
+export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'
+export const testEmailOnItsWay = (to: string) => `A test email to ${to} is on its way`
+export const TEST_EMAIL_TEXT =
+  'If it has not arrived in a few minutes, check your spam folder and Settings › Emails and jobs.'
+export const testEmailWritten = (to: string) => `A test email to ${to} was written to a file`

@@ -1,0 +1,51 @@
+// Payment methods, the bank account and cash on delivery.
+
+// Payment methods.
+export const LOADING_PAYMENT_METHODS = {
+  loading: 'Loading the payment methods…',
+  failure: 'We could not load the payment methods',
+}
+export const HOW_CUSTOMERS_PAY = 'How customers can pay'
+export const WHAT_PAYMENT_METHODS_DO =
+  'Customers choose one of these when they order. An order that is paid in advance keeps its items for 30 minutes; if it is not paid by then, it is cancelled.'
+export const PROVIDER_IS_PAUSED =
+  'Does not answer at the moment. Customers are offered the other ways, and it is tried again by itself.'
+export const notSetUp = (settings: string) =>
+  `Not set up. Whoever runs the server has to set ${settings}.`
+export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'Enter your bank account first'
+export const TEST = 'Test'
+export const TESTING = 'Testing…'
+export const methodWorks = (method: string) => `${method} answers, and the settings work`
+export const methodDoesNotWork = (method: string) => `The test of ${method} failed`
+
+// Cash on delivery.
+export const LOADING_CASH = {
+  loading: 'Loading the settings of cash on delivery…',
+  failure: 'We could not load the settings of cash on delivery',
+}
+export const CONFIRMATION_OF_CASH_ORDERS = 'Confirmation of cash orders'
+export const WHAT_CONFIRMING_DOES =
+  'Customers confirm a cash order with a link in their email, or when you call them. Orders › Call list shows whom to call. After three calls without success within 24 hours, the order is cancelled.'
+export const CUSTOMERS_CONFIRM_CASH_ORDERS = 'Customers have to confirm cash orders'
+export const FROM_THIS_TOTAL_IN_RUPEES = 'From this total, in rupees'
+export const LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER = 'Leave it empty to confirm every cash order'
+export const EVERY_CASH_ORDER = 'Every cash order'
+export const LIMITS_OF_CASH_ORDERS = 'Limits of cash orders'
+export const WHAT_CASH_LIMITS_DO =
+  'For orders that customers place. What staff write down has no limit.'
+export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'Most open cash orders for one phone number'
+export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'Highest total of a cash order, in rupees'
+export const cashByLaw = (amount: string) =>
+  `By law, no order of ${amount} or more is paid in cash. The shop refuses such cash orders in any case.`
+
+// The bank account.
+export const LOADING_BANK = {
+  loading: 'Loading the bank account…',
+  failure: 'We could not load the bank account',
+}
+export const ACCOUNT_FOR_TRANSFERS = 'Account for bank transfers'
+export const WHAT_THE_ACCOUNT_IS_FOR =
+  'Customers who choose a bank transfer see this account and send you the slip. You check it on the page of their order.'
+export const BANK_AND_BRANCH = 'Bank and branch'
+export const NAME_OF_THE_ACCOUNT = 'Name of the account'
+export const ACCOUNT_NUMBER = 'Account number'

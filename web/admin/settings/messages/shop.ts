@@ -1,0 +1,66 @@
+// The facts and the look of the shop.
+
+export const LOADING_SETTINGS = {
+  loading: 'Loading the settings…',
+  failure: 'We could not load the settings',
+}
+
+// Bills and stock.
+export const BILLS_AND_STOCK = 'Bills and stock'
+export const PAN_OR_VAT_NUMBER = 'PAN or VAT number'
+export const PAN_HINT = '9 digits. It is printed on every bill.'
+export const LANGUAGE_OF_EMAILS_TO_THE_SHOP = 'Language of emails to you'
+export const SUCH_AS_THOSE_ABOUT_ORDERS = 'Such as those about new orders.'
+export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
+export const LOW_STOCK_AT = 'Low stock at'
+export const LOW_STOCK_HINT =
+  'A product with this many items or fewer is marked as low. A product can have its own number.'
+
+// The look of the shop.
+export const LOGO = 'Logo'
+export const WHAT_THE_LOGO_IS =
+  'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without one, the name is shown in type.'
+export const LOGO_HINT = 'Best with a transparent background, wider than high, such as 900 × 300'
+export const MAIN_COLOUR = 'Main colour'
+export const WHERE_THE_COLOUR_IS =
+  'The colour of buttons, links and prices on offer. Text in each of them is easy to read.'
+export const ACCENT_WORDS = {
+  sindoor: 'Sindoor red',
+  blue: 'Blue',
+  green: 'Green',
+  teal: 'Teal',
+  plum: 'Plum',
+  brown: 'Brown',
+}
+export const DRAWINGS = 'Drawings'
+export const WHAT_DRAWINGS_ARE =
+  'Borders of fish and small line drawings between the parts of a page.'
+export const SHOW_DRAWINGS = 'Show drawings'
+export const A_BUTTON = 'Add to Cart'
+export const A_LINK = 'A link'
+
+// The shop.
+export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'Please use at most 300 characters'
+export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with https://'
+export const THE_SHOP = 'The shop'
+export const WHERE_THE_NAME_IS_SHOWN =
+  'The name is shown on every page, in emails and on bills; the rest also in the footer.'
+export const TAGLINE_IN_NEPALI = 'Tagline in Nepali'
+export const ADDRESS_IN_NEPALI = 'Address in Nepali'
+export const NAME_IN_NEPALI_LETTERS = 'Name in Nepali letters'
+export const SHOWN_BESIDE_THE_NAME = 'Shown beside the name'
+export const TAGLINE = 'Tagline'
+export const TAGLINE_HINT =
+  'What you sell, in one sentence, such as “Silver from Patan, made by our family”. Shown on the home page and at the bottom of every page.'
+export const EMAIL = 'Email'
+export const PHONE = 'Phone'
+export const ADDRESS = 'Address'
+export const RETURNS_AND_WARRANTY = 'Returns and warranty'
+export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'Shown on all pages and emails.'
+export const DAYS_TO_RETURN_AN_ITEM = 'Days to return an item'
+export const AFTER_IT_WAS_RECEIVED = 'After it was received'
+export const MONTHS_OF_WARRANTY = 'Months of warranty'
+export const FOR_MANUFACTURING_AND_STONES = 'For manufacturing and stones'
+export const SOCIAL_MEDIA = 'Social media'
+export const LINKS_IN_THE_FOOTER = 'Links in the footer.'
+export const HTTPS = 'https://'
