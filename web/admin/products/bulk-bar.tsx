@@ -10,7 +10,8 @@ import { useForEach } from '../data/for-each.ts'
 import { type ProductsQuery, publish, withdraw } from '../data/products.ts'
 import { BulkChanges, type BulkInput, SkippedProducts, useBulkChange } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/several.ts'
+import * as words from './messages/words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 type BulkBarProps = {
@@ -99,20 +100,20 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
               blocked={isPending}
               onClick={() => void change({ do: 'hide' })}
             >
-              {m.UNPUBLISH}
+              {words.UNPUBLISH}
             </Button>
             <Button
               variant="secondary"
               blocked={isPending}
               onClick={() => void change({ do: 'publish' })}
             >
-              {m.PUBLISH}
+              {words.PUBLISH}
             </Button>
           </>
         )}
         {!isAll && onSale.length > 0 && (
           <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
-            {m.UNPUBLISH}
+            {words.UNPUBLISH}
           </Button>
         )}
         {!isAll && hidden.length > 0 && (
@@ -120,7 +121,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
             variant="secondary"
             onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}
           >
-            {m.PUBLISH}
+            {words.PUBLISH}
           </Button>
         )}
       </div>
@@ -153,7 +154,7 @@ const MOVES = {
     back: 'publish',
     done: m.areUnpublished,
     failed: m.areNotUnpublished,
-    undo: m.UNDO_UNPUBLISH,
+    undo: words.UNDO_UNPUBLISH,
   },
   publish: {
     make: publish,

@@ -8,7 +8,8 @@ import { useNamedCategories } from '../data/categories.ts'
 import { type ProductSelection, useChangeMany } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/several.ts'
+import * as words from './messages/words.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type Asking = 'category' | 'offer' | 'delete'
@@ -34,17 +35,17 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
         {m.ADD_TO_CATEGORY}
       </Button>
       <Button variant="secondary" onClick={() => setAsking('offer')}>
-        {m.ADD_OFFER}
+        {words.ADD_OFFER}
       </Button>
       <Button
         variant="secondary"
         blocked={isPending}
         onClick={() => void change({ do: areArchived ? 'bring-back' : 'archive' })}
       >
-        {areArchived ? m.BRING_BACK : m.ARCHIVE}
+        {areArchived ? words.BRING_BACK : words.ARCHIVE}
       </Button>
       <Button variant="secondary" onClick={() => setAsking('delete')}>
-        {m.DELETE}
+        {words.DELETE}
       </Button>
       {asking === 'category' && (
         <CategoryDialog
@@ -70,13 +71,13 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
       {asking === 'delete' && (
         <ConfirmDialog
           title={m.deleteProducts(count)}
-          cancelLabel={m.CANCEL}
-          confirmLabel={m.DELETE}
-          busy={isPending && m.DELETING}
+          cancelLabel={words.CANCEL}
+          confirmLabel={words.DELETE}
+          busy={isPending && words.DELETING}
           onCancel={() => setAsking(undefined)}
           onConfirm={() => void changeAndClose({ do: 'delete' })}
         >
-          <p>{m.DELETING_CANNOT_BE_UNDONE}</p>
+          <p>{words.DELETING_CANNOT_BE_UNDONE}</p>
         </ConfirmDialog>
       )}
     </>
@@ -139,7 +140,7 @@ function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
       </ul>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
-          {m.CANCEL}
+          {words.CANCEL}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -10,7 +10,8 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
 import { Dialog } from '../page/dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/several.ts'
+import * as words from './messages/words.ts'
 import { newPrice, type PriceChange, ROUND_TO, type RoundTo } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
@@ -66,7 +67,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           )}
         </FieldFrame>
         <Field
-          label={PRICE_CHANGES[way].kind === 'percent' ? m.PERCENT : m.RUPEES}
+          label={PRICE_CHANGES[way].kind === 'percent' ? words.PERCENT : words.RUPEES}
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -85,7 +86,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
               >
                 {ROUND_TO.map((each) => (
                   <option key={each} value={each}>
-                    {m.toRupees(each)}
+                    {words.toRupees(each)}
                   </option>
                 ))}
               </select>
@@ -93,7 +94,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           </FieldFrame>
         )}
       </div>
-      <ul aria-label={m.PREVIEW} className="mt-5 divide-y divide-line border-line border-y">
+      <ul aria-label={words.PREVIEW} className="mt-5 divide-y divide-line border-line border-y">
         {changes.map(({ id, name, was, now }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">{name}</span>
@@ -112,10 +113,10 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
       </ul>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
-          {m.CANCEL}
+          {words.CANCEL}
         </Button>
         <Button
-          busy={isSaving && m.SAVING}
+          busy={isSaving && words.SAVING}
           blocked={moved.length === 0}
           onClick={() => void save()}
         >

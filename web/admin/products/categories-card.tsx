@@ -6,7 +6,8 @@ import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useNamedCategories } from '../data/categories.ts'
 import { Card } from '../page/card.tsx'
 import { OutsideForm } from '../page/outside-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 
 type CategoriesCardProps = {
   /** The first one is the main category. */
@@ -23,7 +24,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Card title={m.CATEGORIES} text={m.WHERE_CUSTOMERS_FIND_IT} problem={problem}>
+    <Card title={words.CATEGORIES} text={m.WHERE_CUSTOMERS_FIND_IT} problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>

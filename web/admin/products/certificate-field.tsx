@@ -10,7 +10,8 @@ import { toastError } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/facts.ts'
+import * as words from './messages/words.ts'
 import { UPLOADING } from './product-fields.ts'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -49,14 +50,14 @@ export function CertificateField({
   return (
     <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2">
       <div ref={place} className="sm:col-span-2">
-        <p className="font-semibold">{m.CERTIFICATE}</p>
+        <p className="font-semibold">{words.CERTIFICATE}</p>
         <div className="mt-1 flex items-stretch gap-1">
           <FileDrop accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
             <span className="font-semibold">
               {isStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
             </span>
             <span role="status" className="text-ink-2 text-sm">
-              {isUploading ? sendProgressText(sent) || m.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
+              {isUploading ? sendProgressText(sent) || words.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
             </span>
           </FileDrop>
           {isStored && (

@@ -1,6 +1,8 @@
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { FactFields } from '../data/save-product.ts'
-import * as m from './messages.ts'
+import * as m from './messages/pictures.ts'
+import * as price from './messages/price.ts'
+import * as words from './messages/words.ts'
 import { PART_LABELS, stockLabel } from './part-labels.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
@@ -79,7 +81,7 @@ function partOfFields(name: keyof typeof PART_LABELS): Part {
 
 const CATEGORIES: Part = {
   name: 'categories',
-  label: m.CATEGORIES,
+  label: words.CATEGORIES,
   valueIn: ({ categories }) => JSON.stringify(categories),
   withPartOf: (typed, { categories }) => ({ ...typed, categories }),
 }
@@ -100,7 +102,7 @@ const PICTURES: Part = {
 
 const OFFERS: Part = {
   name: 'offers',
-  label: m.OFFERS,
+  label: price.OFFERS,
   valueIn: ({ offers }) => JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
   withPartOf: (typed, { offers }) => ({
     ...typed,
@@ -122,7 +124,7 @@ const numberIn = ({ text }: StockRow) => normalizeNumber(text)
 
 const ALL_STOCK: Part = {
   name: 'stock',
-  label: m.STOCK,
+  label: words.STOCK,
   valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [stockRowKey(row), numberIn(row)])),
   withPartOf: (typed, { stock }) => ({
     ...typed,

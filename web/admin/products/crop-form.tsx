@@ -6,7 +6,7 @@ import { Expand } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { centerSquareOf, longestSide, moveCrop, shortestSide, wholeSide, zoomCrop } from './crop.ts'
-import * as m from './messages.ts'
+import * as m from './messages/pictures.ts'
 
 type CropFormProps = {
   /** The picture to crop. */

@@ -1,7 +1,7 @@
 import { MAX_ENGRAVING } from '#contract/engraving-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** The engraving that a product offers, and the days in which it is made after the order. */

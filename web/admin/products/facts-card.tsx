@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** Material, dimensions and other details of a product. */

@@ -12,7 +12,8 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import * as m from './messages.ts'
+import * as m from './messages/several.ts'
+import * as words from './messages/words.ts'
 
 /** The sizes of labels, in millimetres; for printing, the style sheet names their pages. */
 const SIZES = ['tag-30x12', 'tag-50x25'] as const
@@ -41,7 +42,7 @@ export function LabelsPage() {
     <Page
       isForPaper
       title={m.labelsToPrint(labels.length)}
-      above={['/products', m.PRODUCTS]}
+      above={['/products', words.PRODUCTS]}
       actions={
         <>
           <FilterSelect
@@ -73,7 +74,7 @@ export function LabelsPage() {
         ))}
       </ul>
       {unfinished && (
-        <QueryContent query={unfinished} messages={m.LOADING_PRODUCTS}>
+        <QueryContent query={unfinished} messages={words.LOADING_PRODUCTS}>
           {() => null}
         </QueryContent>
       )}

@@ -5,7 +5,8 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 
 /** Links to add one product or to import many. */
 export const AddProductLinks = () => (
@@ -16,7 +17,7 @@ export const AddProductLinks = () => (
     </Link>
     <Link to="/products/new" className={buttonClasses()}>
       <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
-      {m.ADD_PRODUCT}
+      {words.ADD_PRODUCT}
     </Link>
   </>
 )

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { compareChanges, idOf, mergeChanges, type Part, type Versions } from './compare-changes.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
 import { PartValue } from './part-value.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 

@@ -7,7 +7,8 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** The page to add a product. */
@@ -31,7 +32,7 @@ export function NewProductPage() {
     }
   }
   return (
-    <Page title={m.ADD_PRODUCT} above={['/products', m.PRODUCTS]}>
+    <Page title={words.ADD_PRODUCT} above={['/products', words.PRODUCTS]}>
       <ProductForm onSave={save} onDiscard={() => void navigate('/products')} />
     </Page>
   )

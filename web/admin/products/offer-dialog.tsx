@@ -9,7 +9,8 @@ import { fromDateTimeField, toDateTimeField } from '../page/date-times.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/price.ts'
+import * as words from './messages/words.ts'
 import { OfferResult } from './offer-result.tsx'
 
 /** The typed values of an offer. */
@@ -86,16 +87,16 @@ export function OfferDialog(props: OfferDialogProps) {
     })
   })
   return (
-    <Dialog title={offer ? m.EDIT_OFFER : m.ADD_OFFER} onClose={onClose}>
+    <Dialog title={offer ? m.EDIT_OFFER : words.ADD_OFFER} onClose={onClose}>
       <form ref={form} noValidate onSubmit={saveTerms} className="grid gap-5">
         <Field
-          label={m.NAME}
+          label={words.NAME}
           hint={m.SUCH_AS_DASHAIN_OFFER}
           autoComplete="off"
           data-autofocus
           {...field('title')}
         />
-        <FieldInNepali label={m.NAME_IN_NEPALI} {...field('titleNe')} />
+        <FieldInNepali label={words.NAME_IN_NEPALI} {...field('titleNe')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FieldFrame label={m.TYPE}>
             {(wiring) => (
@@ -106,7 +107,7 @@ export function OfferDialog(props: OfferDialogProps) {
             )}
           </FieldFrame>
           <Field
-            label={values.type === 'percent' ? m.PERCENT : m.RUPEES}
+            label={values.type === 'percent' ? words.PERCENT : words.RUPEES}
             inputMode="decimal"
             autoComplete="off"
             {...field('value')}
@@ -129,7 +130,7 @@ export function OfferDialog(props: OfferDialogProps) {
             {...field('endsAt')}
           />
         </div>
-        <FormFooter onCancel={onClose}>{offer ? m.DONE : m.ADD_OFFER}</FormFooter>
+        <FormFooter onCancel={onClose}>{offer ? words.DONE : words.ADD_OFFER}</FormFooter>
       </form>
     </Dialog>
   )

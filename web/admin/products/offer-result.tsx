@@ -3,7 +3,7 @@ import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { OfferType } from '#contract/offers.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { finalPrice } from './final-price.ts'
-import * as m from './messages.ts'
+import * as m from './messages/price.ts'
 
 type OfferResultProps = { price: number | undefined; type: string; value: string }
 

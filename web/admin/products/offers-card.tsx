@@ -12,7 +12,8 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
 import { finalPrice, isActiveNow } from './final-price.ts'
-import * as m from './messages.ts'
+import * as m from './messages/price.ts'
+import * as words from './messages/words.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type OffersCardProps = {
@@ -47,7 +48,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
       action={
         <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-5" />
-          {m.ADD_OFFER}
+          {words.ADD_OFFER}
         </Button>
       }
     >

@@ -1,6 +1,10 @@
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import type { FactFields } from '../data/save-product.ts'
-import * as m from './messages.ts'
+import * as facts from './messages/facts.ts'
+import * as price from './messages/price.ts'
+import * as m from './messages/product.ts'
+import * as stock from './messages/stock.ts'
+import * as words from './messages/words.ts'
 import type { StockRow } from './stock-rows.ts'
 
 /** The names of the fields of a product, where they are named outside the form. */
@@ -8,38 +12,38 @@ export const PART_LABELS: Record<
   Exclude<keyof FactFields, 'certificateIssuer' | 'certificateNumber'>,
   string
 > = {
-  name: m.NAME,
-  localName: m.NAME_IN_NEPALI,
+  name: words.NAME,
+  localName: words.NAME_IN_NEPALI,
   description: m.DESCRIPTION,
   descriptionNe: m.DESCRIPTION_IN_NEPALI,
-  price: m.PRICE_IN_RUPEES,
-  costPrice: m.COST_PRICE,
-  basis: m.PRICE_FOLLOWS,
-  roundTo: m.ROUND_UP_TO,
-  jarti: m.JARTI,
-  jyala: m.JYALA,
-  metal: m.MAIN_METAL,
-  purityPerMille: m.PURITY_PER_MILLE,
-  grossMg: m.GROSS_WEIGHT_IN_GRAMS,
-  stoneMg: m.STONE_WEIGHT_IN_GRAMS,
-  platingUm: m.PLATING_IN_MICROMETRES,
-  hallmark: m.HALLMARK,
-  stones: m.STONES,
-  certificateId: m.CERTIFICATE,
-  sku: m.SKU,
-  lowStock: m.LOW_STOCK_AT,
-  material: m.MATERIAL,
-  materialNe: m.MATERIAL_IN_NEPALI,
-  purity: m.PURITY,
-  purityNe: m.PURITY_IN_NEPALI,
-  weightGrams: m.WEIGHT_IN_GRAMS,
-  dimensions: m.DIMENSIONS,
-  dimensionsNe: m.DIMENSIONS_IN_NEPALI,
-  searchWords: m.SEARCH_KEYWORDS,
-  engravingLetters: m.MOST_LETTERS,
-  engravingPrice: m.ENGRAVING_PRICE,
-  engravingDays: m.ENGRAVING_DAYS,
-  makingDays: m.MAKING_DAYS,
+  price: price.PRICE_IN_RUPEES,
+  costPrice: price.COST_PRICE,
+  basis: price.PRICE_FOLLOWS,
+  roundTo: price.ROUND_UP_TO,
+  jarti: price.JARTI,
+  jyala: price.JYALA,
+  metal: facts.MAIN_METAL,
+  purityPerMille: facts.PURITY_PER_MILLE,
+  grossMg: facts.GROSS_WEIGHT_IN_GRAMS,
+  stoneMg: facts.STONE_WEIGHT_IN_GRAMS,
+  platingUm: facts.PLATING_IN_MICROMETRES,
+  hallmark: facts.HALLMARK,
+  stones: facts.STONES,
+  certificateId: words.CERTIFICATE,
+  sku: facts.SKU,
+  lowStock: facts.LOW_STOCK_AT,
+  material: facts.MATERIAL,
+  materialNe: facts.MATERIAL_IN_NEPALI,
+  purity: facts.PURITY,
+  purityNe: facts.PURITY_IN_NEPALI,
+  weightGrams: facts.WEIGHT_IN_GRAMS,
+  dimensions: facts.DIMENSIONS,
+  dimensionsNe: facts.DIMENSIONS_IN_NEPALI,
+  searchWords: facts.SEARCH_KEYWORDS,
+  engravingLetters: facts.MOST_LETTERS,
+  engravingPrice: facts.ENGRAVING_PRICE,
+  engravingDays: facts.ENGRAVING_DAYS,
+  makingDays: facts.MAKING_DAYS,
 }
 
 type Kind = Pick<StockRow, 'color' | 'size'>
@@ -50,4 +54,4 @@ export const variantWords = ({ color, size }: Kind): string =>
 
 /** The label of one row of the stock. */
 export const stockLabel = (kind: Kind): string =>
-  variantWords(kind) ? m.inStockOf(variantWords(kind)) : m.IN_STOCK
+  variantWords(kind) ? m.inStockOf(variantWords(kind)) : stock.IN_STOCK

@@ -6,7 +6,8 @@ import { useNamedCategories } from '../data/categories.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import type { Part } from './compare-changes.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
 import { variantWords } from './part-labels.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
@@ -68,10 +69,10 @@ function stockInWords(row: StockRow, isNamed: boolean): string {
 
 function fieldInWords(name: keyof FactFields, fields: FactFields): string {
   if (name === 'basis') return basisInWords(fields)
-  if (name === 'roundTo') return m.toRupees(Number(fields.roundTo))
+  if (name === 'roundTo') return words.toRupees(Number(fields.roundTo))
   if (name === 'certificateId')
     return [
-      fields.certificateId && m.CERTIFICATE,
+      fields.certificateId && words.CERTIFICATE,
       fields.certificateIssuer,
       fields.certificateNumber,
     ]
@@ -84,5 +85,5 @@ function basisInWords({ metal, basis }: FactFields): string {
   const series = RATE_SERIES.find(
     (each) => METAL_NAMES[each.metal] === metal && each.basis === basis,
   )
-  return series ? m.rateOf(seriesName(series)) : m.NOTHING_IT_IS_FIXED
+  return series ? words.rateOf(seriesName(series)) : words.NOTHING_IT_IS_FIXED
 }

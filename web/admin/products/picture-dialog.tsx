@@ -11,7 +11,8 @@ import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { CropForm } from './crop-form.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/pictures.ts'
+import * as words from './messages/words.ts'
 
 const MAX_ALT_LENGTH = 250
 
@@ -129,7 +130,7 @@ function Description(props: DescriptionProps) {
           )}
         </FieldFrame>
       )}
-      <FormFooter onCancel={props.onClose}>{m.DONE}</FormFooter>
+      <FormFooter onCancel={props.onClose}>{words.DONE}</FormFooter>
     </form>
   )
 }

@@ -9,7 +9,8 @@ import type { PictureDraft } from '../data/save-product.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { useReorder } from '../page/use-reorder.ts'
 import { isSmall } from './crop.ts'
-import * as m from './messages.ts'
+import * as m from './messages/pictures.ts'
+import * as words from './messages/words.ts'
 
 type PictureTileProps = {
   picture: PictureDraft
@@ -96,7 +97,7 @@ function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictur
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
         <Spinner className="text-sindoor" />
-        {sendProgressText(sent) || m.UPLOADING}
+        {sendProgressText(sent) || words.UPLOADING}
       </p>
     )
   return (

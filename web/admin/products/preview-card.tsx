@@ -4,7 +4,8 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { finalPrice, isActiveNow } from './final-price.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 
 type PreviewCardProps = {
   name: string
@@ -19,7 +20,7 @@ type PreviewCardProps = {
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
   const offer = offers.find(isActiveNow)
   return (
-    <Card title={m.PREVIEW} className="max-lg:order-last">
+    <Card title={words.PREVIEW} className="max-lg:order-last">
       <div className="mx-auto max-w-60">
         <Thumbnail src={picture ?? null} className="w-full" />
         <p lang={langOf(name)} className="mt-3 break-words">
@@ -35,7 +36,7 @@ export function PreviewCard({ name, price = 0, offers, pieces, picture }: Previe
             </span>
           )}
         </p>
-        {pieces === 0 && <p className="font-semibold text-error text-sm">{m.SOLD_OUT}</p>}
+        {pieces === 0 && <p className="font-semibold text-error text-sm">{words.SOLD_OUT}</p>}
       </div>
     </Card>
   )

@@ -14,7 +14,8 @@ import { useRates } from '../data/rates.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { pricingOf, specificationOf } from '../data/specification-of-form.ts'
 import { Select } from '../page/select.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/price.ts'
+import * as words from './messages/words.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
@@ -45,8 +46,8 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
         value={values.basis}
         error={problems.basis}
         options={[
-          ['', m.NOTHING_IT_IS_FIXED],
-          ...bases.map((series) => [series.basis, m.rateOf(seriesName(series))] as const),
+          ['', words.NOTHING_IT_IS_FIXED],
+          ...bases.map((series) => [series.basis, words.rateOf(seriesName(series))] as const),
         ]}
         onChoose={(basis) => changeAll({ basis, price: values.price || '0' })}
       />
@@ -55,7 +56,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
           <Select
             label={m.ROUND_UP_TO}
             value={values.roundTo}
-            options={ROUND_TO.map((step) => [String(step), m.toRupees(step)] as const)}
+            options={ROUND_TO.map((step) => [String(step), words.toRupees(step)] as const)}
             onChoose={(roundTo) => changeAll({ roundTo })}
           />
           <Field

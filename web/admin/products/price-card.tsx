@@ -4,7 +4,8 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
-import * as m from './messages.ts'
+import * as m from './messages/price.ts'
+import * as words from './messages/words.ts'
 import { PriceByWeight } from './price-by-weight.tsx'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -15,7 +16,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
   const { field, values } = fields
   const seesCosts = useHasPermission()('figures.read')
   return (
-    <Card title={m.PRICE}>
+    <Card title={words.PRICE}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {values.basis === '' && (
           <Field

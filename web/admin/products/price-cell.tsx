@@ -4,7 +4,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
 
 /** The list price, editable in place, and the price with offer. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {

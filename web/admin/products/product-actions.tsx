@@ -9,7 +9,8 @@ import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/produc
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useBulkChange } from './bulk-change.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 type ProductActionsProps = {
@@ -39,7 +40,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           about: 'product',
           action: (
             <button type="button" onClick={putOnSale}>
-              {m.UNDO_UNPUBLISH}
+              {words.UNDO_UNPUBLISH}
             </button>
           ),
         }),
@@ -76,7 +77,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           busy={withdraw.isPending && m.UNPUBLISHING}
           onClick={withdrawWithToast}
         >
-          {m.UNPUBLISH}
+          {words.UNPUBLISH}
         </Button>
       )}
       <ArchiveButton product={product} />
@@ -86,7 +87,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           busy={publish.isPending && !isAsking && m.ONE_MOMENT}
           onClick={() => (product.categories.length === 0 ? setIsAsking(true) : putOnSale())}
         >
-          {m.PUBLISH}
+          {words.PUBLISH}
         </Button>
       )}
       {isAsking && (
@@ -110,7 +111,7 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
       busy={isPending && m.ONE_MOMENT}
       onClick={() => void changeMany({ ids: [id] }, { do: isArchived ? 'bring-back' : 'archive' })}
     >
-      {isArchived ? m.BRING_BACK : m.ARCHIVE}
+      {isArchived ? words.BRING_BACK : words.ARCHIVE}
     </Button>
   )
 }
@@ -134,18 +135,18 @@ function DeleteButton({ product: { id, name } }: Pick<ProductActionsProps, 'prod
   return (
     <>
       <Button variant="secondary" onClick={() => setAsks(true)}>
-        {m.DELETE}
+        {words.DELETE}
       </Button>
       {asks && (
         <ConfirmDialog
           title={m.deleteProduct(name)}
-          cancelLabel={m.CANCEL}
-          confirmLabel={m.DELETE}
-          busy={remove.isPending && m.DELETING}
+          cancelLabel={words.CANCEL}
+          confirmLabel={words.DELETE}
+          busy={remove.isPending && words.DELETING}
           onCancel={() => setAsks(false)}
           onConfirm={confirm}
         >
-          <p>{m.DELETING_CANNOT_BE_UNDONE}</p>
+          <p>{words.DELETING_CANNOT_BE_UNDONE}</p>
         </ConfirmDialog>
       )}
     </>

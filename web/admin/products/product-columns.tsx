@@ -1,6 +1,7 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
 import type { Column } from '../page/data-table.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 import { PriceCell } from './price-cell.tsx'
 import { ProductName } from './product-name.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -10,7 +11,7 @@ import { StockCell } from './stock-cell.tsx'
 export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
   {
     id: 'name',
-    header: m.PRODUCT,
+    header: words.PRODUCT,
     className: 'max-md:min-w-0 max-md:flex-1 max-md:basis-[70%]',
     sorts: { up: 'name', down: 'newest', first: 'up' },
     cell: (row) => <ProductName product={row} />,
@@ -23,13 +24,13 @@ export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
   },
   {
     id: 'categories',
-    header: m.CATEGORIES,
+    header: words.CATEGORIES,
     className: 'max-lg:hidden text-ink-2 text-sm',
     cell: (row) => row.categories.map(({ name }) => name).join(', '),
   },
   {
     id: 'stock',
-    header: m.STOCK,
+    header: words.STOCK,
     className: 'max-md:order-3 max-md:ml-auto md:text-right',
     sorts: { up: 'stock-asc', down: 'stock-desc', first: 'up' },
     isNamedOnPhones: true,
@@ -37,7 +38,7 @@ export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
   },
   {
     id: 'price',
-    header: m.PRICE,
+    header: words.PRICE,
     className: 'max-md:order-2 md:text-right',
     sorts: { up: 'price-asc', down: 'price-desc', first: 'down' },
     isNamedOnPhones: true,

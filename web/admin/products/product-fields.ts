@@ -15,7 +15,7 @@ import {
 } from '#contract/specification-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { typedText } from '../page/typed.ts'
-import { CERTIFICATE_IS_BEING_UPLOADED } from './messages.ts'
+import { CERTIFICATE_IS_BEING_UPLOADED } from './messages/facts.ts'
 
 const {
   name,

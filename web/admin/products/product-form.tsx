@@ -15,7 +15,8 @@ import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -74,7 +75,7 @@ export function ProductForm(props: ProductFormProps) {
   const send = async (counted: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
-      toastError(m.A_PICTURE_COULD_NOT_BE_UPLOADED, {
+      toastError(words.A_PICTURE_COULD_NOT_BE_UPLOADED, {
         about: 'product',
         detail: m.UPLOAD_IT_AGAIN_OR_REMOVE_IT,
       })
@@ -125,12 +126,12 @@ export function ProductForm(props: ProductFormProps) {
           <Card title={m.NAME_AND_DESCRIPTION}>
             <div className="grid gap-5">
               <Field
-                label={m.NAME}
+                label={words.NAME}
                 hint={m.SUCH_AS_SILVER_LOTUS_JHUMKA}
                 autoComplete="off"
                 {...fields.field('name')}
               />
-              <FieldInNepali label={m.NAME_IN_NEPALI} {...fields.field('localName')} />
+              <FieldInNepali label={words.NAME_IN_NEPALI} {...fields.field('localName')} />
               <TextArea
                 label={m.DESCRIPTION}
                 hint={m.WHAT_A_DESCRIPTION_SAYS}

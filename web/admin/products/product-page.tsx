@@ -13,13 +13,14 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { ProductActions } from './product-actions.tsx'
 import { type FormRefusal, ProductForm } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
-const PARENT_PAGE: [string, string] = ['/products', m.PRODUCTS]
+const PARENT_PAGE: [string, string] = ['/products', words.PRODUCTS]
 
 /** The page of one product. */
 export function ProductPage() {
@@ -30,7 +31,7 @@ export function ProductPage() {
   const product = query.data?.data
   return (
     <Page
-      title={product ? productInAdminLanguage(product).name : m.PRODUCT}
+      title={product ? productInAdminLanguage(product).name : words.PRODUCT}
       above={PARENT_PAGE}
       beside={product && <StateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}

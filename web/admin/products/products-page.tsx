@@ -14,19 +14,20 @@ import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { AddProductLinks, ListActions } from './list-actions.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
   ['', m.ANY_STOCK],
   ['low', m.LOW_STOCK],
-  ['empty', m.SOLD_OUT],
+  ['empty', words.SOLD_OUT],
 ] as const
 
 const SORTS = [
   ['newest', m.NEWEST_FIRST],
-  ['name', m.NAME],
+  ['name', words.NAME],
   ['price-desc', m.HIGHEST_PRICE],
   ['price-asc', m.LOWEST_PRICE],
   ['stock-asc', m.LEAST_STOCK],
@@ -54,10 +55,10 @@ export function ProductsPage() {
   const mayWrite = may('catalogue.write')
   return (
     <Page
-      title={m.PRODUCTS}
+      title={words.PRODUCTS}
       actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
-      <QueryContent query={query} messages={m.LOADING_PRODUCTS}>
+      <QueryContent query={query} messages={words.LOADING_PRODUCTS}>
         {({ data, counts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
@@ -81,7 +82,7 @@ export function ProductsPage() {
               <Filters wanted={wanted} onAsk={ask} />
               {data.length > 0 ? (
                 <DataTable<StaffProduct>
-                  label={m.PRODUCTS}
+                  label={words.PRODUCTS}
                   columns={PRODUCT_COLUMNS}
                   rows={data}
                   idOf={({ id }) => String(id)}
@@ -159,7 +160,7 @@ function Filters({ wanted, onAsk }: FiltersProps) {
         onChoose={(category) => onAsk({ category })}
       />
       <FilterSelect
-        label={m.STOCK}
+        label={words.STOCK}
         value={wanted.stock}
         options={STOCKS}
         onChoose={(stock) => onAsk({ stock })}

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../page/dialog.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/several.ts'
+import * as words from './messages/words.ts'
 
 type PublishDialogProps = {
   /** The number of products without a category. */
@@ -13,7 +14,7 @@ type PublishDialogProps = {
 export const PublishDialog = ({ count, busy = false, onPublish, onClose }: PublishDialogProps) => (
   <ConfirmDialog
     title={m.PUBLISH_WITHOUT_A_CATEGORY}
-    cancelLabel={m.CANCEL}
+    cancelLabel={words.CANCEL}
     confirmLabel={m.PUBLISH_ANYWAY}
     busy={busy}
     onCancel={onClose}

@@ -2,7 +2,8 @@ import type { FormEvent } from 'react'
 import type { ProductState } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { StickyFormButtons } from '../page/sticky-form-buttons.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 
 type SaveBarProps = {
   /** The state of the product; undefined for a new one. */
@@ -32,11 +33,11 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
       )}
       {state && state !== 'on-sale' && (
         <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
-          {m.PUBLISH}
+          {words.PUBLISH}
         </Button>
       )}
-      <Button type="submit" busy={isSaving && m.SAVING}>
-        {state ? m.SAVE : m.PUBLISH}
+      <Button type="submit" busy={isSaving && words.SAVING}>
+        {state ? m.SAVE : words.PUBLISH}
       </Button>
     </StickyFormButtons>
   )

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons/storefront.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/stock.ts'
 
 type SizesDialogProps = {
   chosen: Size[]

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { useLowStock } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** The own number of a product, and the number of items from which its stock is low. */

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
 import { Select } from '../page/select.tsx'
 import { CertificateField } from './certificate-field.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** Metal, purity, weights and stones of a product, as checked facts. */

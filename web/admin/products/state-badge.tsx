@@ -1,6 +1,6 @@
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
 
 export const STATE_WORDS: Record<ProductState, string> = {
   'on-sale': m.ACTIVE,

@@ -11,7 +11,8 @@ import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { Card } from '../page/card.tsx'
 import { OutsideForm } from '../page/outside-form.tsx'
 import { Swatch } from '../page/swatch.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/stock.ts'
+import * as words from './messages/words.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
 import {
   colorsIn,
@@ -38,7 +39,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
     onChange(rows.map((each) => (each === row ? { ...withoutProblem(row), text } : each)))
   const close = () => setOpen(undefined)
   return (
-    <Card title={m.STOCK} text={m.WHAT_STOCK_MEANS} problem={problem}>
+    <Card title={words.STOCK} text={m.WHAT_STOCK_MEANS} problem={problem}>
       {sizes.length > 0 && <p className="-mt-2 mb-4 text-ink-2 text-sm">{m.EMPTY_IS_NOT_MADE}</p>}
       <ul className={sizes.length > 0 ? 'grid gap-5' : 'grid gap-3'}>
         {(colors.length > 0 ? colors : [null]).map((color) => (

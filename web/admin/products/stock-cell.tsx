@@ -11,7 +11,8 @@ import { Dialog } from '../page/dialog.tsx'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/list.ts'
+import * as words from './messages/words.ts'
 
 /**
  * The stock of a product: editable in place, or a button to a dialog with one number for each colour
@@ -94,7 +95,7 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
     </ul>
     <DialogFooter>
       <Button variant="secondary" onClick={onClose}>
-        {m.DONE}
+        {words.DONE}
       </Button>
     </DialogFooter>
   </Dialog>
@@ -103,7 +104,7 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
 /** Marks a product that is low on stock. */
 function StockMark({ left, lowStock }: { left: number[]; lowStock: number | null }) {
   const usual = useLowStock()
-  if (left.every((count) => count === 0)) return <Mark look="text-error">{m.SOLD_OUT}</Mark>
+  if (left.every((count) => count === 0)) return <Mark look="text-error">{words.SOLD_OUT}</Mark>
   return left.some((count) => count <= (lowStock ?? usual)) ? (
     <Mark look="text-on-pending">{m.LOW}</Mark>
   ) : null
@@ -115,6 +116,6 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 
 /** The error message for an invalid stock. */
 export function problemOfStock(count: number): string | undefined {
-  if (!Number.isInteger(count)) return m.A_WHOLE_NUMBER
+  if (!Number.isInteger(count)) return words.A_WHOLE_NUMBER
   return count > MAX_STOCK ? m.THAT_IS_TOO_MANY : undefined
 }

@@ -7,7 +7,8 @@ import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
 import type { PictureDraft } from '../data/save-product.ts'
 import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages.ts'
+import * as m from './messages/pictures.ts'
+import * as words from './messages/words.ts'
 
 type Change = (all: PictureDraft[]) => PictureDraft[]
 
@@ -43,7 +44,7 @@ export function usePictures(start: PictureDraft[]) {
       files.current.delete(key)
     } catch (error) {
       update(key, { sent: 'failed' })
-      showFailure(error, m.A_PICTURE_COULD_NOT_BE_UPLOADED)
+      showFailure(error, words.A_PICTURE_COULD_NOT_BE_UPLOADED)
     }
   }
   const read = async (key: string, file: File) => {

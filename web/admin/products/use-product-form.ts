@@ -5,7 +5,8 @@ import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
-import * as m from './messages.ts'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
 import { problemOfStock } from './stock-cell.tsx'
 import { type StockRow, stockRowKey, withAllCombinations } from './stock-rows.ts'
@@ -125,7 +126,7 @@ function checkedRow(row: StockRow): StockRow {
   if (isLeftOut(row)) return withoutProblem(row)
   const plain = normalizeNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
-  const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER
+  const problem = isNumber ? problemOfStock(Number(plain)) : words.A_WHOLE_NUMBER
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 

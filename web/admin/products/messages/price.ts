@@ -1,0 +1,63 @@
+import type { PricePartKind } from '#contract/price-by-weight.ts'
+
+// The price of a product and its offers.
+
+// Prices.
+/** Before the old price, between the old and the new price, after the new price. */
+export const PRICE_BECOMES = ['', ' becomes ', ''] as const
+export const priceNow = (price: string) => `Price now: ${price}`
+export const CHOOSE_GOLD_OR_SILVER_FIRST =
+  'For a price that changes with the rate of the day, choose gold or silver as the main metal below.'
+export const PRICE_FOLLOWS = 'How the price is set'
+export const ROUND_UP_TO = 'Round up'
+export const JARTI = 'Jarti (wastage)'
+export const SUCH_AS_3_PERCENT = 'Such as 3% or 0.35 g'
+export const JYALA = 'Jyala (making charge)'
+export const SUCH_AS_10_PERCENT = 'Such as 10%, 450/g or 5000'
+export const ENTER_WEIGHT_AND_CHARGES = 'Enter the weight below to see the price.'
+export const NO_RATE_OF_THIS_KIND = 'Enter a rate of this kind on the page Rates first.'
+export const priceNowIs = (price: string, parts: string) => `Price now: ${price} = ${parts}`
+const PARTS: Record<PricePartKind, string> = {
+  metal: 'metal',
+  jarti: 'jarti',
+  jyala: 'jyala',
+  stones: 'stones',
+  fee: 'fee',
+  'stone-vat': 'VAT on stones',
+  rounding: 'rounding',
+}
+export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
+export const COST_PRICE = 'Cost price'
+export const ONLY_STAFF_SEE_THE_COST = 'Only staff who may see revenue see the cost price.'
+export const profitOf = (amount: string, percent: number) =>
+  `Profit per item: ${amount} (${percent} %)`
+export const lossOf = (amount: string) => `Loss per item: ${amount}`
+export const withCurrentOffer = (text: string) => `${text}, with the current offer`
+export const PRICE_IN_RUPEES = 'Price in rupees'
+
+// When an offer is valid.
+export const fromUntil = (start: string, end: string) => `from ${start} until ${end}`
+export const from = (start: string) => `from ${start}`
+export const until = (end: string) => `until ${end}`
+export const NO_END_DATE = 'no end date'
+
+// An offer.
+export const OFFER_TAKES_LESS_THAN_THE_PRICE = 'The discount must be less than the price'
+export const EDIT_OFFER = 'Edit offer'
+export const SUCH_AS_DASHAIN_OFFER = 'Customers see it beside the price, such as Dashain Offer'
+export const TYPE = 'Type'
+export const PERCENT_OFF = '% discount'
+export const RUPEES_OFF = 'Rs discount'
+export const STARTS = 'Starts'
+export const LEAVE_EMPTY_TO_START_NOW = 'Leave empty to start now'
+export const ENDS = 'Ends'
+export const LEAVE_EMPTY_FOR_NO_END = 'Leave empty for no end'
+export const THE_PRODUCT_HAS_NO_PRICE_YET = 'The product has no price yet.'
+
+// The offers of a product.
+export const OFFERS = 'Offers'
+export const A_DISCOUNT_FOR_A_LIMITED_TIME = 'A discount for a limited time.'
+export const NO_OFFERS = 'No offers.'
+export const NOW = 'Now'
+export const editOffer = (title: string) => `Edit ${title}`
+export const removeOffer = (title: string) => `Remove ${title}`

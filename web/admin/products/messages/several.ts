@@ -1,0 +1,70 @@
+import { countOf } from '../../page/messages.ts'
+
+// Several products at once, and their labels.
+
+// Several products at once.
+export const areUnpublished = (count: number) => `${countOf(count)} unpublished`
+export const areNotUnpublished = (count: number) => `${countOf(count)} could not be unpublished`
+export const areDeleted = (count: number) => `${countOf(count)} deleted`
+export const arePublished = (count: number) => `${countOf(count)} published`
+export const areNotPublished = (count: number) => `${countOf(count)} could not be published`
+
+// The bar and the dialog for several products.
+export const SELECTED_PRODUCTS = 'Selected products'
+export const selectedProducts = (count: number) => `${count} selected`
+export const CHANGE_PRICES = 'Change prices'
+export const areArchived = (count: number) =>
+  `${countOf(count)} archived. You find ${count === 1 ? 'it' : 'them'} under “Archived”.`
+export const areBroughtBack = (count: number) =>
+  `${countOf(count)} brought back. Publish ${count === 1 ? 'it' : 'them'} to sell ${count === 1 ? 'it' : 'them'} again.`
+export const productsChanged = (count: number) => `${countOf(count)} changed`
+export const CLEAR_SELECTION = 'Clear selection'
+export const UNDO_PRICES = 'Undo prices'
+export const UNDO_PUBLISH = 'Undo publish'
+export const DECREASE_BY_PERCENT = 'Decrease by %'
+export const INCREASE_BY_PERCENT = 'Increase by %'
+export const DECREASE_BY_RUPEES = 'Decrease by rupees'
+export const INCREASE_BY_RUPEES = 'Increase by rupees'
+export const SET_TO_ONE_PRICE = 'Set to one price'
+export const changePricesOf = (count: number) => `Change prices of ${countOf(count)}`
+export const CHANGE = 'Change'
+export const ROUND_PRICES = 'Round prices'
+export const SAVE_PRICES = 'Save prices'
+export const areChanged = (count: number) => `Prices of ${countOf(count)} changed`
+export const areNotChanged = (count: number) => `Prices of ${countOf(count)} could not be changed`
+
+// Changes of many products at once.
+export const PUBLISH_WITHOUT_A_CATEGORY = 'Publish without a category?'
+export const PUBLISH_ANYWAY = 'Publish anyway'
+export const withoutCategory = (count: number) =>
+  count === 1
+    ? 'This product has no category. Customers then see it only among all products and in the search.'
+    : `${count} of these products have no category. Customers then see them only among all products and in the search.`
+export const selectAllOf = (total: number) => `Select all ${total}`
+export const ADD_TO_CATEGORY = 'Add to category'
+export const deleteProducts = (count: number) => `Delete ${countOf(count)}?`
+export const NOT_CHANGED = 'The products could not be changed'
+export const notChangedCount = (count: number) => `${countOf(count)} not changed`
+export const IT_WAS_ORDERED = 'It was ordered, so it cannot be deleted. You can archive it.'
+export const IT_HAS_ANOTHER_OFFER = 'It has another offer at that time.'
+export const IT_COSTS_TOO_LITTLE = 'It costs no more than the offer takes off.'
+export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'
+export const CLOSE = 'Close'
+
+// Labels.
+export const LABELS = 'Labels'
+export const PRINT = 'Print'
+export const labelsToPrint = (count: number) => (count === 1 ? '1 label' : `${count} labels`)
+export const SIZE_OF_LABELS = 'Size of the labels'
+export const LABEL_SIZES = {
+  'tag-30x12': 'Tag 30 × 12 mm',
+  'tag-50x25': 'Label 50 × 25 mm',
+} as const
+export const HOW_MANY_LABELS = 'How many labels'
+export const LABEL_COPIES = {
+  one: 'One of each product',
+  stock: 'One of each item in stock',
+} as const
+export const HOW_TO_SCAN_LABELS =
+  'The code is the number of the product. To find a product, tap the search of products and scan its label.'
+export const codeOf = (sku: string) => `Code ${sku}`
