@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as nepali from '#web/admin/audit-log/messages.ne.ts'
-import * as english from '#web/admin/audit-log/messages.ts'
+import * as nepali from '#web/admin/audit-log/messages/rows.ne.ts'
+import * as english from '#web/admin/audit-log/messages/rows.ts'
 import { HIDDEN_COLUMNS } from '#web/admin/audit-log/row-words.ts'
 import { useShop } from './support/shop.ts'
 

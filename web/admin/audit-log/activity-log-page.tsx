@@ -15,7 +15,8 @@ import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { type AuditSubject, callInWords, subjectOfChange, subjectsOfEntry } from './entry-words.ts'
 import { type EntryGroup, groupEntries } from './group-entries.ts'
-import * as m from './messages.ts'
+import * as m from './messages/page.ts'
+import * as rows from './messages/rows.ts'
 import { columnsOf } from './row-words.ts'
 
 /** More of them, such as the products of an import, are only counted. */
@@ -188,7 +189,7 @@ const Change = ({ change, names }: { change: AuditChange; names: AuditNames }) =
           <dt className="text-ink-2">{name}</dt>
           <dd className="min-w-0 break-words">
             {was}
-            {m.CHANGED_FROM_TO}
+            {rows.CHANGED_FROM_TO}
             {newValue}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEntry, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditedName } from '#contract/audit-kinds.ts'
-import * as m from './messages.ts'
+import * as m from './messages/entries.ts'
+import * as rows from './messages/rows.ts'
 import { capitalized } from './row-words.ts'
 
 /** What each call does, in words. */
@@ -187,7 +188,7 @@ function subjectOf(
   const productId = known?.productId ?? values.product_id
   const name = known?.name ?? values.name ?? values.title ?? (table === 'orders' ? id : undefined)
   return {
-    name: typeof name === 'string' ? name : (m.TABLE_WORDS[table] ?? tableInWords(table)),
+    name: typeof name === 'string' ? name : (rows.TABLE_WORDS[table] ?? tableInWords(table)),
     // A deleted row has no page.
     path: known || table === 'orders' ? pathOf(table, id, productId) : undefined,
   }

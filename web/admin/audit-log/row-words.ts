@@ -6,7 +6,7 @@ import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permi
 import { dateTimeInWords } from '../page/date-times.ts'
 import { PERMISSION_WORDS } from '../page/messages.ts'
 import { STATUS_WORDS } from '../page/order-status.tsx'
-import * as m from './messages.ts'
+import * as m from './messages/rows.ts'
 
 /** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; newValue: string }
