@@ -47,6 +47,7 @@ export const AUDIT_KINDS = {
     'checkCatalogueFile',
     'importCatalogue',
     'undoCatalogueImport',
+    'retryFailedPictures',
     'deleteProduct',
     'changeManyProducts',
     'addOffer',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
 import { DateTime, Id, IdInPath } from './fields.ts'
+import { FailedPicture, ImportPictureCounts } from './import-pictures.ts'
 import * as m from './messages/validation.ts'
 
 /**
@@ -180,8 +181,8 @@ export const FILE_COLUMNS = {
   },
   picture: {
     head: 'Picture',
-    help: 'The address of a picture that your shop has; a row for each. New pictures are added on the page of the product.',
-    example: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',
+    help: 'The web address of a picture, which is downloaded after the import, or of a picture that your shop has; a row for each.',
+    example: 'https://example.com/jhumka.jpg',
   },
   pictureText: {
     head: 'Picture text',
@@ -311,6 +312,8 @@ export const CatalogueImport = z.object({
   undoneAt: z.nullable(DateTime),
   /** Only the newest imports can be undone. */
   canUndo: z.boolean(),
+  /** The pictures that the file names by web addresses. */
+  pictures: ImportPictureCounts,
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
@@ -403,6 +406,8 @@ export const catalogueFileCalls = {
         new: z.int(),
         changed: z.int(),
         leftOut: z.int(),
+        /** How many pictures are downloaded from now on. */
+        pictures: z.int(),
       }),
     }),
     throttle: 'upload',
@@ -414,9 +419,23 @@ export const catalogueFileCalls = {
   }),
   undoCatalogueImport: call('POST /api/admin/catalogue-imports/{id}/undo', {
     summary:
-      'Undoes an import: deletes the products that it added and gives changed ones their former values. Products that were ordered or changed since stay.',
+      'Undoes an import: deletes the products that it added and gives changed ones their former values, without the pictures that it downloaded. Products that were ordered or changed since stay.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     answer: z.object({ success: z.literal(true), data: UndoneImport }),
+  }),
+  getFailedPictures: call('GET /api/admin/catalogue-imports/{id}/failed-pictures', {
+    summary:
+      'Lists the pictures of an import that could not be downloaded (at most 100), with the problem of each.',
+    access: 'catalogue.write',
+    path: z.object({ id: IdInPath }),
+    answer: z.object({ success: z.literal(true), data: z.array(FailedPicture) }),
+  }),
+  retryFailedPictures: call('POST /api/admin/catalogue-imports/{id}/failed-pictures/retry', {
+    summary: 'Downloads the pictures of an import again that could not be downloaded.',
+    access: 'catalogue.write',
+    path: z.object({ id: IdInPath }),
+    answer: z.object({ success: z.literal(true), data: z.object({ pictures: z.int() }) }),
+    throttle: 'upload',
   }),
 }

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'delete-finished-jobs',
   'delete-idempotency-keys',
   'delete-unused-pictures',
+  'download-picture',
   'fill-columns',
   'refresh-search-keys',
   'send-order-alert',

@@ -171,6 +171,7 @@ export async function openShop(
         copyLog: (signal) => archiveLog(directConnectionString, archive, signal),
       },
       pictures,
+      privatePictureHosts: settings.privatePictureHosts,
       providers,
       contact,
       publicUrl,

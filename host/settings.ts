@@ -52,6 +52,8 @@ export type Settings = {
   trustedProxies?: string[] | undefined
   /** The hosts of push services, to which messages to the devices of staff are sent. */
   pushServices: readonly string[]
+  /** Hosts from which pictures may be downloaded although their addresses are not public. */
+  privatePictureHosts: readonly string[]
   /** The shared caches in front of the shop, which are told what has changed. */
   purgeUrls: string[]
   /** Whether this process tells them. One process of a host does. */
@@ -115,6 +117,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
   TRUSTED_PROXIES: z.optional(networkList()),
   PUSH_SERVICES: z._default(hostList(), [...PUSH_SERVICES]),
+  PRIVATE_PICTURE_HOSTS: z._default(hostList(), []),
   PURGE_URL: z._default(webAddressList(), []),
   PURGER: z._default(z.enum(['yes', 'no'], { error: 'yes or no' }), 'yes'),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
@@ -204,6 +207,7 @@ function settingsFrom(
     smtpUrl: env.SMTP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     pushServices: env.PUSH_SERVICES,
+    privatePictureHosts: env.PRIVATE_PICTURE_HOSTS,
     purgeUrls: env.PURGE_URL,
     isPurger: env.PURGER === 'yes',
     metricsPort: env.METRICS_PORT,
@@ -277,7 +281,7 @@ function networkList() {
   )
 }
 
-/** Hosts of push services; `*.` stands for all subdomains, and a port may follow. */
+/** Hosts; `*.` stands for all subdomains, and a port may follow. */
 function hostList() {
   const must = 'hosts like push.example or *.push.example, with commas between them'
   const host = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
+import { downloadPictures } from './catalogue-file/download-pictures.ts'
 import { sendOrderAlerts } from './order-alerts/send-alerts.ts'
 import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
 import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
@@ -31,6 +32,8 @@ type Dependencies = {
   /** The archive of the write-ahead log; undefined if the shop has none. */
   archive: ArchiveJobs | undefined
   pictures: PictureStore
+  /** Hosts from which pictures may be downloaded although their addresses are not public. */
+  privatePictureHosts: readonly string[]
   /** The payment providers that are set up. */
   providers: readonly PaymentProvider[]
   contact: ConfiguredContact
@@ -60,6 +63,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
   return [
     sendMails(transport),
     sendOrderAlerts(dependencies),
+    downloadPictures(dependencies),
     { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
     ...(archive ? archiveJobs(archive) : []),
     {

@@ -123,7 +123,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...metalRateRoutes({ db, notifyCatalogueChanged }),
     ...offerRoutes({ db, notifyCatalogueChanged }),
     ...pictureRoutes({ pictures }),
-    ...catalogueFileRoutes({ db, notifyCatalogueChanged, publicUrl }),
+    ...catalogueFileRoutes({ db, notifyCatalogueChanged, jobQueued: mailQueued, publicUrl }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...restockRequestRoutes({ db }),

@@ -116,6 +116,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   importCatalogue: [401, 403, 403, 403, 200],
   getCatalogueImports: [401, 403, 403, 403, 200],
   undoCatalogueImport: [401, 403, 403, 403, 200],
+  getFailedPictures: [401, 403, 403, 403, 200],
+  retryFailedPictures: [401, 403, 403, 403, 200],
 
   addOffer: [401, 403, 403, 403, 201],
   updateOffer: [401, 403, 403, 403, 200],
@@ -425,6 +427,8 @@ const REQUESTS: {
   },
   getCatalogueImports: async () => ({}),
   undoCatalogueImport: async () => ({ path: { id: await newImport() } }),
+  getFailedPictures: async () => ({ path: { id: await newImport() } }),
+  retryFailedPictures: async () => ({ path: { id: await newImport() } }),
 
   addOffer: async () => ({
     body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },

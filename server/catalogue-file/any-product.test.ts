@@ -217,6 +217,7 @@ const words: ShopNames = {
       { publicId, width: 800, height: 800, placeholder: '' },
     ]),
   ),
+  addresses: new Set(),
   certificates: new Set(CERTIFICATES),
   productNames: new Map(),
   missing: { categories: [], colors: [] },

@@ -2,15 +2,15 @@ import * as m from './messages.ts'
 import {
   type ConvertedRow,
   cellOf,
+  convertedRows,
   groupRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
   type OtherShop,
   priceAndOffer,
-  problemAt,
   type RowCells,
-  rowsOfVariants,
+  type SourcePicture,
   type SourceRow,
   searchWordsOf,
   type Variant,
@@ -29,6 +29,9 @@ const COMPARE_AT = ['variant compare at price', 'compare-at price']
 const STOCK = ['variant inventory qty', 'inventory quantity']
 const GRAMS = ['variant grams', 'weight value (grams)']
 const IMAGE = ['image src', 'product image url']
+const IMAGE_POSITION = ['image position']
+const IMAGE_TEXT = ['image alt text']
+const IMAGE_OF_VARIANT = ['variant image', 'variant image url']
 const OPTIONS = [1, 2, 3].map((at) => ({
   name: `option${at} name`,
   value: `option${at} value`,
@@ -36,7 +39,8 @@ const OPTIONS = [1, 2, 3].map((at) => ({
 
 const READ = new Set([
   ...['title', 'type', 'tags', 'status', 'cost per item'],
-  ...[HANDLE, DESCRIPTION, CATEGORY, PUBLISHED, SKU, PRICE, COMPARE_AT, STOCK, GRAMS, IMAGE].flat(),
+  ...[HANDLE, DESCRIPTION, CATEGORY, PUBLISHED, SKU, PRICE, COMPARE_AT, STOCK, GRAMS].flat(),
+  ...[IMAGE, IMAGE_POSITION, IMAGE_TEXT, IMAGE_OF_VARIANT].flat(),
   ...OPTIONS.flatMap(({ name, value }) => [name, value]),
 ])
 
@@ -67,11 +71,23 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
     weightGrams: withoutZero(cellOf(main, ...GRAMS)),
     costPrice: cellOf(main, 'cost per item'),
   }
-  const [head, ...others] = rowsOfVariants(first.row, facts, variants)
-  if (!head) return []
-  const pictures = rows.filter((row) => cellOf(row, ...IMAGE)).length
-  if (pictures > 0) head.notes.push(problemAt(first.row, 'picture', m.picturesNotUsed(pictures)))
-  return [head, ...others]
+  return convertedRows({ row: first.row, facts, variants, pictures: picturesOf(rows, variants) })
+}
+
+/** The pictures of the product in the order of their positions, then those of its variants. */
+function picturesOf(rows: SourceRow[], variants: Variant[]): SourcePicture[] {
+  const colorOfRow = new Map(variants.map(({ row, color }) => [row, color]))
+  const place = (row: SourceRow) => Number(cellOf(row, ...IMAGE_POSITION)) || rows.length
+  return [
+    ...rows
+      .filter((row) => cellOf(row, ...IMAGE))
+      .toSorted((one, other) => place(one) - place(other))
+      .map((row) => ({ url: cellOf(row, ...IMAGE), text: cellOf(row, ...IMAGE_TEXT) })),
+    ...rows.map((row) => ({
+      url: cellOf(row, ...IMAGE_OF_VARIANT),
+      color: colorOfRow.get(row.row) ?? '',
+    })),
+  ]
 }
 
 /** Rows without a price or an option only name another picture of the product. */

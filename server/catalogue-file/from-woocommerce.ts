@@ -3,6 +3,7 @@ import * as m from './messages.ts'
 import {
   type ConvertedRow,
   cellOf,
+  convertedRows,
   groupRows,
   isColorOption,
   isSizeOption,
@@ -11,11 +12,11 @@ import {
   priceAndOffer,
   problemAt,
   type RowCells,
-  rowsOfVariants,
   type SourceRow,
   searchWordsOf,
   type Variant,
 } from './other-shops.ts'
+import { picturesInCell } from './picture-address.ts'
 import { plainText } from './plain-text.ts'
 import { listCell } from './values-in-cells.ts'
 
@@ -90,13 +91,21 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
     variations.length > 0
       ? variations.map((each) => variantOf(each, row))
       : [{ ...variantOf(row, row), color: onlyValue(attributes), size: '', others: [] }]
-  const [head, ...others] = rowsOfVariants(row.row, facts, variants)
+  const pictures = [
+    ...imagesOf(row).map((url) => ({ url })),
+    ...variations.flatMap((each) => {
+      const { color } = variantOf(each, row)
+      return imagesOf(each).map((url) => ({ url, color }))
+    }),
+  ]
+  const [head, ...others] = convertedRows({ row: row.row, facts, variants, pictures })
   if (!head) return []
-  const pictures = cellOf(row, 'images').split(',').filter(Boolean).length
-  if (pictures > 0) head.notes.push(problemAt(row.row, 'picture', m.picturesNotUsed(pictures)))
   if (saleIsOver(main)) head.notes.push(problemAt(main.row, 'offer', m.SALE_IS_OVER))
   return [head, ...others]
 }
+
+/** The addresses of pictures, with commas between them. */
+const imagesOf = (row: SourceRow): string[] => picturesInCell(cellOf(row, 'images'))
 
 type Attribute = { name: string; value: string }
 

@@ -13,6 +13,7 @@ import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
+import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
 import { type ChosenColumns, readFile, type UploadedFile, withoutCosts } from './read-file.ts'
@@ -113,7 +114,12 @@ export async function importFile(
     }
     const ids = writes.map(({ id }) => id)
     const id = ids.length > 0 ? await recordImport(tx, record, before, ids) : null
-    return { id, new: counts.new, changed: counts.changed, leftOut: counts.wrong }
+    const addresses = complete.map(({ pictureAddresses }, at) => ({
+      productId: ids[at] ?? 0,
+      addresses: pictureAddresses,
+    }))
+    const pictures = id === null ? 0 : await queueImportPictures(tx, id, addresses)
+    return { id, new: counts.new, changed: counts.changed, leftOut: counts.wrong, pictures }
   })
 }
 

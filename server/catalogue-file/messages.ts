@@ -44,8 +44,8 @@ export const otherPricesNotUsed = (prices: string[]) =>
   `Not used: other prices (${prices.join(', ')}). A product has one price.`
 export const otherSkusNotUsed = (skus: string[]) =>
   `Not used: other SKUs (${skus.join(', ')}). A product has one SKU.`
-export const picturesNotUsed = (count: number) =>
-  count === 1 ? 'Not used: 1 picture.' : `Not used: ${count} pictures.`
+export const picturesNotUsed = (count: number, most: number) =>
+  `Not used: ${count === 1 ? '1 picture' : `${count} pictures`}. A product has at most ${most}.`
 export const stockWasNotChanged = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
@@ -86,14 +86,19 @@ export const colorIs = (color: string) => `Colour ${color}`
 export const inStock = (stock: number) => `${stock} in stock`
 
 // Pictures.
-export const PICTURES_ARE_NOT_FETCHED =
-  'Pictures are not downloaded from other addresses. Please add it on the page of the product, or give the address of a picture that your shop has.'
+export const NOT_A_PICTURE_ADDRESS =
+  'This is not the web address of a picture, such as https://example.com/ring.jpg.'
+export const HAS_PICTURES_ALREADY =
+  'The product has pictures already, so those of the file are not downloaded.'
 export const NO_SUCH_PICTURE =
   'Your shop has no such picture. Please add it on the page of the product.'
 export const SAY_WHICH_PICTURE = 'Please say which picture this is about.'
 export const tooManyPictures = (most: number) => `A product has at most ${most} pictures.`
 export const doesNotComeIn = (color: string) => `This product does not come in “${color}”.`
 export const PICTURE = 'Picture'
+export const PICTURES = 'Pictures'
+export const picturesToDownload = (count: number) =>
+  count === 1 ? '1 to download' : `${count} to download`
 export const PICTURE_TEXT = 'Picture text'
 export const PICTURE_TEXT_IN_NEPALI = 'Picture text in Nepali'
 export const PICTURE_COLOR = 'Picture colour'

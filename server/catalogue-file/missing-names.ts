@@ -5,6 +5,7 @@ import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, violatesConstraint } from '../platform/database.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
+import type { PictureAddress } from './import-pictures.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { UploadedFile } from './read-file.ts'
 import { parseList } from './values-in-cells.ts'
@@ -52,7 +53,9 @@ function newCollector(existing: Named, isValid: (name: string) => boolean) {
 /** The id that a plan uses for a missing name until the row exists: below zero, by its place. */
 export const placeholderId = (at: number): number => -1 - at
 
-type PlannedIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'>
+type PlannedIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'> & {
+  pictureAddresses: PictureAddress[]
+}
 
 /** Adds the missing categories and colours that the plans use, and puts their ids into the plans. */
 export async function addMissingNames<Plan extends PlannedIds>(
@@ -96,6 +99,7 @@ export async function addMissingNames<Plan extends PlannedIds>(
       added: plan.pictures.added.map(color),
       changed: plan.pictures.changed.map(color),
     },
+    pictureAddresses: plan.pictureAddresses.map(color),
   }))
 }
 

@@ -101,13 +101,12 @@ describe('a file of Shopify', () => {
     const body = shopifyFile(jhumka('Shopify Jhumka', 'SJ'))
     const checked = await check(body)
     expect(checked).toMatchObject({ source: 'shopify', counts: { new: 1, wrong: 0 } })
-    expect(checked.unknownColumns).toEqual(['Vendor', 'Image Position'])
+    expect(checked.unknownColumns).toEqual(['Vendor'])
     expect(notesOf(checked)).toEqual([
       [
         'Not used: the sizes Small, Large. The shop has no such sizes.',
         'Not used: other prices (रू 2,600.50). A product has one price.',
         'Not used: other SKUs (SJ-GL, SJ-S). A product has one SKU.',
-        'Not used: 2 pictures.',
       ],
     ])
     await importIt(body)

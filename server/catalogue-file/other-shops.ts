@@ -112,11 +112,36 @@ export type Variant = {
   others: string[]
 }
 
+/** A picture of a product: its address, and the colour that it shows if it is of a variant. */
+export type SourcePicture = { url: string; text?: string; color?: string }
+
+/** The cells of each picture; one that is named twice gets its text and its colour from both. */
+function cellsOfPictures(pictures: SourcePicture[]): RowCells[] {
+  const byUrl = new Map<string, RowCells>()
+  for (const { url, text = '', color = '' } of pictures) {
+    const cells = byUrl.get(url) ?? { picture: url }
+    if (text) cells.pictureText ??= text.replace(/\s+/g, ' ').trim().slice(0, MAX_PICTURE_TEXT)
+    if (color) cells.pictureColor ??= color
+    if (url) byUrl.set(url, cells)
+  }
+  return [...byUrl.values()]
+}
+
+const MAX_PICTURE_TEXT = 250
+
+/** What is known of a product of another shop. */
+export type SourceProduct = {
+  row: number
+  facts: RowCells
+  variants: Variant[]
+  pictures: SourcePicture[]
+}
+
 /**
  * The rows of a product of another shop. Its variants become its colours and sizes; the first
  * variant gives SKU and price. What else the variants have is noted as not used.
  */
-export function rowsOfVariants(row: number, facts: RowCells, variants: Variant[]): ConvertedRow[] {
+export function convertedRows({ row, facts, variants, pictures }: SourceProduct): ConvertedRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
   const identity: RowCells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
@@ -132,17 +157,18 @@ export function rowsOfVariants(row: number, facts: RowCells, variants: Variant[]
     row: one?.row ?? row,
     cells: { color: one?.color ?? '', size: sizeOf(one), stock: sumOf(one ? [one, ...more] : []) },
   }))
+  const images = cellsOfPictures(pictures)
   const head: ConvertedRow = {
     row: first?.row ?? row,
-    cells: { ...facts, ...identity, ...stock[0]?.cells },
+    cells: { ...facts, ...identity, ...stock[0]?.cells, ...images[0] },
     notes,
   }
-  const others = stock.slice(1).map(({ row: at, cells }) => ({
-    row: at,
-    cells: { ...identity, ...cells },
+  const others = Array.from({ length: Math.max(stock.length, images.length) }, (_, at) => ({
+    row: stock[at]?.row ?? row,
+    cells: { ...identity, ...stock[at]?.cells, ...images[at] },
     notes: [],
   }))
-  return [head, ...others]
+  return [head, ...others.slice(1)]
 }
 
 /**

@@ -1,4 +1,5 @@
-import { certificateUrl, pictureUrl } from '#contract/picture-files.ts'
+import { certificateUrl, PUBLIC_ID, pictureUrl } from '#contract/picture-files.ts'
+import { parseWebAddress } from '../platform/download.ts'
 
 /** The URL of a picture, so that people can open it from the spreadsheet. */
 export const pictureCell = (publicId: string, publicUrl: string): string =>
@@ -19,7 +20,23 @@ const KEY = /^[\w-]+$/
 
 /**
  * Returns the public id in a picture URL of this shop (with any host), or `undefined` if the cell
- * has no such URL. The URL is never fetched.
+ * has no such URL.
  */
 export const pictureIn = (cell: string): string | undefined =>
   ADDRESS.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
+
+/** A comma or a space may be part of an address, so only one before an address separates two. */
+const BETWEEN_ADDRESSES = /[\s,;|]+(?=https?:\/\/)/i
+
+/** The pictures that a cell names: lists of other programs have several addresses in one cell. */
+export const picturesInCell = (cell: string): string[] =>
+  cell.split(BETWEEN_ADDRESSES).filter(Boolean)
+
+/**
+ * The address from which a picture can be downloaded; undefined for other texts, and for a picture
+ * of a shop like this one, which would have been found by its id.
+ */
+export function downloadAddress(cell: string): string | undefined {
+  const publicId = ADDRESS.exec(cell)?.[1]
+  return publicId && PUBLIC_ID.test(publicId) ? undefined : parseWebAddress(cell)?.href
+}

@@ -3,9 +3,10 @@ import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
+import { addressKey, type PictureAddress } from './import-pictures.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import { pictureIn } from './picture-address.ts'
+import { downloadAddress, pictureIn, picturesInCell } from './picture-address.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
 import type { ComparedProduct } from './report.ts'
@@ -13,32 +14,83 @@ import type { ComparedProduct } from './report.ts'
 const Alt = optionalSingleLineText(250)
 type Image = ShopProduct['images'][number]
 
+/** The changes of the pictures that the shop has, and the pictures to download. */
+export type PlannedPictures = { changes: PictureChanges; addresses: PictureAddress[] }
+
 /** Compares the pictures of a product with those in its rows. */
-export function planPictures(comparison: ComparedProduct, stock: StockChanges): PictureChanges {
-  const { entry, current, words, report } = comparison
-  const plan: PictureChanges = { removed: [], changed: [], added: [] }
+export function planPictures(comparison: ComparedProduct, stock: StockChanges): PlannedPictures {
+  const { entry, current, words, isForeign, report } = comparison
+  const changes: PictureChanges = { removed: [], changed: [], added: [] }
+  const found: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
+  // Whoever changes to this shop still gets the products, without what is not a picture.
+  const refuse = isForeign ? report.note : report.wrong
   for (const row of entry.rows) {
     const { picture, pictureText, pictureTextNe, pictureColor } = row.cells
-    if (!picture) {
-      if (pictureText || pictureTextNe || pictureColor)
-        report.wrong(row.row, 'picture', m.SAY_WHICH_PICTURE)
-      continue
-    }
-    const publicId = pictureIn(picture)
-    if (!publicId) report.wrong(row.row, 'picture', m.PICTURES_ARE_NOT_FETCHED)
-    else {
-      const stored = words.pictures.get(publicId)
-      if (!stored) report.wrong(row.row, 'picture', m.NO_SUCH_PICTURE)
-      else {
+    if (!picture && (pictureText || pictureTextNe || pictureColor))
+      refuse(row.row, 'picture', m.SAY_WHICH_PICTURE)
+    for (const cell of picturesInCell(picture ?? '')) {
+      const publicId = pictureIn(cell)
+      const stored = publicId && words.pictures.get(publicId)
+      const url = downloadAddress(cell)
+      if (stored) {
         const image = removeImage(left, publicId, pictureText)
-        planPicture(comparison, plan, row, { stored, image, stock })
-      }
+        planPicture(comparison, changes, row, { stored, image, stock })
+      } else if (url) found.push(addressOf(comparison, row, url, stock))
+      else refuse(row.row, 'picture', publicId ? m.NO_SUCH_PICTURE : m.NOT_A_PICTURE_ADDRESS)
     }
   }
-  if ((current?.images.length ?? 0) + plan.added.length > MAX_PICTURES)
-    report.wrong(entry.rows[0]?.row ?? 1, 'picture', m.tooManyPictures(MAX_PICTURES))
-  return plan
+  const pictures = (current?.images.length ?? 0) + changes.added.length
+  return { changes, addresses: planDownloads(comparison, found, pictures) }
+}
+
+/** A picture to download, with its text and colour. */
+function addressOf(
+  comparison: ComparedProduct,
+  row: FileRow,
+  url: string,
+  stock: StockChanges,
+): PictureAddress {
+  const { columns } = comparison
+  const textIn = (column: 'pictureText' | 'pictureTextNe') =>
+    columns.has(column) ? altIn(comparison, row, { column, was: '' }) : ''
+  return {
+    url,
+    alt: textIn('pictureText'),
+    altNe: textIn('pictureTextNe') || null,
+    colorId: columns.has('pictureColor') ? colorIn(comparison, row, undefined, stock) : null,
+  }
+}
+
+/**
+ * The pictures that are really downloaded: each address once for a product. A file of another shop
+ * adds none to a product that has pictures, because they may be the same ones.
+ */
+function planDownloads(
+  { entry, current, words, isForeign, report }: ComparedProduct,
+  found: PictureAddress[],
+  pictures: number,
+): PictureAddress[] {
+  const row = entry.rows.find(({ cells }) => cells.picture)?.row ?? 1
+  const known = new Set<string>()
+  const wanted = found.filter(({ url }) => {
+    const isKnown =
+      known.has(url) || (entry.id !== null && words.addresses.has(addressKey(entry.id, url)))
+    known.add(url)
+    return !isKnown
+  })
+  if (isForeign && wanted.length > 0 && current && current.images.length > 0) {
+    report.note(row, 'picture', m.HAS_PICTURES_ALREADY)
+    return []
+  }
+  const room = Math.max(0, MAX_PICTURES - pictures)
+  if (wanted.length > room && isForeign)
+    report.note(row, 'picture', m.picturesNotUsed(wanted.length - room, MAX_PICTURES))
+  else if (pictures + wanted.length > MAX_PICTURES)
+    report.wrong(row, 'picture', m.tooManyPictures(MAX_PICTURES))
+  const used = wanted.slice(0, room)
+  if (used.length > 0) report.change(m.PICTURES, '', m.picturesToDownload(used.length))
+  return used
 }
 
 /**

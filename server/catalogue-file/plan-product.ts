@@ -6,6 +6,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 
 import type { ProductWrite, StoredFacts } from '../products/write-products.ts'
+import type { PictureAddress } from './import-pictures.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCategories, planFacts, planState } from './plan-facts.ts'
@@ -17,7 +18,12 @@ import type { ShopNames, ShopProduct } from './read-shop.ts'
 import { type ComparedProduct, newReport, type StockRule } from './report.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */
-export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: StoredFacts }
+export type ProductPlan = Omit<ProductWrite, 'id'> & {
+  id: number | null
+  facts: StoredFacts
+  /** Pictures that are downloaded after the import. */
+  pictureAddresses: PictureAddress[]
+}
 
 /** A product of the file: what the user sees of its changes, and the plan to write. */
 export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
@@ -75,6 +81,7 @@ function planOf(comparison: ComparedProduct): ProductPlan {
   const { entry, current, report } = comparison
   const facts = planFacts(comparison)
   const stock = planStock(comparison)
+  const pictures = planPictures(comparison, stock)
   const plan = {
     id: entry.id,
     facts,
@@ -82,7 +89,8 @@ function planOf(comparison: ComparedProduct): ProductPlan {
     ...planState(comparison),
     categoryIds: planCategories(comparison),
     stock,
-    pictures: planPictures(comparison, stock),
+    pictures: pictures.changes,
+    pictureAddresses: pictures.addresses,
     offers: planOffers(comparison, facts.pricing ? toPaisa(MAX_PRICE_RUPEES) : facts.pricePaisa),
   }
   // Each counted stock item is one change. Without other changes, the product row is not written.

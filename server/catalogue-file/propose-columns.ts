@@ -27,6 +27,10 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
   dimensionsNe: ['dimensions in nepali|nepali dimensions|नेपाली नाप'],
   dimensions: ['dimensions|dimension|measurements|length'],
   searchWords: ['tags|keywords|search words|search keywords'],
+  picture: [
+    'picture|pictures|photo|photos|image|images|picture url|picture link|photo url|photo link',
+    'image url|image link|image src|image address|picture address|तस्बिर|फोटो',
+  ],
   lowStock: ['low stock|low stock at|reorder level|minimum stock|min stock|reorder point'],
   color: ['colour|color|shade|metal colour|metal color|रंग'],
   size: ['size|ring size|bangle size|साइज'],

@@ -8,9 +8,10 @@ import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
+import { readKnownAddresses } from './import-pictures.ts'
 import { type MissingNames, missingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
-import { certificateIn, pictureIn } from './picture-address.ts'
+import { certificateIn, pictureIn, picturesInCell } from './picture-address.ts'
 import { type FileEntry, type FileRow, productNameOf, type UploadedFile } from './read-file.ts'
 
 /** A product with everything that the file contains. */
@@ -109,6 +110,8 @@ export type ShopNames = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
+  /** The addresses of pictures that products of the file have or will get; see `addressKey`. */
+  addresses: ReadonlySet<string>
   /** The public ids of the certificates that the file names and the shop has. */
   certificates: Set<string>
   /** Ids of existing products whose name the file uses for a new product. */
@@ -128,7 +131,10 @@ export async function readShopNames(
   addMissing: boolean,
 ): Promise<ShopNames> {
   const rows = file.entries.flatMap((entry) => entry.rows)
-  const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
+  const keys = rows.flatMap(({ cells }) =>
+    picturesInCell(cells.picture ?? '').flatMap((cell) => pictureIn(cell) ?? []),
+  )
+  const ids = file.entries.flatMap(({ id }) => id ?? [])
   const newNames = file.entries.flatMap((entry) =>
     entry.id === null ? [normalizeName(productNameOf(entry))] : [],
   )
@@ -147,6 +153,7 @@ export async function readShopNames(
     ...known,
     missing,
     pictures: await readPictures(db, [...new Set(keys)]),
+    addresses: await readKnownAddresses(db, file.columns.has('picture') ? ids : []),
     certificates: await readCertificates(db, rows),
     productNames: await readNames(db, newNames),
     now: await readClock(db),

@@ -7,18 +7,22 @@ import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { seesCosts } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
+import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
 import type { ChosenColumns } from './read-file.ts'
 import { readImports, undoImport } from './undo-import.ts'
 
 type Dependencies = {
   db: NodePgDatabase
   notifyCatalogueChanged: NotifyCatalogueChanged
+  /** Makes the job runner of this process look for due jobs. */
+  jobQueued: () => void
   publicUrl: string
 }
 
 export const catalogueFileRoutes = ({
   db,
   notifyCatalogueChanged,
+  jobQueued,
   publicUrl,
 }: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
   exportCatalogue: async ({ query, caller }) => ({
@@ -29,28 +33,32 @@ export const catalogueFileRoutes = ({
     success: true,
     data: await checkFile(db, body, readingOf(query, caller), onProgress),
   }),
-  importCatalogue: async ({ body, query, caller, onProgress }) => ({
-    success: true,
-    data: await notifyAfterCommit(
-      notifyCatalogueChanged,
-      importFile(
-        db,
-        body,
-        {
-          ...readingOf(query, caller),
-          byUserId: caller.userId,
-          digest: query.digest,
-          leaveOutWrong: query.leaveOutWrong === 'true',
-        },
-        onProgress,
-      ),
-    ),
-  }),
+  importCatalogue: async ({ body, query, caller, onProgress }) => {
+    const confirmed = {
+      ...readingOf(query, caller),
+      byUserId: caller.userId,
+      digest: query.digest,
+      leaveOutWrong: query.leaveOutWrong === 'true',
+    }
+    const work = importFile(db, body, confirmed, onProgress)
+    const data = await notifyAfterCommit(notifyCatalogueChanged, work)
+    jobQueued()
+    return { success: true, data }
+  },
   getCatalogueImports: async () => ({ success: true, data: await readImports(db) }),
   undoCatalogueImport: async ({ path }) => ({
     success: true,
     data: await notifyAfterCommit(notifyCatalogueChanged, undoImport(db, path.id)),
   }),
+  getFailedPictures: async ({ path }) => ({
+    success: true,
+    data: await readFailedPictures(db, path.id),
+  }),
+  retryFailedPictures: async ({ path }) => {
+    const pictures = await retryFailedPictures(db, path.id)
+    jobQueued()
+    return { success: true, data: { pictures } }
+  },
 })
 
 type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }

@@ -1,8 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { FILE_SOURCES } from '#contract/catalogue-file.ts'
+import { DOWNLOAD_PROBLEMS } from '#contract/import-pictures.ts'
 import { users } from '../accounts/tables.ts'
+import { colors, productImages, products } from '../catalogue/tables.ts'
 import { createdAt, dateTime } from '../platform/columns.ts'
-import type { ProductSnapshot } from './snapshots.ts'
 
 /** The imports of catalogue files. */
 export const catalogueImports = pgTable(
@@ -23,19 +25,45 @@ export const catalogueImports = pgTable(
 )
 
 /**
- * What an import did to each product, so that it can be undone; for the newest imports only. The
- * product has no foreign key, because it may be deleted later.
+ * The pictures that files name by web addresses. A job downloads each of them once. A row stays when
+ * its picture was added, so that the same address is not downloaded for the same product again.
  */
-export const catalogueImportProducts = pgTable(
-  'catalogue_import_products',
+export const importPictures = pgTable(
+  'catalogue_import_pictures',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     importId: integer('import_id')
       .notNull()
       .references(() => catalogueImports.id, { onDelete: 'cascade' }),
-    productId: integer('product_id').notNull(),
-    /** Null for a product that the import added. */
-    before: jsonb().$type<ProductSnapshot>(),
-    after: jsonb().$type<ProductSnapshot>().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** The place among the pictures of this product in the file. */
+    position: integer().notNull(),
+    alt: text().notNull(),
+    altNe: text('alt_ne'),
+    colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
+    state: text({ enum: ['waiting', 'added', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    problem: text({ enum: DOWNLOAD_PROBLEMS }),
+    /**
+     * The stored picture, from the moment it has arrived. No foreign key, so that it can be swept
+     * when no product shows it.
+     */
+    publicId: text('public_id'),
+    /** The picture of the product, as long as the product shows it. */
+    imageId: integer('image_id').references(() => productImages.id, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.productId] })],
+  (table) => [
+    uniqueIndex('catalogue_import_pictures_key').on(table.productId, table.url, table.importId),
+    index('catalogue_import_pictures_import_id_idx').on(table.importId, table.state),
+    index('catalogue_import_pictures_color_id_idx').on(table.colorId),
+    index('catalogue_import_pictures_image_id_idx').on(table.imageId),
+    check(
+      'catalogue_import_pictures_problem_check',
+      sql`(${table.state} = 'failed') = (${table.problem} is not null)`,
+    ),
+  ],
 )

@@ -11,9 +11,11 @@ import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnordered } from '../products/delete-products.ts'
 import { type ProductWrite, writeProducts, writeStates } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
+import { forgetImportPictures, pictureCounts } from './import-pictures.ts'
 import { readShopProducts, type ShopProduct } from './read-shop.ts'
+import { catalogueImportProducts } from './snapshot-tables.ts'
 import { isUnchanged, type ProductSnapshot, snapshotOf, undoChanges } from './snapshots.ts'
-import { catalogueImportProducts, catalogueImports } from './tables.ts'
+import { catalogueImports } from './tables.ts'
 
 /** How many of the newest imports can be undone. */
 const UNDOABLE = 10
@@ -81,6 +83,7 @@ export async function readImports(db: Database): Promise<CatalogueImport[]> {
         select from ${catalogueImportProducts}
         where ${catalogueImportProducts.importId} = ${catalogueImports.id}
       )`,
+      pictures: pictureCounts,
     })
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.byUserId))
@@ -112,15 +115,19 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
   inTransaction(db, async (tx) => {
     await takeImportLock(tx)
     await markUndone(tx, id)
+    await lockCategoriesAndColors(tx)
+    const ids = tx
+      .select({ id: catalogueImportProducts.productId })
+      .from(catalogueImportProducts)
+      .where(eq(catalogueImportProducts.importId, id))
+    const locked = new Set(await lockProducts(tx, ids))
+    // After the lock, because a picture that arrives changes what is recorded.
     const rows = await tx
       .select()
       .from(catalogueImportProducts)
       .where(eq(catalogueImportProducts.importId, id))
       .orderBy(catalogueImportProducts.productId)
     if (rows.length === 0) throw new Refusal('IMPORT_TOO_OLD')
-    await lockCategoriesAndColors(tx)
-    const ids = rows.map(({ productId }) => productId)
-    const locked = new Set(await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`))
     const kept: UndoneImport['kept'] = []
     const added = rows.filter(({ before }) => !before).map(({ productId }) => productId)
     const removed = await removeAdded(
@@ -143,6 +150,7 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
       }
     }
     await writeProducts(tx, writes, { reason: 'import', conflict: 'CHANGED_SINCE_CHECK' })
+    await forgetImportPictures(tx, id)
     return { removed, restored: writes.length, kept }
   })
 

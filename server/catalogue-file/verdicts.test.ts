@@ -222,9 +222,9 @@ describe('a product is wrong', () => {
       /^2 Stock was: There are 5 in stock/,
     ],
     [
-      'with a foreign picture',
-      () => ({ SKU: sku, Picture: 'https://x.test/a.jpg' }),
-      /^2 Picture: .* not downloaded/,
+      'with a picture on the computer of the owner',
+      () => ({ SKU: sku, Picture: 'C:\\pictures\\a.jpg' }),
+      /^2 Picture: .* not the web address of a picture/,
     ],
     [
       'with an unknown picture',

@@ -15,6 +15,8 @@ export type JobRun = {
   data: unknown
   /** Aborts when the shop stops, or when another process has claimed the job. */
   signal: AbortSignal
+  /** Whether the job is marked as failed if this attempt fails. */
+  isLastAttempt: boolean
 }
 
 /** A kind of job: its work and its schedule. */
@@ -250,9 +252,9 @@ async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promi
       .then((isOurs) => isOurs || lost.abort())
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
   }, RENEW_MS)
-  const { id, createdAt, data } = claimed
+  const { id, createdAt, data, attempts } = claimed
   const failure = await job
-    .run({ id, createdAt, data, signal })
+    .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attempts) })
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
   clearInterval(renewal)

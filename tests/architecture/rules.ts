@@ -21,7 +21,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'bikram-sambat.ts messages nepali-date-converter.d.ts price-by-weight.ts promised-day.ts',
     'call.ts engraving-problem.ts fields.ts form-values.ts lang-of-text.ts language-paths.ts payment-methods.ts order-status.ts rupees.ts settings.ts weight-words.ts',
     'refusals.ts',
-    'delivery.ts engraving.ts jobs.ts order-limits.ts setup.ts staff-steps.ts texts-in-nepali.ts',
+    'delivery.ts engraving.ts import-pictures.ts jobs.ts order-limits.ts setup.ts staff-steps.ts texts-in-nepali.ts',
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts pages.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
     'audit.ts certificates.ts colors.ts home.ts newsletter.ts order-alerts.ts product-filter.ts sizes.ts specification.ts',

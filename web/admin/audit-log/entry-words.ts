@@ -20,6 +20,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   changeManyProducts: m.CHANGED_MANY_PRODUCTS,
   deleteProduct: m.DELETED_A_PRODUCT,
   undoCatalogueImport: m.UNDID_AN_IMPORT,
+  retryFailedPictures: m.DOWNLOADED_PICTURES_AGAIN,
   duplicateProduct: m.DUPLICATED_A_PRODUCT,
   replaceProductColors: m.CHANGED_THE_COLOURS_OF_A_PRODUCT,
   checkCatalogueFile: m.CHECKED_AN_IMPORT_FILE,
@@ -137,6 +138,7 @@ const SUBJECT_TABLES = [
 const TARGET_TABLES: Partial<Record<string, string>> = {
   ...Object.fromEntries(AUDIT_KINDS.products.map((call) => [call, 'products'])),
   undoCatalogueImport: undefined,
+  retryFailedPictures: undefined,
   updateOffer: 'offers',
   deleteOffer: 'offers',
   updateCategory: 'categories',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FileColumn } from '#contract/catalogue-file.ts'
 import { apiWithProgress } from '../../data/upload.ts'
+import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { type ProductsQuery, stateFilter } from './products.ts'
 import { apiForFile, type OnProgress } from './send-file.ts'
@@ -30,7 +31,29 @@ export const exportCatalogue = ({
  * the import before it, and the owner would undo that one.
  */
 export const useImports = () =>
-  useQuery({ ...personalQuery('GET /api/admin/catalogue-imports', {}), gcTime: 0 })
+  useQuery({
+    ...personalQuery('GET /api/admin/catalogue-imports', {}),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ pictures }) => pictures.waiting > 0) && PICTURES_POLL_MS,
+  })
+
+/** How often the page looks whether more pictures have arrived. */
+const PICTURES_POLL_MS = 3000
+
+/** The pictures of an import that could not be downloaded. */
+export const useFailedPictures = (id: number) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/catalogue-imports/{id}/failed-pictures', { path: { id } }),
+    // They change while pictures are downloaded.
+    staleTime: 0,
+  })
+
+/** Downloads them again. */
+export const useRetryFailedPictures = () =>
+  useWrite((id: number) =>
+    api('POST /api/admin/catalogue-imports/{id}/failed-pictures/retry', { path: { id } }),
+  )
 
 /** Undoing a large import takes as long as the import. */
 export const useUndoImport = () =>

@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { useImports } from '../data/catalogue-file.ts'
+import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import * as m from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { type ImportCounts, type ImportStage, useFileImport } from './use-file-import.ts'
@@ -60,31 +63,46 @@ function useFocusAt(stage: ImportStage['at']) {
 type ImportDoneProps = { imported: ImportCounts; onRestart: () => void }
 
 const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
-  <div role="status">
-    <EmptyState
-      picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
-      title={m.areImported(imported.new + imported.changed)}
-      text={inWords(imported)}
-      action={
-        <span className="flex flex-wrap justify-center gap-3">
-          <Link to="/products" className={buttonClasses()}>
-            {m.VIEW_PRODUCTS}
-          </Link>
-          <Button variant="secondary" onClick={onRestart}>
-            {m.IMPORT_ANOTHER_FILE}
-          </Button>
-        </span>
-      }
-    />
-  </div>
+  <>
+    <div role="status">
+      <EmptyState
+        picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
+        title={m.areImported(imported.new + imported.changed)}
+        text={inWords(imported)}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Link to="/products" className={buttonClasses()}>
+              {m.VIEW_PRODUCTS}
+            </Link>
+            <Button variant="secondary" onClick={onRestart}>
+              {m.IMPORT_ANOTHER_FILE}
+            </Button>
+          </span>
+        }
+      />
+    </div>
+    {imported.id !== null && imported.pictures > 0 && <PicturesOfImport id={imported.id} />}
+  </>
 )
+
+/** How the pictures of the import arrive. */
+function PicturesOfImport({ id }: { id: number }) {
+  const { data } = useImports()
+  const done = data?.data.find((one) => one.id === id)
+  return done ? (
+    <Card title={m.PICTURES} className="mx-auto max-w-[36rem]">
+      <ImportPictures {...done} />
+    </Card>
+  ) : null
+}
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
-const inWords = ({ new: added, changed, leftOut }: ImportCounts): string =>
+const inWords = ({ new: added, changed, leftOut, pictures }: ImportCounts): string =>
   [
     m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
     leftOut > 0 && m.skipped(COUNT.format(leftOut)),
+    pictures > 0 && m.picturesAreDownloaded(pictures),
     added > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
     added + changed > 0 && m.UNDO_IT_IF_WRONG,
   ]

@@ -37,7 +37,7 @@ export const missingColors = (names: string[]) => `रङ: ${names.join(', ')}`
 export const ADD_THEM_WITH_THIS_IMPORT = 'यही आयातसँगै थप्ने'
 export const COLORS_GET_A_USUAL_SHADE = 'रङको चल्तीको रूप राखिन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
 export const FILES_OF_OTHER_SHOPS =
-  'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्।'
+  'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्। वेब ठेगाना भएका तस्बिर पनि झिकिन्छन्।'
 
 // What the file would change.
 export const columnsNotUsed = (columns: string[]) => ` · नचाहिने: ${columns.join(', ')}`
@@ -89,7 +89,7 @@ export const UNDOING = 'फिर्ता लिँदै…'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिलेजस्तै हुन्छ।`
+  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिलेजस्तै हुन्छ। झिकिएका तस्बिर पनि हटाइन्छन्।`
 export const ORDERED_AND_CHANGED_STAY =
   'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
 export const importUndone = (removed: number, restored: number) =>
@@ -98,6 +98,37 @@ export const THESE_STAY = 'यी गहना फिर्ता लिन स�
 export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
 export const CHANGED_SINCE = 'आयातपछि बदलियो'
 export const UNDO_IT_IF_WRONG = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
+
+export const picturesAreDownloaded = (pictures: number) =>
+  `${pictures} वटा तस्बिर झिकिँदै छ। तपाईं यो पृष्ठ छोड्न सक्नुहुन्छ।`
+export const pictureProgress = (added: string, of: string) => `${of} मध्ये ${added} तस्बिर थपियो`
+export const picturesWaiting = (pictures: string) => `${pictures} वटा आउन बाँकी`
+export const picturesFailed = (pictures: number) => `${pictures} वटा तस्बिर झिक्न सकिएन`
+export const SHOW_FAILED_PICTURES = 'कुन र किन, हेर्नुहोस्'
+export const TRY_PICTURES_AGAIN = 'फेरि प्रयास गर्नुहोस्'
+export const STARTING = 'सुरु हुँदै छ…'
+export const NOT_STARTED_AGAIN = 'तस्बिर फेरि झिक्न सकिएन'
+export const LOADING_FAILED_PICTURES = {
+  loading: 'तस्बिर ल्याउँदै…',
+  failure: 'तस्बिर देखाउन सकिएन',
+}
+export const firstFailedPictures = (shown: number, of: number) =>
+  `${of} मध्ये पहिलो ${shown} वटा देखाइएको छ।`
+export const DOWNLOAD_PROBLEMS = {
+  'no-public-address': 'यो सार्वजनिक वेब ठेगाना होइन।',
+  'not-found': 'यस ठेगानामा तस्बिर छैन।',
+  'no-permission': 'अर्को वेबसाइटले यो तस्बिर दिँदैन।',
+  'too-many-redirects': 'यो ठेगानाले एकपछि अर्को ठेगानामा पठाइरहन्छ।',
+  'too-large': 'फाइल 20 MB भन्दा ठूलो छ।',
+  'too-many-pixels': 'तस्बिरमा 25 मेगापिक्सेलभन्दा बढी छ।',
+  'not-a-picture': 'यो JPEG, PNG, WebP वा AVIF तस्बिर होइन।',
+  damaged: 'तस्बिर बिग्रिएको छ।',
+  unreachable: 'अर्को वेबसाइटमा पुग्न सकिएन।',
+  'too-slow': 'अर्को वेबसाइटले समयमा जवाफ दिएन।',
+  'server-error': 'अर्को वेबसाइटमा समस्या भयो।',
+  'too-many-pictures': 'यस गहनाका 12 वटा तस्बिर भइसके।',
+  'not-stored': 'तपाईंको पसलले तस्बिर राख्न सकेन।',
+}
 
 // The products of the file.
 export const WHAT_WOULD_HAPPEN = 'के हुन्छ'

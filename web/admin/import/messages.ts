@@ -1,4 +1,5 @@
 import type { FileSource } from '#contract/catalogue-file.ts'
+import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { countOf } from '../page/messages.ts'
 
 // The sentences of the import of products from a file.
@@ -40,7 +41,7 @@ export const ADD_THEM_WITH_THIS_IMPORT = 'Add them with this import'
 export const COLORS_GET_A_USUAL_SHADE =
   'Colours get a usual shade. You can change it under Colours.'
 export const FILES_OF_OTHER_SHOPS =
-  'Product files of Shopify and WooCommerce and your own lists work too: choose the CSV file as it is.'
+  'Product files of Shopify and WooCommerce and your own lists work too: choose the CSV file as it is. Pictures with a web address are downloaded.'
 
 // What the file would change.
 export const columnsNotUsed = (columns: string[]) => ` · Not used: ${columns.join(', ')}`
@@ -93,7 +94,7 @@ export const UNDOING = 'Undoing…'
 export const CANCEL = 'Cancel'
 export const NOT_UNDONE = 'The import could not be undone'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countOf(added)} will be deleted, and ${countOf(changed)} will get the old values back.`
+  `${countOf(added)} will be deleted, and ${countOf(changed)} will get the old values back. Downloaded pictures are removed too.`
 export const ORDERED_AND_CHANGED_STAY =
   'Products that were ordered or changed since then stay. Categories and colours stay too.'
 export const importUndone = (removed: number, restored: number) =>
@@ -103,6 +104,43 @@ export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
 export const CHANGED_SINCE = 'it was changed since the import'
 export const UNDO_IT_IF_WRONG =
   'If something is wrong, you can undo it under “Import another file”.'
+
+// The pictures that a file names by web addresses.
+export const picturesAreDownloaded = (pictures: number) =>
+  pictures === 1
+    ? '1 picture is being downloaded. You can leave this page.'
+    : `${pictures} pictures are being downloaded. You can leave this page.`
+export const pictureProgress = (added: string, of: string) => `${added} of ${of} pictures added`
+export const picturesWaiting = (pictures: string) => `${pictures} still to come`
+export const picturesFailed = (pictures: number) =>
+  pictures === 1
+    ? '1 picture could not be downloaded'
+    : `${pictures} pictures could not be downloaded`
+export const SHOW_FAILED_PICTURES = 'Show which and why'
+export const TRY_PICTURES_AGAIN = 'Try again'
+export const STARTING = 'Starting…'
+export const NOT_STARTED_AGAIN = 'The pictures could not be tried again'
+export const LOADING_FAILED_PICTURES = {
+  loading: 'Loading the pictures…',
+  failure: 'We could not load the pictures',
+}
+export const firstFailedPictures = (shown: number, of: number) =>
+  `The first ${shown} of ${of} are shown.`
+export const DOWNLOAD_PROBLEMS: Record<DownloadProblem, string> = {
+  'no-public-address': 'This is no public web address.',
+  'not-found': 'There is no picture at this address.',
+  'no-permission': 'The other website does not give this picture away.',
+  'too-many-redirects': 'The address leads from one address to the next.',
+  'too-large': 'The file is larger than 20 MB.',
+  'too-many-pixels': 'The picture has more than 25 megapixels.',
+  'not-a-picture': 'This is not a picture in JPEG, PNG, WebP or AVIF.',
+  damaged: 'The picture is damaged.',
+  unreachable: 'The other website could not be reached.',
+  'too-slow': 'The other website did not answer in time.',
+  'server-error': 'The other website had an error.',
+  'too-many-pictures': 'The product has 12 pictures already.',
+  'not-stored': 'Your shop could not save the picture.',
+}
 
 // The products of the file.
 export const WHAT_WOULD_HAPPEN = 'What would happen'

@@ -8,6 +8,7 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { ImportPictures } from './import-pictures.tsx'
 import * as m from './messages.ts'
 
 /** The newest imports, each with a button to undo it as a whole. */
@@ -28,6 +29,7 @@ export function RecentImports() {
             </p>
             {one.undoneAt && <p className="text-ink-2">{m.UNDONE}</p>}
             {one.canUndo && <UndoButton done={one} onUndone={setUndone} />}
+            <ImportPictures {...one} />
           </li>
         ))}
       </ul>

@@ -7,8 +7,15 @@ import { checkFile, type ReadOptions, useImport } from '../data/catalogue-file.t
 import type { SendProgress } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
-/** How many products an import added, changed and skipped. */
-export type ImportCounts = { new: number; changed: number; leftOut: number }
+/** How many products an import added, changed and skipped, and how many pictures it downloads. */
+export type ImportCounts = {
+  /** Null if the import changed nothing. */
+  id: number | null
+  new: number
+  changed: number
+  leftOut: number
+  pictures: number
+}
 
 /** The current step of an import. */
 export type ImportStage =

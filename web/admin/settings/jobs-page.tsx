@@ -101,6 +101,7 @@ const JOB_WORDS: Record<JobKind, string> = {
   'delete-finished-jobs': m.DELETE_RECORDS_OF_OLD_EMAILS,
   'delete-idempotency-keys': m.DELETE_RECORDS_OF_REPEATED_ORDERS,
   'delete-unused-pictures': m.DELETE_UNUSED_PICTURES,
+  'download-picture': m.DOWNLOAD_PICTURES_OF_IMPORTS,
   'fill-columns': m.FILL_NEW_COLUMNS,
   'refresh-search-keys': m.UPDATE_THE_SEARCH,
   'send-mail': m.SEND_EMAILS,

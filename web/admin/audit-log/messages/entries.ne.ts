@@ -10,6 +10,7 @@ export const PUBLISHED_A_PRODUCT = 'गहना पसलमा राखिय
 export const CHANGED_MANY_PRODUCTS = 'धेरै गहना बदलियो'
 export const DELETED_A_PRODUCT = 'गहना हटाइयो'
 export const UNDID_AN_IMPORT = 'गहनाको आयात फिर्ता लिइयो'
+export const DOWNLOADED_PICTURES_AGAIN = 'आयातका तस्बिर फेरि झिकियो'
 export const DUPLICATED_A_PRODUCT = 'गहनाको नक्कल बनाइयो'
 export const CHANGED_THE_COLOURS_OF_A_PRODUCT = 'गहनाका रङ बदलियो'
 export const CHECKED_AN_IMPORT_FILE = 'आयातको फाइल जाँचियो'

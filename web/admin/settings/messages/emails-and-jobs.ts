@@ -42,6 +42,7 @@ export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expi
 export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'
 export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'Delete records of repeated orders'
 export const DELETE_UNUSED_PICTURES = 'Delete pictures that are not used any more'
+export const DOWNLOAD_PICTURES_OF_IMPORTS = 'Download pictures of imported products'
 export const FILL_NEW_COLUMNS = 'Finish the update of the database'
 export const UPDATE_THE_SEARCH = 'Update the search'
 export const SEND_EMAILS = 'Send emails'

@@ -1,0 +1,165 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { lockCategoriesAndColors, lockProducts, touchProduct } from '../catalogue/lock-product.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { productImages, products } from '../catalogue/tables.ts'
+import { pictureChangesTo, readPictures, writePictures } from '../pictures/write-pictures.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import { withNepali } from '../platform/with-nepali.ts'
+import { stockItems } from '../stock/tables.ts'
+import { catalogueImportProducts } from './snapshot-tables.ts'
+import type { ProductSnapshot } from './snapshots.ts'
+import { importPictures } from './tables.ts'
+
+/** What became of a picture: whether shoppers see it, or why it was not added. */
+type Outcome = 'on-sale' | 'off-sale' | 'no-room' | 'not-wanted'
+
+/**
+ * Adds a picture that has arrived to its product, at the place that it has in the file. It is not
+ * wanted any more if its import was undone. If the product shows it already, it stays as it is.
+ */
+export const addArrivedPicture = (
+  db: NodePgDatabase,
+  id: number,
+  picture: StoredPicture,
+): Promise<Outcome> =>
+  inTransaction(db, async (tx) => {
+    const [wanted] = await tx
+      .select({ productId: importPictures.productId, colorId: importPictures.colorId })
+      .from(importPictures)
+      .where(eq(importPictures.id, id))
+    if (!wanted) return 'not-wanted'
+    const { productId, colorId } = wanted
+    await lockCategoriesAndColors(tx, { categoryIds: [], colorIds: colorId ? [colorId] : [] })
+    await lockProducts(tx, sql`(select ${productId}::int)`)
+    // Again, because the import may have been undone before the product was locked.
+    const [row] = await tx
+      .select()
+      .from(importPictures)
+      .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
+      .for('update')
+    if (!row) return 'not-wanted'
+    const current = await readPictures(tx, productId)
+    const shown = await readShown(tx, productId)
+    const existing = shown.find(({ publicId }) => publicId === picture.publicId)
+    if (!existing && current.length >= MAX_PICTURES) return 'no-room'
+    const imageId = existing ? null : await insertPicture(tx, row, { current, shown, picture })
+    await tx
+      .update(importPictures)
+      .set({ state: 'added', imageId })
+      .where(eq(importPictures.id, id))
+    const [onSale] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), isOnSale))
+    return onSale && !existing ? 'on-sale' : 'off-sale'
+  })
+
+type Row = typeof importPictures.$inferSelect
+type Shown = { id: number; publicId: string; importId: number | null; position: number | null }
+
+/** The pictures of a product with the places that imports gave them. */
+const readShown = (tx: Database, productId: number): Promise<Shown[]> =>
+  tx
+    .select({
+      id: productImages.id,
+      publicId: productImages.publicId,
+      importId: importPictures.importId,
+      position: importPictures.position,
+    })
+    .from(productImages)
+    .leftJoin(importPictures, eq(importPictures.imageId, productImages.id))
+    .where(eq(productImages.productId, productId))
+
+type Place = {
+  current: Awaited<ReturnType<typeof readPictures>>
+  shown: Shown[]
+  picture: StoredPicture
+}
+
+/** Inserts the picture before those that come after it in the file, and returns its id. */
+async function insertPicture(tx: Database, row: Row, { current, shown, picture }: Place) {
+  const ofImport = new Map(
+    shown.flatMap(({ id, importId, position }) =>
+      importId === row.importId ? [[id, position ?? 0]] : [],
+    ),
+  )
+  const isLater = ({ id }: { id: number }) => (ofImport.get(id) ?? -1) > row.position
+  const next = current.find(isLater)
+  const at = next ? current.indexOf(next) : current.length
+  const { alt, altNe, productId } = row
+  const colorId = await colorOf(tx, row)
+  const isAllOfImport = current.every(({ id }) => ofImport.has(id))
+  const was = current.findIndex(({ isDefault }) => isDefault)
+  const defaultAt = isAllOfImport ? 0 : was >= at ? was + 1 : was
+  const changes = pictureChangesTo(
+    current,
+    [...current.slice(0, at), { ...picture, alt, altNe, colorId }, ...current.slice(at)],
+    Math.max(0, defaultAt),
+  )
+  await writePictures(tx, [{ id: productId, pictures: changes }])
+  await touchProduct(tx, productId)
+  const [added] = await tx
+    .select({ id: productImages.id })
+    .from(productImages)
+    .where(
+      and(eq(productImages.productId, productId), eq(productImages.publicId, picture.publicId)),
+    )
+  if (!added) throw new Error('A picture was not added')
+  await addToSnapshots(tx, row, { id: added.id, alt, altNe, colorId }, next?.id)
+  return added.id
+}
+
+/** The colour that the picture shows, if the product still comes in it. */
+async function colorOf(tx: Database, { productId, colorId }: Row): Promise<number | null> {
+  if (colorId === null) return null
+  const [item] = await tx
+    .select({ id: stockItems.id })
+    .from(stockItems)
+    .where(and(eq(stockItems.productId, productId), eq(stockItems.colorId, colorId)))
+    .limit(1)
+  return item ? colorId : null
+}
+
+type AddedPicture = { id: number; alt: string; altNe: string | null; colorId: number | null }
+
+/**
+ * Adds the picture to what the imports recorded about the product, as if it had arrived at once: so
+ * the undo of its import removes it, and the undo of a later import does not.
+ */
+async function addToSnapshots(
+  tx: Database,
+  { importId, productId }: Row,
+  picture: AddedPicture,
+  nextId: number | undefined,
+) {
+  const records = await tx
+    .select()
+    .from(catalogueImportProducts)
+    .where(
+      and(
+        eq(catalogueImportProducts.productId, productId),
+        gte(catalogueImportProducts.importId, importId),
+      ),
+    )
+  const withPicture = (snapshot: ProductSnapshot): ProductSnapshot => {
+    const at = snapshot.pictures.findIndex(({ id }) => id === nextId)
+    const place = at < 0 ? snapshot.pictures.length : at
+    return { ...snapshot, pictures: snapshot.pictures.toSpliced(place, 0, withNepali(picture)) }
+  }
+  for (const { importId: ofImport, before, after } of records)
+    await tx
+      .update(catalogueImportProducts)
+      .set({
+        before: before && ofImport > importId ? withPicture(before) : before,
+        after: withPicture(after),
+      })
+      .where(
+        and(
+          eq(catalogueImportProducts.importId, ofImport),
+          eq(catalogueImportProducts.productId, productId),
+        ),
+      )
+}

@@ -1,0 +1,428 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClock } from '#tests/simulators/clock.ts'
+import { startPictureServer } from '#tests/simulators/picture-server.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
+import { catalogueFileCalls, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { colors, productImages } from '../catalogue/tables.ts'
+import { type JobRunner, startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { storePicture } from '../platform/pictures/store-picture.ts'
+import { jobs } from '../platform/tables.ts'
+import { downloadPictures } from './download-pictures.ts'
+import { importPictures } from './tables.ts'
+
+const world = createSimulatorState(createClock())
+const server = await startPictureServer(world)
+afterAll(() => server.close())
+
+const shop = useShop()
+let admin: Person
+let runner: JobRunner | undefined
+let count = 0
+const { importIt, check } = catalogueFileCalls(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  await shop.db.insert(colors).values([
+    { name: 'Gold', hexCode: '#D4A937' },
+    { name: 'Silver', hexCode: '#C0C0C0' },
+  ])
+})
+beforeEach(async () => {
+  server.knobs.reset()
+  await shop.db.delete(jobs)
+})
+afterEach(() => runner?.stop())
+
+/** A new picture on the server of the other shop. */
+async function newPicture() {
+  const name = `${++count}.jpg`
+  const color = `rgb(${count % 256}, ${(count * 7) % 256}, 90)`
+  return { name, url: server.add(name, await makePicture(color)) }
+}
+
+/** Runs the due downloads until none is due. */
+async function downloadDue(privatePictureHosts = [server.host]) {
+  const { db, pictures } = shop
+  const notifyCatalogueChanged = () => shop.catalogueChanges.notify()
+  const job = downloadPictures({ db, pictures, privatePictureHosts, notifyCatalogueChanged })
+  runner = startJobs({ db, log: createLog('silent'), jobs: [job] })
+  const isOpen = sql`kind = 'download-picture' and (run_at <= now() or claim is not null)`
+  await expect.poll(() => db.$count(jobs, isOpen), { timeout: 15_000 }).toBe(0)
+  await runner.stop()
+}
+
+const pass = (minutes: number) =>
+  shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
+
+const imports = async () => (await shop.call('GET /api/admin/catalogue-imports', {}, admin)).data
+const countsOf = async (id: number | null) =>
+  (await imports()).find((one) => one.id === id)?.pictures
+const failedOf = async (id: number | null) => {
+  const path = { id: id ?? 0 }
+  const route = 'GET /api/admin/catalogue-imports/{id}/failed-pictures'
+  return (await shop.call(route, { path }, admin)).data
+}
+const retry = async (id: number | null) => {
+  const route = 'POST /api/admin/catalogue-imports/{id}/failed-pictures/retry'
+  return (await shop.call(route, { path: { id: id ?? 0 } }, admin)).data.pictures
+}
+const undo = async (id: number | null) => {
+  const path = { id: id ?? 0 }
+  return (await shop.call('POST /api/admin/catalogue-imports/{id}/undo', { path }, admin)).data
+}
+const find = async (q: string) =>
+  (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data
+const imagesOf = (productId: number) =>
+  shop.db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position))
+
+/** A product of Shopify with these pictures, whose positions go the other way. */
+const shopifyProduct = (handle: string, urls: string[]): Sheet =>
+  (urls.length > 0 ? urls : ['']).map((url, at) => ({
+    Handle: handle,
+    Title: at === 0 ? `Product ${handle}` : '',
+    'Variant SKU': at === 0 ? handle : '',
+    'Variant Price': at === 0 ? '900' : '',
+    'Variant Inventory Qty': at === 0 ? '3' : '',
+    'Body (HTML)': at === 0 ? 'Made by hand.' : '',
+    'Image Src': url,
+    'Image Position': url && String(at + 1),
+    'Image Alt Text': url && `View ${at + 1}`,
+    Status: at === 0 ? 'active' : '',
+  }))
+
+const importShopify = (handle: string, urls: string[]) =>
+  importIt(writeSheet(shopifyProduct(handle, urls)))
+
+/** An imported product with its id and the id of its import. */
+async function imported(urls: string[]) {
+  const sku = `PA-${++count}`
+  const { id } = await importShopify(sku, urls)
+  const [product] = await find(sku)
+  return { sku, id, productId: product?.id ?? 0 }
+}
+
+describe('the pictures of a file of Shopify', () => {
+  test('arrive after the import, in the order of the file, with their texts', async () => {
+    const [first, second, third] = [await newPicture(), await newPicture(), await newPicture()]
+    const sku = `PA-${++count}`
+    const body = writeSheet(shopifyProduct(sku, [first.url, second.url, third.url]))
+    const checked = await check(body)
+    expect(checked.products[0]).toMatchObject({ notes: [], problems: [], verdict: 'new' })
+    expect(checked.products[0]?.changes).toContainEqual({
+      ...{ what: 'Pictures', from: '', to: '3 to download' },
+    })
+    const done = await importIt(body)
+    expect(done).toMatchObject({ new: 1, pictures: 3 })
+    expect(await countsOf(done.id)).toEqual({ waiting: 3, added: 0, failed: 0 })
+    const [product] = await find(sku)
+    // The first one arrives last.
+    server.knobs.set(first.name, { answer: 'error' })
+    await downloadDue()
+    expect(await countsOf(done.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
+    server.knobs.reset()
+    await pass(1)
+    await downloadDue()
+    expect(await countsOf(done.id)).toEqual({ waiting: 0, added: 3, failed: 0 })
+    expect(await imagesOf(product?.id ?? 0)).toMatchObject([
+      { alt: 'View 1', isDefault: true },
+      { alt: 'View 2', isDefault: false },
+      { alt: 'View 3', isDefault: false },
+    ])
+  })
+
+  test('of a variant show its colour', async () => {
+    const [gold, silver] = [await newPicture(), await newPicture()]
+    const handle = `PV-${++count}`
+    const variant = (color: string, image: string) => ({
+      Handle: handle,
+      'Option1 Name': 'Color',
+      'Option1 Value': color,
+      'Variant SKU': `${handle}-${color}`,
+      'Variant Price': '900',
+      'Variant Image': image,
+    })
+    await importIt(
+      writeSheet([
+        { Title: handle, 'Image Src': silver.url, ...variant('Gold', gold.url) },
+        variant('Silver', silver.url),
+      ]),
+    )
+    await downloadDue()
+    const [product] = await find(handle)
+    const names = await shop.db.select().from(colors)
+    const shown = await imagesOf(product?.id ?? 0)
+    expect(shown.map(({ colorId }) => names.find(({ id }) => id === colorId)?.name)).toEqual([
+      'Silver',
+      'Gold',
+    ])
+  })
+
+  test('are not downloaded again by the same file', async () => {
+    const picture = await newPicture()
+    const { sku, productId } = await imported([picture.url])
+    await downloadDue()
+    const again = await check(writeSheet(shopifyProduct(sku, [picture.url])))
+    expect(again.counts).toMatchObject({ unchanged: 1 })
+    // Nor after the owner has removed it.
+    await shop.db.delete(productImages).where(eq(productImages.productId, productId))
+    expect((await check(writeSheet(shopifyProduct(sku, [picture.url])))).counts).toMatchObject({
+      unchanged: 1,
+    })
+    expect(server.requestsOf(picture.name)).toBe(1)
+  })
+
+  test('are left out for a product to which the owner has given pictures', async () => {
+    const sku = `PA-${++count}`
+    await importShopify(sku, [])
+    const [product] = await find(sku)
+    const own = await storePicture(shop.pictures, await makePicture('blue'))
+    await shop.call(
+      'PUT /api/admin/products/{id}/pictures/{publicId}',
+      { path: { id: product?.id ?? 0, publicId: own.publicId } },
+      admin,
+    )
+    const picture = await newPicture()
+    const checked = await check(writeSheet(shopifyProduct(sku, [picture.url])))
+    expect(checked.products[0]).toMatchObject({
+      verdict: 'unchanged',
+      notes: [{ words: expect.stringContaining('has pictures already') }],
+    })
+  })
+
+  test('that two products share are downloaded once', async () => {
+    const picture = await newPicture()
+    const first = await imported([picture.url])
+    await downloadDue()
+    const second = await imported([picture.url])
+    await downloadDue()
+    expect(server.requestsOf(picture.name)).toBe(1)
+    const [one, other] = [await imagesOf(first.productId), await imagesOf(second.productId)]
+    expect(one[0]?.publicId).toBe(other[0]?.publicId)
+  })
+
+  test('are at most 12, and the check says how many are not used', async () => {
+    const urls = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`)
+    const checked = await check(writeSheet(shopifyProduct(`PA-${++count}`, urls)))
+    expect(checked.products[0]).toMatchObject({
+      verdict: 'new',
+      notes: [{ words: 'Not used: 2 pictures. A product has at most 12.' }],
+    })
+  })
+})
+
+describe('other files', () => {
+  test('of WooCommerce name several pictures in one cell', async () => {
+    const [one, two] = [await newPicture(), await newPicture()]
+    const sku = `PW-${++count}`
+    await importIt(
+      writeSheet([
+        {
+          ...{ Type: 'simple', SKU: sku, Name: `Woo ${sku}`, Published: '1' },
+          ...{ 'Regular price': '700', Stock: '1', Images: `${one.url}, ${two.url}` },
+        },
+      ]),
+    )
+    await downloadDue()
+    const [product] = await find(sku)
+    expect(await imagesOf(product?.id ?? 0)).toHaveLength(2)
+  })
+
+  test('may be any list with a column of addresses', async () => {
+    const { url } = await newPicture()
+    const code = `PL-${++count}`
+    const list = { 'Item code': code, 'Product name': code, Rate: '900', Photo: url }
+    await importIt(writeSheet([list, { ...list, 'Item code': `${code}-B`, Photo: 'ring.jpg' }]))
+    await downloadDue()
+    const found = await find(code)
+    const images = await Promise.all(found.map(({ id }) => imagesOf(id)))
+    expect(images.map((each) => each.length).toSorted()).toEqual([0, 1])
+  })
+
+  test('of this shop add a picture to a product that has some, once', async () => {
+    const ring = await putOnSale(shop.db, { name: `Addressed ring ${++count}`, stock: 5 })
+    const own = await storePicture(shop.pictures, await makePicture('teal'))
+    const path = { id: ring.id, publicId: own.publicId }
+    await shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path }, admin)
+    const { url } = await newPicture()
+    const sku = `GA-${String(ring.id).padStart(5, '0')}`
+    const row = {
+      SKU: sku,
+      Picture: url,
+      'Picture text': 'A ring',
+      'Picture text in Nepali': 'औँठी',
+    }
+    let notified = 0
+    shop.catalogueChanges.notify = () => void notified++
+    const { id } = await importIt(writeSheet([row]))
+    await downloadDue()
+    shop.catalogueChanges.notify = () => {}
+    expect(notified, 'pages are told of the import and of the picture').toBe(2)
+    expect(await imagesOf(ring.id)).toMatchObject([
+      { publicId: own.publicId, isDefault: true },
+      { alt: 'A ring', altNe: 'औँठी', isDefault: false },
+    ])
+    expect((await check(writeSheet([row]))).counts).toMatchObject({ unchanged: 1 })
+    expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
+    expect(await imagesOf(ring.id)).toMatchObject([{ publicId: own.publicId, isDefault: true }])
+  })
+})
+
+describe('a picture that does not arrive', () => {
+  test.each([
+    ['not_found', 'not-found'],
+    ['forbidden', 'no-permission'],
+    ['page', 'not-a-picture'],
+    ['half', 'damaged'],
+    ['huge', 'too-large'],
+    ['to_itself', 'too-many-redirects'],
+    ['to_loopback', 'no-public-address'],
+  ] as const)(
+    'because the server answers %s is named, and tried again when asked',
+    async (answer, problem) => {
+      const picture = await newPicture()
+      const files = await storedFiles(shop.pictures)
+      server.knobs.set(picture.name, { answer })
+      const { id, productId, sku } = await imported([picture.url])
+      await downloadDue()
+      expect(await failedOf(id)).toEqual([
+        {
+          id: expect.any(Number),
+          ...{ productId, productName: `Product ${sku}`, url: picture.url, problem },
+        },
+      ])
+      expect(await imagesOf(productId)).toEqual([])
+      expect(await storedFiles(shop.pictures)).toEqual(files)
+      server.knobs.reset()
+      expect(await retry(id)).toBe(1)
+      expect(await countsOf(id)).toEqual({ waiting: 1, added: 0, failed: 0 })
+      await downloadDue()
+      expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
+      expect(await retry(id)).toBe(0)
+    },
+  )
+
+  test('because the server fails is tried for half an hour, and then shown as failed', async () => {
+    const picture = await newPicture()
+    server.knobs.set(picture.name, { answer: 'error' })
+    const { id } = await imported([picture.url])
+    for (const minutes of [0, 1, 2, 4, 8, 16]) {
+      expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
+      await pass(minutes)
+      await downloadDue()
+    }
+    expect(await failedOf(id)).toMatchObject([{ problem: 'server-error' }])
+    expect(server.requestsOf(picture.name)).toBe(6)
+  })
+
+  test('because the server has too many requests is tried when it says', async () => {
+    const picture = await newPicture()
+    server.knobs.set(picture.name, { answer: 'busy' })
+    await imported([picture.url])
+    await downloadDue()
+    const [job] = await shop.db
+      .select({ minutes: sql<number>`round(extract(epoch from run_at - now()) / 60)::int` })
+      .from(jobs)
+    expect(job).toEqual({ minutes: 10 })
+  })
+
+  test('because its address is in the network of the shop is never asked for', async () => {
+    const picture = await newPicture()
+    const { id } = await imported([picture.url])
+    await downloadDue([])
+    expect(await failedOf(id)).toMatchObject([{ problem: 'no-public-address' }])
+    expect(server.requestsOf(picture.name)).toBe(0)
+  })
+
+  test('because the product has 12 pictures by now is named', async () => {
+    const { url } = await newPicture()
+    const { id, productId } = await imported([url])
+    for (let at = 0; at < 12; at += 1) {
+      const { publicId } = await storePicture(
+        shop.pictures,
+        await makePicture(`rgb(${at * 20}, 1, 2)`),
+      )
+      const path = { id: productId, publicId }
+      await shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path }, admin)
+    }
+    await downloadDue()
+    expect(await failedOf(id)).toMatchObject([{ problem: 'too-many-pictures' }])
+    expect(await imagesOf(productId)).toHaveLength(12)
+  })
+})
+
+describe('an undone import', () => {
+  test('takes its pictures back, and those on their way are not added', async () => {
+    const ring = await putOnSale(shop.db, { name: `Undone ring ${++count}`, stock: 5 })
+    const sku = `GA-${String(ring.id).padStart(5, '0')}`
+    const [one, two] = [await newPicture(), await newPicture()]
+    const row = (Picture: string) => ({ SKU: sku, Picture })
+    const { id } = await importIt(writeSheet([row(one.url), row(two.url)]))
+    server.knobs.set(two.name, { answer: 'error' })
+    await downloadDue()
+    expect(await imagesOf(ring.id)).toHaveLength(1)
+    server.knobs.reset()
+    expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
+    await pass(1)
+    await downloadDue()
+    expect(await imagesOf(ring.id)).toEqual([])
+    expect(server.requestsOf(two.name)).toBe(1)
+    // The same file brings them again.
+    const again = await importIt(writeSheet([row(one.url), row(two.url)]))
+    expect(again).toMatchObject({ changed: 1, pictures: 2 })
+    await downloadDue()
+    expect(await imagesOf(ring.id)).toHaveLength(2)
+  })
+
+  test('deletes a product that it added, although its pictures arrived later', async () => {
+    const { url } = await newPicture()
+    const { id, sku } = await imported([url])
+    await downloadDue()
+    expect(await undo(id)).toEqual({ removed: 1, restored: 0, kept: [] })
+    expect(await find(sku)).toEqual([])
+  })
+
+  test('of a later file is possible too, and keeps the pictures of the one before', async () => {
+    const { url } = await newPicture()
+    const { productId, sku } = await imported([url])
+    const later = await importIt(writeSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]))
+    await downloadDue()
+    expect(await undo(later.id)).toMatchObject({ restored: 1, kept: [] })
+    expect(await imagesOf(productId)).toHaveLength(1)
+  })
+
+  test('leaves a product alone that the owner has changed since', async () => {
+    const { url } = await newPicture()
+    const { sku } = await imported([])
+    const { id } = await importIt(writeSheet([{ SKU: sku, Name: sku, Picture: url }]))
+    const [product] = await find(sku)
+    const change = { path: { id: product?.id ?? 0 }, body: { price: 111 } }
+    await shop.call('POST /updateproduct/{id}', change, admin)
+    await downloadDue()
+    expect(await undo(id)).toMatchObject({ restored: 0, kept: [{ why: 'changed' }] })
+    expect(await imagesOf(product?.id ?? 0)).toHaveLength(1)
+  })
+})
+
+test('a download that is run twice adds the picture once', async () => {
+  const picture = await newPicture()
+  const { productId, id } = await imported([picture.url])
+  const rows = await shop.db
+    .select({ id: importPictures.id })
+    .from(importPictures)
+    .where(and(eq(importPictures.productId, productId), inArray(importPictures.state, ['waiting'])))
+  await shop.db
+    .insert(jobs)
+    .values(rows.map((row) => ({ kind: 'download-picture' as const, data: { pictureId: row.id } })))
+  await downloadDue()
+  expect(await imagesOf(productId)).toHaveLength(1)
+  expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
+})

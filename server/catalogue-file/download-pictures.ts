@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import * as z from 'zod/mini'
+import type { DownloadProblem } from '#contract/import-pictures.ts'
+import { Refusal, type RefusalKey } from '#contract/refusals.ts'
+import { LISTS_TAG, productTag } from '../platform/cache-tags.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { Database } from '../platform/database.ts'
+import { DownloadFailed, download } from '../platform/download.ts'
+import { type Job, type JobRun, RetryLater } from '../platform/jobs.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { findStored, type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
+import { addArrivedPicture } from './add-arrived-picture.ts'
+import { importPictures } from './tables.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  /** Hosts from which pictures may be downloaded although their addresses are not public. */
+  privatePictureHosts: readonly string[]
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+/** A picture of a camera may be larger than what the browser sends, which makes it smaller. */
+const MAX_BYTES = 20 * 1024 * 1024
+const SILENCE_MS = 20_000
+const TOTAL_MS = 2 * 60_000
+/** The last attempt is half an hour after the first one. */
+const MAX_ATTEMPTS = 6
+
+const Data = z.object({ pictureId: z.int() })
+
+/** Downloads the pictures that imported files name by web addresses. */
+export const downloadPictures = (dependencies: Dependencies): Job => ({
+  kind: 'download-picture',
+  run: (run) => downloadPicture(dependencies, run),
+  // Few, because they use the same queue as the pictures that staff upload.
+  atOnce: 2,
+  claimedAtOnce: 20,
+  maxAttempts: MAX_ATTEMPTS,
+})
+
+async function downloadPicture(
+  dependencies: Dependencies,
+  { data, signal, isLastAttempt }: JobRun,
+) {
+  const { db, notifyCatalogueChanged } = dependencies
+  const { pictureId } = Data.parse(data)
+  const [row] = await db
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.id, pictureId), eq(importPictures.state, 'waiting')))
+  if (!row) return
+  try {
+    const picture = await pictureAt(dependencies, row, signal)
+    const shown = await addArrivedPicture(db, row.id, picture)
+    if (shown === 'no-room') await markFailed(db, row.id, 'too-many-pictures')
+    else if (shown === 'on-sale') notifyCatalogueChanged([productTag(row.productId), LISTS_TAG])
+  } catch (error) {
+    if (signal.aborted) throw error
+    const { problem, mayRetry, retryAfterSeconds } = failureOf(error)
+    if (mayRetry && !isLastAttempt) throw new RetryLater(String(error), retryAfterSeconds)
+    await markFailed(db, row.id, problem)
+    if (problem === 'not-stored') throw error
+  }
+}
+
+type Row = typeof importPictures.$inferSelect
+
+/** The stored picture; what has arrived before is not downloaded again. */
+async function pictureAt(
+  { db, pictures, privatePictureHosts }: Dependencies,
+  { id, url, publicId }: Row,
+  signal: AbortSignal,
+): Promise<StoredPicture> {
+  const arrivedId = publicId ?? (await publicIdOf(db, url))
+  const arrived = arrivedId && (await findStored(pictures, [arrivedId]))?.get(arrivedId)
+  if (arrived) return arrived
+  const limits = { maxBytes: MAX_BYTES, silenceMs: SILENCE_MS, totalMs: TOTAL_MS }
+  const bytes = await download(url, { ...limits, privateHosts: privatePictureHosts, signal })
+  const picture = await storePicture(pictures, bytes)
+  await db
+    .update(importPictures)
+    .set({ publicId: picture.publicId })
+    .where(eq(importPictures.id, id))
+  return picture
+}
+
+/** The picture that has arrived from the same address for another product. */
+async function publicIdOf(db: Database, url: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ publicId: importPictures.publicId })
+    .from(importPictures)
+    .where(and(eq(importPictures.url, url), isNotNull(importPictures.publicId)))
+    .limit(1)
+  return row?.publicId ?? undefined
+}
+
+const markFailed = (db: Database, id: number, problem: DownloadProblem) =>
+  db
+    .update(importPictures)
+    .set({ state: 'failed', problem })
+    .where(and(eq(importPictures.id, id), ne(importPictures.state, 'added')))
+
+/** What an upload by staff is refused for. */
+const PROBLEMS: Partial<Record<RefusalKey, DownloadProblem>> = {
+  PICTURE_FORMAT_UNKNOWN: 'not-a-picture',
+  PICTURE_HAS_TOO_MANY_PIXELS: 'too-many-pixels',
+  PICTURE_UNREADABLE: 'damaged',
+}
+
+function failureOf(
+  error: unknown,
+): Pick<DownloadFailed, 'problem' | 'mayRetry' | 'retryAfterSeconds'> {
+  if (error instanceof DownloadFailed) return error
+  const problem = error instanceof Refusal ? PROBLEMS[error.key] : undefined
+  return { problem: problem ?? 'not-stored', mayRetry: !problem, retryAfterSeconds: 0 }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createClock } from '#tests/simulators/clock.ts'
+import { startPictureServer } from '#tests/simulators/picture-server.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
+import { makePicture } from '#tests/support/pictures.ts'
+import { DownloadFailed, download, parseWebAddress } from './download.ts'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+
+const world = createSimulatorState(createClock())
+const server = await startPictureServer(world)
+afterAll(() => server.close())
+beforeEach(() => server.knobs.reset())
+
+const bytes = await makePicture('red')
+const url = server.add('ring.jpg', bytes)
+
+const LIMITS = {
+  maxBytes: 1_000_000,
+  silenceMs: 5000,
+  totalMs: 20_000,
+  privateHosts: [server.host],
+  signal: new AbortController().signal,
+}
+const attempt = (address: string, limits: Partial<typeof LIMITS> = {}) =>
+  download(address, { ...LIMITS, ...limits }).catch((error: unknown) => error)
+const problemOf = async (...input: Parameters<typeof attempt>) => {
+  const error = await attempt(...input)
+  if (!(error instanceof DownloadFailed)) throw error
+  return { problem: error.problem, mayRetry: error.mayRetry }
+}
+const setAnswer = (answer: Parameters<typeof server.knobs.set>[1]['answer']) =>
+  answer && server.knobs.set('ring.jpg', { answer })
+
+test('a file is downloaded, also from where it has moved', async () => {
+  expect(await attempt(url)).toEqual(bytes)
+  setAnswer('moved')
+  expect(await attempt(url)).toEqual(bytes)
+})
+
+test.each([
+  ['not_found', { problem: 'not-found', mayRetry: false }],
+  ['forbidden', { problem: 'no-permission', mayRetry: false }],
+  ['to_itself', { problem: 'too-many-redirects', mayRetry: false }],
+  ['to_loopback', { problem: 'no-public-address', mayRetry: false }],
+  ['to_file', { problem: 'no-public-address', mayRetry: false }],
+  ['huge', { problem: 'too-large', mayRetry: false }],
+  ['busy', { problem: 'server-error', mayRetry: true }],
+  ['error', { problem: 'server-error', mayRetry: true }],
+  ['hang_up', { problem: 'unreachable', mayRetry: true }],
+] as const)('a server that answers %s is a problem that is named', async (answer, expected) => {
+  setAnswer(answer)
+  expect(await problemOf(url)).toEqual(expected)
+})
+
+test.each([{ silenceMs: 50 }, { totalMs: 50 }])('a silent server is left: %o', async (limit) => {
+  setAnswer('silent')
+  expect(await problemOf(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
+})
+
+test('four requests are made for one that is redirected for ever', async () => {
+  const before = server.requestsOf('ring.jpg')
+  setAnswer('to_itself')
+  await attempt(url)
+  expect(server.requestsOf('ring.jpg') - before).toBe(4)
+})
+
+test('a server that is not public is never asked', async () => {
+  const before = world.requests.length
+  const { port } = new URL(url)
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '0.0.0.0',
+    '[::1]',
+    '2130706433',
+    '0x7f.1',
+    '127.1',
+  ])
+    expect(
+      await problemOf(`http://${host}:${port}/pictures/ring.jpg`, { privateHosts: [] }),
+    ).toEqual({ problem: 'no-public-address', mayRetry: false })
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+    '10.1.2.3',
+  ])
+    for (const protocol of ['http', 'https'])
+      expect(await problemOf(`${protocol}://${host}/ring.jpg`, { privateHosts: [] })).toEqual({
+        problem: 'no-public-address',
+        mayRetry: false,
+      })
+  expect(world.requests.length).toBe(before)
+})
+
+test('a name is connected only with the public addresses that were checked', async () => {
+  const found = await new Promise((resolve) =>
+    lookupPublic('localhost', { all: true }, (error, addresses) => resolve({ error, addresses })),
+  )
+  expect(found).toMatchObject({ error: { code: 'ERR_ADDRESS_NOT_PUBLIC' }, addresses: '' })
+})
+
+test.each([
+  ...['0.0.0.0', '10.0.0.1', '100.64.1.1', '127.9.9.9', '169.254.169.254', '172.31.0.1'],
+  ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '192.0.0.8'],
+  ...['::', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1'],
+  ...['2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1'],
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '2400:cb00::1'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  ...['ftp://example.com/a.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA==', '//a.test/b'],
+  ...['https://user:secret@example.com/a.jpg', 'ring.jpg', 'javascript:alert(1)', 'http://'],
+  `https://example.com/${'a'.repeat(2000)}`,
+])('%s is no address to download from', (text) => {
+  expect(parseWebAddress(text)).toBeUndefined()
+})

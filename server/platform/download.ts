@@ -1,0 +1,174 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import type { DownloadProblem } from '#contract/import-pictures.ts'
+import { isPublicAddress, lookupPublic, NOT_PUBLIC } from './public-address.ts'
+
+/** A download that has failed. Some failures may be over when it is tried again. */
+export class DownloadFailed extends Error {
+  readonly problem: DownloadProblem
+  readonly mayRetry: boolean
+  /** What the other server asks for. */
+  readonly retryAfterSeconds: number
+
+  constructor(
+    problem: DownloadProblem,
+    { mayRetry = false, retryAfterSeconds = 0, cause = '' } = {},
+  ) {
+    super(`a download has failed: ${problem} ${cause}`.trim())
+    this.name = 'DownloadFailed'
+    this.problem = problem
+    this.mayRetry = mayRetry
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export type DownloadLimits = {
+  maxBytes: number
+  /** The download ends if nothing arrives for so long, or if all of it takes so long. */
+  silenceMs: number
+  totalMs: number
+  /** Hosts with ports, such as `10.0.0.5:8080`, that are allowed although they are not public. */
+  privateHosts: readonly string[]
+  signal: AbortSignal
+}
+
+const MAX_REDIRECTS = 3
+const MAX_ADDRESS_LENGTH = 2000
+
+/** The web address in a text, if it is one: HTTP or HTTPS, without a name and a password. */
+export function parseWebAddress(text: string): URL | undefined {
+  if (text.length > MAX_ADDRESS_LENGTH || !/^https?:\/\//i.test(text)) return undefined
+  const url = URL.parse(text)
+  return url && !url.username && !url.password ? url : undefined
+}
+
+/**
+ * Downloads a file from an address that somebody else chose. Every address, also after a redirect,
+ * must be public: the shop could otherwise be used to reach other programs of its network. HTTPS is
+ * tried first.
+ */
+export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(limits.totalMs)
+  const signal = AbortSignal.any([limits.signal, timeout])
+  try {
+    return await follow(address, { ...limits, signal })
+  } catch (error) {
+    if (timeout.aborted && !limits.signal.aborted) throw tooSlow()
+    throw error
+  }
+}
+
+const tooSlow = () => new DownloadFailed('too-slow', { mayRetry: true })
+
+async function follow(address: string, limits: DownloadLimits): Promise<Buffer> {
+  let url = parseWebAddress(address)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!url) throw new DownloadFailed('no-public-address')
+    const answer = await readPreferringHttps(url, limits)
+    if (!('location' in answer)) return answer.bytes
+    url = parseWebAddress(URL.parse(answer.location, url)?.href ?? '')
+  }
+  throw new DownloadFailed('too-many-redirects')
+}
+
+/** What a server answers: a file, or where it is. */
+type Answer = { bytes: Buffer } | { location: string }
+
+async function readPreferringHttps(url: URL, limits: DownloadLimits): Promise<Answer> {
+  if (url.protocol === 'https:' || url.port !== '') return read(url, limits)
+  const secure = new URL(url)
+  secure.protocol = 'https:'
+  try {
+    return await read(secure, limits)
+  } catch (error) {
+    if (error instanceof DownloadFailed && WITHOUT_HTTPS.has(error.problem))
+      return read(url, limits)
+    throw error
+  }
+}
+
+/** Problems that a server may have that has no HTTPS. */
+const WITHOUT_HTTPS = new Set<DownloadProblem>(['unreachable', 'too-slow'])
+
+function read(url: URL, limits: DownloadLimits): Promise<Answer> {
+  const isPrivateHost = limits.privateHosts.includes(url.host)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // A port that is not the usual one of its protocol is left in the address.
+  if (!isPrivateHost && (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    return Promise.reject(new DownloadFailed('no-public-address'))
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    let isSilent = false
+    const fail = (error: unknown) => reject(isSilent ? tooSlow() : failureOf(error, limits.signal))
+    const asked = request(
+      url,
+      {
+        // A connection of its own, to an address that was checked for it.
+        agent: false,
+        ...(!isPrivateHost && { lookup: lookupPublic }),
+        headers: HEADERS,
+        timeout: limits.silenceMs,
+        signal: limits.signal,
+      },
+      (response) => void readAnswer(response, limits).then(resolve, fail),
+    )
+    asked.on('timeout', () => {
+      isSilent = true
+      asked.destroy(tooSlow())
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/jpeg,image/png',
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (compatible; import of the pictures of an own shop)',
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  { maxBytes }: DownloadLimits,
+): Promise<Answer> {
+  const { statusCode = 0, headers } = response
+  if (REDIRECTS.has(statusCode) && headers.location) {
+    response.destroy()
+    return { location: headers.location }
+  }
+  const problem = problemOf(statusCode)
+  if (problem) {
+    response.destroy()
+    const mayRetry = problem === 'server-error'
+    const retryAfterSeconds = Number(headers['retry-after']) || 0
+    throw new DownloadFailed(problem, { mayRetry, retryAfterSeconds, cause: String(statusCode) })
+  }
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length
+    // Leaving the loop closes the connection.
+    if (bytes > maxBytes) throw new DownloadFailed('too-large')
+    parts.push(part)
+  }
+  return { bytes: Buffer.concat(parts) }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const BUSY = new Set([408, 425, 429])
+
+function problemOf(status: number): DownloadProblem | undefined {
+  if (status >= 200 && status < 300) return undefined
+  if (status === 401 || status === 403) return 'no-permission'
+  return status >= 500 || BUSY.has(status) ? 'server-error' : 'not-found'
+}
+
+/** An error of the connection as a failure; the end of the shop stays what it is. */
+function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof DownloadFailed || signal.aborted) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return code === NOT_PUBLIC
+    ? new DownloadFailed('no-public-address')
+    : new DownloadFailed('unreachable', { mayRetry: true, cause: code })
+}

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIPv4, type LookupFunction } from 'node:net'
+
+/** Networks that no address of the internet is in: https://www.iana.org/assignments/iana-ipv4-special-registry */
+const SPECIAL_IPV4: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+/** The part of IPv6 that is used in the internet, and the special networks in it. */
+const GLOBAL_IPV6: [string, number] = ['2000::', 3]
+const SPECIAL_IPV6: [string, number][] = [
+  // Protocols such as Teredo, examples, and 6to4: the latter may lead to any IPv4 address.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const special = new BlockList()
+for (const [network, bits] of SPECIAL_IPV4) special.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of SPECIAL_IPV6) special.addSubnet(network, bits, 'ipv6')
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet(...GLOBAL_IPV6, 'ipv6')
+
+/** Whether an IP address is one of the internet: not of this machine, a private network or a group. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !special.check(address, 'ipv4')
+    : globalIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+
+/** The code of the error if a name leads to an address that is not public. */
+export const NOT_PUBLIC = 'ERR_ADDRESS_NOT_PUBLIC'
+
+/**
+ * Looks up a name for a connection, and refuses it unless all its addresses are public. The
+ * connection then uses these addresses, so a name cannot lead to another address after the check.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(Object.assign(new Error('Not a public address'), { code: NOT_PUBLIC }), '')
+    if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}

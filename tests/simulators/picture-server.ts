@@ -1,0 +1,104 @@
+import { createKnobs } from './knobs.ts'
+import {
+  type Answer,
+  HANG_UP,
+  html,
+  type Reply,
+  type Routes,
+  redirect,
+  SILENCE,
+  serveSimulator,
+} from './server.ts'
+import type { SimulatorState } from './simulator-state.ts'
+
+const KNOBS = {
+  /**
+   * `to_itself`: redirects for ever. `to_loopback`: a redirect into the network of the shop.
+   * `huge`: more bytes than a picture may have. `page`: HTML that says that it is a picture.
+   */
+  answer: [
+    'picture',
+    'not_found',
+    'forbidden',
+    'moved',
+    'to_itself',
+    'to_loopback',
+    'to_file',
+    'huge',
+    'page',
+    'half',
+    'busy',
+    'error',
+    'hang_up',
+    'silent',
+  ],
+} as const
+
+const HUGE_BYTES = 25 * 1024 * 1024
+
+/** The server on which another shop has its pictures; the knobs are set by the name of a picture. */
+export async function startPictureServer(world: SimulatorState, port?: number) {
+  const knobs = createKnobs(KNOBS)
+  const pictures = new Map<string, Uint8Array>()
+  const picture = (bytes: Uint8Array): Answer => ({
+    status: 200,
+    headers: { 'content-type': 'image/jpeg' },
+    body: bytes,
+  })
+
+  function answer(name: string): Reply {
+    const bytes = pictures.get(name)
+    if (!bytes) return html('<h1>Not found</h1>', 404)
+    switch (knobs.of(name).answer) {
+      case 'picture':
+        return picture(bytes)
+      case 'not_found':
+        return html('<h1>Not found</h1>', 404)
+      case 'forbidden':
+        return html('<h1>No hotlinks</h1>', 403)
+      case 'moved':
+        return redirect(`/moved/${name}`)
+      case 'to_itself':
+        return redirect(`/pictures/${name}`)
+      case 'to_loopback':
+        return redirect(`http://127.0.0.1:1/inside/${name}`)
+      case 'to_file':
+        return redirect('file:///etc/passwd')
+      case 'huge':
+        return picture(Buffer.concat([bytes, Buffer.alloc(HUGE_BYTES)]))
+      case 'page':
+        return { ...html('<h1>Buy our pictures</h1>'), headers: { 'content-type': 'image/jpeg' } }
+      case 'half':
+        return picture(bytes.subarray(0, bytes.length / 2))
+      case 'busy':
+        return { ...html('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
+      case 'error':
+        return html('<h1>Error</h1>', 500)
+      case 'hang_up':
+        return HANG_UP
+      case 'silent':
+        return SILENCE
+    }
+  }
+
+  const routes: Routes = {
+    'GET /pictures/:name': ({ parts }) => answer(parts.name ?? ''),
+    'GET /moved/:name': ({ parts }) => picture(pictures.get(parts.name ?? '') ?? new Uint8Array()),
+  }
+  const server = await serveSimulator(world, { party: 'pictures', routes, port })
+  return {
+    ...server,
+    /** As it stands in the setting `PRIVATE_PICTURE_HOSTS`. */
+    host: new URL(server.url).host,
+    knobs,
+    /** Puts a picture on the server and returns its address. */
+    add: (name: string, bytes: Uint8Array) => {
+      pictures.set(name, bytes)
+      return `${server.url}/pictures/${name}`
+    },
+    /** How often a picture was asked for. */
+    requestsOf: (name: string) =>
+      world.requests.filter(({ party, path }) => party === 'pictures' && path.endsWith(`/${name}`))
+        .length,
+  }
+}

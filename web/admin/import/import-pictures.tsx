@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CatalogueImport } from '#contract/catalogue-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { useFailedPictures, useRetryFailedPictures } from '../data/catalogue-file.ts'
+import { QueryContent } from '../page/query-content.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
+
+const COUNT = new Intl.NumberFormat('en-IN')
+
+/** How many pictures of an import have arrived, and which have not. */
+export function ImportPictures({ id, pictures }: Pick<CatalogueImport, 'id' | 'pictures'>) {
+  const { waiting, added, failed } = pictures
+  const of = waiting + added + failed
+  if (of === 0) return null
+  return (
+    <div className="basis-full">
+      <p role="status" className="text-ink-2 text-sm">
+        {m.pictureProgress(COUNT.format(added), COUNT.format(of))}
+        {waiting > 0 && ` · ${m.picturesWaiting(COUNT.format(waiting))}`}
+      </p>
+      {waiting > 0 && (
+        <progress value={added + failed} max={of} aria-hidden="true" className={BAR} />
+      )}
+      {failed > 0 && <Failed id={id} count={failed} />}
+    </div>
+  )
+}
+
+const BAR =
+  'mt-1 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor'
+
+function Failed({ id, count }: { id: number; count: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutateAsync, isPending } = useRetryFailedPictures()
+  const retry = () =>
+    mutateAsync(id).catch((error: unknown) => showFailure(error, m.NOT_STARTED_AGAIN))
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="font-semibold text-error">{m.picturesFailed(count)}</p>
+      <Button variant="secondary" busy={isPending && m.STARTING} onClick={() => void retry()}>
+        {m.TRY_PICTURES_AGAIN}
+      </Button>
+      <details
+        className="basis-full"
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
+          {m.SHOW_FAILED_PICTURES}
+        </summary>
+        {isOpen && <FailedList key={count} id={id} count={count} />}
+      </details>
+    </div>
+  )
+}
+
+const FailedList = ({ id, count }: { id: number; count: number }) => (
+  <QueryContent query={useFailedPictures(id)} messages={m.LOADING_FAILED_PICTURES}>
+    {({ data }) => (
+      <>
+        <ul className="divide-y divide-line border-line border-t">
+          {data.map(({ id: pictureId, productId, productName, url, problem }) => (
+            <li key={pictureId} className="py-2">
+              <Link to={`/products/${productId}`} className="underline underline-offset-4">
+                <span lang={langOf(productName)}>{productName}</span>
+              </Link>
+              <span className="block">{m.DOWNLOAD_PROBLEMS[problem]}</span>
+              <span className="block break-all text-ink-2 text-sm">{url}</span>
+            </li>
+          ))}
+        </ul>
+        {count > data.length && (
+          <p className="mt-2 text-ink-2 text-sm">{m.firstFailedPictures(data.length, count)}</p>
+        )}
+      </>
+    )}
+  </QueryContent>
+)
