@@ -39,7 +39,7 @@ const BUILT_IN: BuiltIn[] = [
     title: 'Walls you can wear',
     titleNe: 'लगाउन मिल्ने भित्तेचित्र',
     words: 'Peacock, fish and lotus, as the women of Mithila draw them around their doors.',
-    wordsNe: 'मिथिलाका महिलाले ढोकावरिपरि कोर्ने मयुर, माछा र कमल।',
+    wordsNe: 'मिथिलाका महिलाले ढोकावरिपरि कोर्ने मयूर, माछा र कमल।',
     button: 'Shop Mithila Art',
     buttonNe: 'मिथिला कला हेर्नुहोस्',
     categoryId: 3,

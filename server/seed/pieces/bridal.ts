@@ -62,7 +62,7 @@ export const bridal: SamplePiece[] = [
     localName: 'नथिया',
     searchWords: 'nathiya, nath, nathuni',
     material: 'Gold-plated, bead chain',
-    materialNe: 'सुनको जलप, गेडीको चेन',
+    materialNe: 'सुनको जलप, दानाको चेन',
     purity: null,
     weightGrams: null,
     dimensions: '38 mm across, chain 170 mm',
@@ -145,7 +145,7 @@ export const bridal: SamplePiece[] = [
     category: 6,
     name: 'Bridal Set (har, jhumka, tika)',
     localName:
-      'दुलही सेट: रानीहार, झुम्का र माङ टीका, विवाह, व्रतबन्ध, तीज र छठका लागि हातले बनाइएको, सुनको जलप लगाइएको, कुन्दन शैलीको रातो र हरियो काँच जडिएको, उपहारको बाकस सहित, जनकपुरका कालिगढहरूको कामबाट प्रेरित पूरा सेट',
+      'दुलही सेट: रानीहार, झुम्का र माङ टीका, विवाह, व्रतबन्ध, तीज र छठका लागि हातले बनाइएको, सुनको जलप लगाइएको, कुन्दन शैलीको रातो र हरियो काँच जडिएको, उपहारको बाकससहित, जनकपुरका कालिगढहरूको कामबाट प्रेरित पूरा सेट',
     searchWords: 'dulahi set, bridal set',
     material: 'Gold-plated, kundan-style glass',
     materialNe: 'सुनको जलप, कुन्दन शैलीको काँच',

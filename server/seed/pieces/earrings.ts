@@ -18,7 +18,7 @@ export const earrings: SamplePiece[] = [
     rupees: 10150,
     stock: { Silver: 7, Oxidised: 14 },
     description: 'Bell-shaped drop earring with a ring of tiny beads that move as you walk.',
-    descriptionNe: 'घण्टी आकारको झुन्डिने गहना; हिँड्दा तलका मसिना गेडी हल्लिन्छन्।',
+    descriptionNe: 'घण्टी आकारको झुन्डिने गहना; हिँड्दा तलका मसिना दाना हल्लिन्छन्।',
   },
   {
     number: 2,
@@ -27,7 +27,7 @@ export const earrings: SamplePiece[] = [
     localName: 'रातो मोतीको झुम्का',
     searchWords: 'jhumka, jhumki',
     material: 'Gold-plated brass, glass bead',
-    materialNe: 'सुनको जलप लगाएको पित्तल, काँचको गेडी',
+    materialNe: 'सुनको जलप लगाएको पित्तल, काँचको दाना',
     purity: null,
     weightGrams: null,
     dimensions: '46 mm long, dome 22 mm',
@@ -36,7 +36,7 @@ export const earrings: SamplePiece[] = [
     stock: { 'Sindoor Red': 9, 'Pote Green': 0 },
     description:
       'Light dome jhumka finished with one red glass bead; festival wear without the weight.',
-    descriptionNe: 'रातो काँचको एउटा गेडीले सजाएको हलुका झुम्का; चाडपर्वमा लगाउन सजिलो।',
+    descriptionNe: 'रातो काँचको एउटा दानाले सजाएको हलुका झुम्का; चाडपर्वमा लगाउन सजिलो।',
   },
   {
     number: 3,
@@ -55,7 +55,7 @@ export const earrings: SamplePiece[] = [
     description:
       'Hollow, fully worked hoop; the two facing guardian creatures meet at a bead – a hill-region classic.',
     descriptionNe:
-      'खोक्रो र पूरै बुट्टा कुँदिएको मारवाडी; आमनेसामने दुई रक्षक जनावर गेडीमा भेटिन्छन्। पहाडको पुरानो चलन।',
+      'खोक्रो र पूरै बुट्टा कुँदिएको मारवाडी; आमनेसामने दुई रक्षक जनावर दानामा भेटिन्छन्। पहाडको पुरानो चलन।',
   },
   {
     number: 4,
