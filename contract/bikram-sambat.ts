@@ -1,7 +1,7 @@
 import DateConverter from '@remotemerge/nepali-date-converter'
 import { dayOf, shopTimeOf } from './days.ts'
 
-const MONTHS = 'बैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' ')
+const MONTHS = 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' ')
 
 type Day = { date: number; month: number; year: number }
 

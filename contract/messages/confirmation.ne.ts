@@ -9,7 +9,7 @@ export const pleaseConfirmByLink = (order: {
   link: string
   hours: number
 }) =>
-  `नमस्ते ${order.name}, ${withEnding(order.shop, 'मा')} ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
+  `नमस्ते ${order.name} ज्यू, ${withEnding(order.shop, 'मा')} ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
 
 export const TITLES = {
   waiting: 'कृपया आफ्नो अर्डर पक्का गर्नुहोस्',
@@ -18,10 +18,10 @@ export const TITLES = {
 }
 export const TEXTS = {
   waiting: (name: string) =>
-    `नमस्ते ${name}, यो तपाईंको अर्डर हो? कृपया पक्का गर्नुहोस्, अनि हामी तयार पार्छौँ।`,
-  confirmed: (name: string) => `धन्यवाद, ${name}। हामी तपाईंको अर्डर तयार पार्दै छौँ।`,
+    `नमस्ते ${name} ज्यू, यो तपाईंको अर्डर हो? कृपया पक्का गर्नुहोस्, अनि हामी तयार पार्छौँ।`,
+  confirmed: (name: string) => `धन्यवाद, ${name} ज्यू। हामी तपाईंको अर्डर तयार पार्दै छौँ।`,
   cancelled: (name: string) =>
-    `${name}, तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन। अझै चाहिए फेरि अर्डर गर्नुहोस् वा हामीलाई फोन गर्नुहोस्।`,
+    `${name} ज्यू, तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन। अझै चाहिए फेरि अर्डर गर्नुहोस् वा हामीलाई फोन गर्नुहोस्।`,
 }
 export const ORDER_NUMBER = 'अर्डर'
 export const ITEMS = 'सामान'

@@ -9,7 +9,7 @@ export const pleaseConfirmByLink = (order: {
   link: string
   hours: number
 }) =>
-  `Namaste ${order.name}, thank you for your order ${order.orderId} of ${order.total} at ${order.shop}. Please confirm it here within ${order.hours} hours:\n\n${order.link}\n\nकृपया माथिको लिंक थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।`
+  `Namaste ${order.name}, thank you for your order ${order.orderId} of ${order.total} at ${order.shop}. Please confirm it here within ${order.hours} hours:\n\n${order.link}\n\nकृपया माथिको लिङ्क थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।`
 
 export const TITLES = {
   waiting: 'Please confirm your order',

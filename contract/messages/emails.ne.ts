@@ -9,7 +9,7 @@ export const yourOrderAt = (orderId: string, shop: string) =>
   `${withEnding(shop, 'मा')} तपाईंको अर्डर ${orderId}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
 export const orderReceived = (firstName: string, orderId: string) =>
-  `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
+  `नमस्ते ${firstName} ज्यू, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
 export const engravedWith = (text: string) => `कुँदाइ: “${text}”`
 export const discountIncluded = (amount: string) => `यसमा ${amount} छुट समावेश छ।`
 export const haveCashReady = (amount: string) =>
@@ -37,19 +37,19 @@ export const TOTAL_NOW = 'अहिलेको जम्मा'
 export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`
 export const YOUR_ORDER_WAS_CANCELLED = 'तपाईंको अर्डर रद्द भयो'
 export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
-  `नमस्ते ${firstName}, ${days} दिनभित्र पक्का नभएकाले तपाईंको अर्डर ${orderId} रद्द भयो। पक्का गर्न तपाईंलाई सम्पर्क गर्न सकिएन। तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन।`
+  `नमस्ते ${firstName} ज्यू, ${days} दिनभित्र पक्का नभएकाले तपाईंको अर्डर ${orderId} रद्द भयो। पक्का गर्न तपाईंसँग सम्पर्क हुन सकेन। तपाईंले केही तिर्नुभएको छैन र तिर्नु पर्दैन।`
 export const orderAgainOrCall = (phone: string) =>
   phone ? `अझै चाहिए फेरि अर्डर गर्नुहोस् वा ${phone} मा फोन गर्नुहोस्।` : 'अझै चाहिए फेरि अर्डर गर्नुहोस्।'
 
 export const SLIP_NOT_ACCEPTED = 'तपाईंको बैंक भौचर स्वीकार भएन'
 export const slipOf = (orderId: string) => `अर्डर ${orderId} को बैंक भौचर`
 export const slipNotAccepted = (firstName: string, orderId: string, reason: string) =>
-  `नमस्ते ${firstName}, तपाईंको अर्डर ${orderId} को बैंक भौचर स्वीकार गर्न सकिएन। कारण: ${reason}`
+  `नमस्ते ${firstName} ज्यू, तपाईंको अर्डर ${orderId} को बैंक भौचर स्वीकार गर्न सकिएन। कारण: ${reason}`
 export const PAY_AGAIN = 'अर्डर हेरेर तिर्नुहोस्'
 
 export const backInStock = (product: string) => `${product} फेरि स्टकमा आयो`
 export const itIsBack = (firstName: string, product: string) =>
-  `नमस्ते ${firstName}, तपाईंले खबर मागेको गहना ${product} फेरि स्टकमा आयो।`
+  `नमस्ते ${firstName} ज्यू, तपाईंले खबर मागेको गहना ${product} फेरि स्टकमा आयो।`
 export const NOT_RESERVED = 'यो तपाईंका लागि छुट्ट्याइएको छैन, त्यसैले फेरि सकिन सक्छ। यसबारे यो एउटै इमेल हो।'
 export const SEE_IT_IN_THE_SHOP = 'पसलमा हेर्नुहोस्'
 
@@ -66,10 +66,10 @@ export const IGNORE_THIS_CODE =
 export const YOUR_ACCOUNTS_ARE_ONE = 'तपाईंका दुई खाता अब एउटै भए'
 export const accountsAreOneAt = (shop: string) => `${shop}: तपाईंका दुई खाता अब एउटै भए`
 export const thisAccountHasEnded = (shop: string) =>
-  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${shop} का तपाईंका दुई खाता एउटै बनायौँ। यो इमेलको खाता बन्द भयो। त्यसका अर्डर, ठेगाना र मनपर्ने सूची तपाईंको अर्को खातामा छन्।`
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। यो इमेलको खाता बन्द भयो। त्यसका अर्डर, ठेगाना र मनपर्ने सूची तपाईंको अर्को खातामा छन्।`
 export const LOG_IN_WITH_THE_OTHER_EMAIL = 'कृपया त्यही खाताको इमेलले लग इन गर्नुहोस्।'
 export const otherAccountIsInThisOne = (shop: string) =>
-  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${shop} का तपाईंका दुई खाता एउटै बनायौँ। अर्को खाताका अर्डर, ठेगाना र मनपर्ने सूची अब यो खातामा छन्।`
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। अर्को खाताका अर्डर, ठेगाना र मनपर्ने सूची अब यो खातामा छन्।`
 export const callIfYouDidNotAsk = (phone: string) =>
   `तपाईंले यसो भन्नुभएको होइन भने कृपया तुरुन्तै हामीलाई फोन गर्नुहोस्: ${phone}।`
 

@@ -5,13 +5,13 @@ import type { Complete } from './complete.ts'
 export const ORDER_EMAIL_TEXTS = {
   confirmed: {
     subject: 'तपाईंको अर्डर {order} पक्का भयो',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 {total} को तपाईंको अर्डर {order} पक्का भयो। हामी तयार पार्दै छौँ।`,
   },
   changed: {
     subject: 'तपाईंको अर्डर {order} मा परिवर्तन गरियो',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 तपाईंसँग कुरा भएअनुसार अर्डर {order} मा परिवर्तन गरियो। अब जम्मा {total} हो।
 
@@ -25,7 +25,7 @@ export const ORDER_EMAIL_TEXTS = {
   },
   sent: {
     subject: 'तपाईंको अर्डर {order} पठाइयो',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 तपाईंको अर्डर {order} पठाइयो।
 
@@ -37,13 +37,13 @@ export const ORDER_EMAIL_TEXTS = {
   },
   delivered: {
     subject: 'तपाईंको अर्डर {order} पुग्यो',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 तपाईंको अर्डर {order} पुग्यो। धन्यवाद! केही समस्या भए कृपया फोन गर्नुहोस्: {phone}`,
   },
   cancelled: {
     subject: 'तपाईंको अर्डर {order} रद्द भयो',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 तपाईंको अर्डर {order} रद्द भयो।
 
@@ -51,7 +51,7 @@ export const ORDER_EMAIL_TEXTS = {
   },
   refunded: {
     subject: 'तपाईंको अर्डर {order} को रकम फिर्ता',
-    text: `नमस्ते {name},
+    text: `नमस्ते {name} ज्यू,
 
 तपाईंको अर्डर {order} को {amount} फिर्ता गरियो।
 

@@ -65,11 +65,11 @@ export const PAYMENT_AS_LAST_STEP = {
 /** On the page of an order. */
 export const PAYMENT_OF_ORDER = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्।',
-  ESEWA: 'eSewa: पार्सल पठाउनुअघि तिर्नुहोस्।',
-  KHALTI: 'Khalti: पार्सल पठाउनुअघि तिर्नुहोस्।',
-  FONEPAY: 'Fonepay QR: पार्सल पठाउनुअघि तिर्नुहोस्।',
-  CARD: 'कार्ड: पार्सल पठाउनुअघि तिर्नुहोस्।',
-  BANK: 'बैंक ट्रान्सफर: पार्सल पठाउनुअघि तिर्नुहोस्।',
+  ESEWA: 'eSewa: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
+  KHALTI: 'Khalti: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
+  FONEPAY: 'Fonepay QR: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
+  CARD: 'कार्ड: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
+  BANK: 'बैंक ट्रान्सफर: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
 }
 /** The end of the sentence about an order that is on its way. */
 export const PAYMENT_TO_COME = {

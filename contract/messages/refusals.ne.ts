@@ -106,12 +106,12 @@ export const TOO_MANY_PAGES = '20 पृष्ठ पुगिसके। क�
 export const PICTURES_READ_ONLY = 'तस्बिर हेर्न मात्र मिल्छ'
 export const NO_SUCH_PICTURE = 'यस्तो तस्बिर छैन'
 export const NO_SUCH_CERTIFICATE = 'यस्तो प्रमाणपत्र छैन'
-export const CERTIFICATE_NOT_STORED = 'प्रमाणपत्र यहाँ छैन। कृपया फेरि थप्नुहोस्।'
+export const CERTIFICATE_NOT_STORED = 'प्रमाणपत्र अब यहाँ छैन। कृपया फेरि थप्नुहोस्।'
 export const CERTIFICATE_FORMAT_UNKNOWN =
   'कृपया प्रमाणपत्र PDF, वा JPEG, PNG, WebP वा AVIF तस्बिरका रूपमा पठाउनुहोस्'
 export const SEND_ONE_CERTIFICATE = 'कृपया एउटा फाइल पठाउनुहोस्'
 export const PICTURE_GONE = 'यो तस्बिर अब छैन। कृपया फेरि पठाउनुहोस्।'
-export const PICTURE_NOT_STORED = 'एउटा तस्बिर यहाँ छैन। कृपया फेरि थप्नुहोस्।'
+export const PICTURE_NOT_STORED = 'एउटा तस्बिर अब यहाँ छैन। कृपया फेरि थप्नुहोस्।'
 export const PICTURE_NOT_OF_PRODUCT = 'यो गहनाको यस्तो तस्बिर छैन'
 export const PICTURE_NOT_OF_REVIEW = 'यो समीक्षाको यस्तो तस्बिर छैन'
 export const SEND_ONE_PICTURE = 'कृपया एउटा तस्बिर पठाउनुहोस्'
@@ -181,7 +181,7 @@ export const MORE_THAN_DUE = ({ most }: { most: number }) =>
   `${formatRupees(most)} मात्र तिर्न बाँकी छ`
 export const MORE_THAN_RECEIVED = ({ most }: { most: number }) =>
   `बढीमा ${formatRupees(most)} फिर्ता गर्न मिल्छ`
-export const PAYMENT_REFERENCE_USED = 'यो सन्दर्भ नम्बरको भुक्तानी पहिल्यै राखिएको छ'
+export const PAYMENT_REFERENCE_USED = 'यो सन्दर्भ नम्बरको भुक्तानी पहिल्यै लेखिएको छ'
 export const SETTLEMENT_NOT_FOUND = 'सूची भेटिएन'
 export const SETTLEMENT_EMPTY = 'यो सूचीमा कुनै भुक्तानी छैन'
 export const SETTLEMENT_HAS_NO = ({ heads }: { heads: string }) =>
@@ -191,19 +191,28 @@ export const SETTLEMENT_ROW_UNREADABLE = ({ row, cell }: { row: number; cell: st
 export const DAY_NOT_OVER = 'यो दिन सुरु भएकै छैन'
 export const DAY_CLOSED_MEANWHILE = 'अरू कसैले भर्खरै यो दिन गनेको छ। कृपया फेरि हेर्नुहोस्।'
 export const SAY_WHY_CASH_DIFFERS = 'कृपया नगद किन फरक छ वा किन फेरि गन्नुभयो, लेख्नुहोस्'
-export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया जवाफ पर्खनुहोस्।'
-export const REFUND_NOT_FOUND = 'फिर्ता भेटिएन'
-export const REFUND_DECIDED = 'यो फिर्ताको नतिजा थाहा भइसकेको छ'
+export const REFUND_UNDER_WAY = 'यो अर्डरको रकम फिर्ता हुँदै छ। कृपया कम्पनीको जवाफ पर्खनुहोस्।'
+export const REFUND_NOT_FOUND = 'रकम फिर्ता भेटिएन'
+export const REFUND_DECIDED = 'यो रकम फिर्ताको नतिजा थाहा भइसकेको छ'
 export const REFUND_BY_HAND =
   'यो कम्पनीको रकम उसैको व्यापारी साइटबाट मात्र फिर्ता गर्न मिल्छ। त्यहाँ फिर्ता गरेर अर्डरको पृष्ठमा लेख्नुहोस्।'
 export const NOTHING_TO_REFUND = 'भुक्तानी भएको वा रद्द भएको अर्डरको रकम मात्र फिर्ता गर्न मिल्छ'
 export const ITEM_TWICE = 'एउटै सामान सूचीमा दुई पटक छ'
 export const TOO_LATE_TO_UNDO = 'अब फिर्ता लिन मिल्दैन'
 export const SOLD_SINCE_CANCELLED = 'यो अर्डरको केही सामान यसबीच बिक्यो, त्यसैले रद्द भएको फिर्ता लिन मिल्दैन'
-export const ORDER_CANNOT_BE_REFUSED = 'बाटोमा रहेको अर्डर मात्र अस्वीकार हुन सक्छ'
-export const ORDER_CANNOT_BE_RETURNED = 'पुगेको वा अस्वीकार भएको अर्डर मात्र फिर्ता आउन सक्छ'
+export const ORDER_CANNOT_BE_REFUSED = 'बाटोमा रहेको पार्सल मात्र नलिएको जनाउन मिल्छ'
+export const ORDER_CANNOT_BE_RETURNED = 'पुगेको वा ग्राहकले नलिएको पार्सल मात्र फर्केको जनाउन मिल्छ'
+/** The statuses of orders, as shoppers and staff read them. */
+const STATUS_NAMES: Partial<Record<string, string>> = {
+  PENDING: 'पक्का हुन बाँकी',
+  CONFIRMED: 'पक्का भयो',
+  PAID: 'भुक्तानी भयो',
+  CANCELLED: 'रद्द भयो',
+  REFUNDED: 'रकम फिर्ता भयो',
+}
+const statusName = (status: string) => STATUS_NAMES[status] ?? status
 export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
-  `${from} अर्डर ${to} हुन सक्दैन`
+  `अर्डरको अवस्था “${statusName(from)}” बाट “${statusName(to)}” हुन सक्दैन`
 export const ORDER_CHANGED_MEANWHILE = 'यो अर्डर अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const ORDER_CANNOT_BE_EDITED = 'नपठाइएको र रद्द नभएको अर्डर मात्र बदल्न मिल्छ'
 export const MONEY_WAS_GIVEN_BACK =
@@ -228,14 +237,14 @@ export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
   `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा नपुगुन्जेल पर्खनुहोस्${orCall(phone)}।`
 export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
   `तपाईंका अर्डरमा सामान पाएपछि नगद तिर्न मिल्दैन। कृपया अर्को तरिकाले तिर्नुहोस्${orCall(phone)}।`
-export const NO_TRANSFER_EXPECTED = 'अहिले यो अर्डरका लागि बैंक ट्रान्सफर पर्खिएको छैन'
+export const NO_TRANSFER_EXPECTED = 'अहिले यो अर्डरका लागि बैंक ट्रान्सफर आउनुपर्ने छैन'
 export const SLIP_SENT_BEFORE = 'यो भौचर पहिले नै पठाइएको छ। कृपया यही ट्रान्सफरको भौचर पठाउनुहोस्।'
 export const SLIP_REFERENCE_SENT_BEFORE =
   'यो सन्दर्भ नम्बरको भौचर पहिले नै पठाइएको छ। कृपया भौचरको नम्बर फेरि हेर्नुहोस्।'
 export const SLIP_NOT_FOUND = 'त्यस्तो बैंक भौचर भेटिएन'
 export const SLIP_REFUSED_ALREADY = 'यो भौचर अस्वीकार भइसकेको छ'
 export const ORDER_NOT_TO_CONFIRM = 'पक्का हुन बाँकी नगद अर्डर मात्र पक्का गर्न मिल्छ'
-export const CALLED_MEANWHILE = 'यसबीच यो अर्डरबारे फोन गरिएको राखियो। कृपया फेरि हेर्नुहोस्।'
+export const CALLED_MEANWHILE = 'यसबीच यो अर्डरबारे अर्को फोनको विवरण राखियो। कृपया फेरि हेर्नुहोस्।'
 export const CONFIRMATION_LINK_ENDED = 'यो लिङ्क चल्दैन। पुरानो भएको वा पूरा नआएको हुन सक्छ।'
 
 // Reviews
@@ -251,7 +260,7 @@ export const CATEGORY_GONE = 'यो प्रकार अब छैन'
 export const PRODUCT_GONE = 'यो गहना अब छैन'
 export const LAST_DAY_BEFORE_FIRST = 'अन्तिम दिन पहिलो दिनभन्दा अघि छ'
 export const TOO_MANY_DAYS = ({ most }: { most: number }) => `कृपया बढीमा ${most} दिन छान्नुहोस्`
-export const SETUP_NOT_FINISHED = 'पसल खोल्नुअघि चाहिने कुरा पुगेको छैन। कृपया पहिले पसल तयार पारिसक्नुहोस्।'
+export const SETUP_NOT_FINISHED = 'पसल खोल्नुअघि चाहिने कुरा पुगेको छैन। कृपया पहिले तयारी पूरा गर्नुहोस्।'
 export const JOB_NOT_FOUND = 'यो काम भइसक्यो वा छैन'
 export const JOB_IS_RUNNING = 'यो काम अहिले हुँदै छ। कृपया केही मिनेटपछि हेर्नुहोस्।'
 

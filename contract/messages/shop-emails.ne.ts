@@ -14,7 +14,7 @@ export const WAITS_TO_BE_CONFIRMED = 'सामान छुट्याइए�
 export const testEmailFrom = (shop: string) => `${withEnding(shop, 'बाट')} परीक्षण इमेल`
 export const YOUR_EMAILS_ARRIVE = 'तपाईंका इमेल पुग्छन्'
 export const thisIsATest = (firstName: string, shop: string) =>
-  `नमस्ते ${firstName}, यो ${withEnding(shop, 'बाट')} आएको परीक्षण इमेल हो। यो पढ्न सक्नुभयो भने ग्राहकका इमेल पनि पुग्छन्।`
+  `नमस्ते ${firstName} ज्यू, यो ${withEnding(shop, 'बाट')} आएको परीक्षण इमेल हो। यो पढ्न सक्नुभयो भने ग्राहकका इमेल पनि पुग्छन्।`
 
 export type Checked = Complete<
   typeof import('./shop-emails.ts'),

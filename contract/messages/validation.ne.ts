@@ -1,7 +1,7 @@
 import type { Complete } from './complete.ts'
 
 export const ENTER_THE_NAME_OF_THE_BANK = 'कृपया बैंकको नाम लेख्नुहोस्'
-export const ENTER_THE_NAME_OF_THE_ACCOUNT = 'कृपया खाताको नाम लेख्नुहोस्'
+export const ENTER_THE_NAME_OF_THE_ACCOUNT = 'कृपया खातावालाको नाम लेख्नुहोस्'
 export const ENTER_THE_ACCOUNT_NUMBER = 'कृपया खाता नम्बर लेख्नुहोस्'
 export const ENTER_THE_REFERENCE_OF_THE_SLIP = 'कृपया भौचरको सन्दर्भ नम्बर लेख्नुहोस्: अक्षर र अङ्क'
 export const PLEASE_SAY_WHY_YOU_REFUSE = 'कृपया अस्वीकार गर्नुको कारण लेख्नुहोस्'
@@ -164,7 +164,7 @@ export const atMostProductIds = (most: number) => `कृपया बढीम�
 export const reviewTooShort = (least: number) => `कृपया कम्तीमा ${least} अक्षर लेख्नुहोस्`
 export const atMostPictures = (most: number) => `एउटा गहनाका बढीमा ${most} तस्बिर हुन्छन्`
 export const atMostOffers = (most: number) => `एउटा गहनामा बढीमा ${most} छुट हुन्छन्`
-export const DAYS_REVERSED = 'धेरै दिन थोरै दिनभन्दा कम हुन सक्दैन'
+export const DAYS_REVERSED = 'बढीमा लाग्ने दिन कम्तीमा लाग्ने दिनभन्दा थोरै हुन सक्दैन'
 export const EACH_COLOR_ONCE = 'कृपया हरेक रङ एक पटक मात्र पठाउनुहोस्'
 export const EACH_COLOR_AND_SIZE_ONCE = 'कृपया हरेक रङ र नाप एक पटक मात्र पठाउनुहोस्'
 export const ONE_SCALE_OF_SIZES = 'एउटा गहनाका सबै नाप एकै किसिमका हुन्छन्'

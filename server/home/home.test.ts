@@ -328,7 +328,7 @@ describe('the rows of products', () => {
     const titleNe = 'नयाँ सङ्ग्रह'
     const favourites = row('Customer Favourites', {
       ...{ text: 'Har that others came back for.', source: 'category', categoryId: 2 },
-      ...{ titleNe: 'ग्राहकको रोजाइ', textNe: 'अरूले फेरि रोज्नुभएका Har।' },
+      ...{ titleNe: 'ग्राहकको रोजाइ', textNe: 'अरू ग्राहकले फेरि रोजेका Har।' },
     })
     const newest = row(latest, {
       ...{ text: 'The newest products of the shop.', titleNe, textNe: 'पसलका सबैभन्दा नयाँ गहना।' },

@@ -130,7 +130,7 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
       title: 'Customer Favourites',
       titleNe: 'ग्राहकको रोजाइ',
       text: `${favourite.name} that others came back for.`,
-      textNe: `अरूले फेरि रोज्नुभएका ${favourite.nameNe ?? favourite.name}।`,
+      textNe: `अरू ग्राहकले फेरि रोजेका ${favourite.nameNe ?? favourite.name}।`,
       ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID, productIds: [] },
     })
   return rows

@@ -19,7 +19,7 @@ export const nameWithVariant = (product: string, variant: (string | null | undef
 export const orderReceivedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`
 
-export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिंक थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।'
+export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिङ्क थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।'
 
 // In Nepali, in the English emails to shoppers.
 export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`

@@ -187,7 +187,7 @@ describe('a phone call', () => {
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     for (const callsSeen of [0, 1, 2]) await called(orderId, 'no-answer', callsSeen)
     const mail = (await queuedMailsTo(shop.db, shopper.email)).at(-1)
-    expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा तपाईंलाई भेट्न सकेनौँ')
+    expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
     expect(mail?.text).not.toContain('We called')
   })
 

@@ -5,4 +5,4 @@ export const productInVariant = (product: string, names: (string | undefined)[])
 }
 
 // In the English email to a shopper who waits for a product.
-export const itIsBackInNepali = (product: string) => `${product} फेरि उपलब्ध छ।`
+export const itIsBackInNepali = (product: string) => `${product} फेरि स्टकमा आयो।`

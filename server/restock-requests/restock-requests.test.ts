@@ -37,7 +37,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`${name} is back in stock`)
   expect(mail?.text).toContain(`https://gahana.test/product/${id}`)
-  expect(mail?.text).toContain('फेरि उपलब्ध छ')
+  expect(mail?.text).toContain('फेरि स्टकमा आयो')
   expect(await waitingFor(maya)).toEqual([])
   // It sells out and comes back again.
   await countStock(shop.db, 0, { productId: id })

@@ -29,7 +29,7 @@ const SAMPLES: Sample[] = [
     placeNe: 'पोखरा',
     words:
       'The peacock is drawn as my grandmother drew it. It came well packed, two days later than I had hoped.',
-    wordsNe: 'मयुर मेरी हजुरआमाले कोर्नुभएको जस्तै छ। राम्ररी प्याक भएर आयो, सोचेभन्दा दुई दिन ढिलो।',
+    wordsNe: 'मयूर मेरी हजुरआमाले कोर्नुभएको जस्तै छ। राम्ररी प्याक भएर आयो, सोचेभन्दा दुई दिन ढिलो।',
     stars: 4,
     piece: 'Mayur (Peacock) Statement Earrings',
     productId: 29,
@@ -40,7 +40,7 @@ const SAMPLES: Sample[] = [
     placeNe: 'ललितपुर',
     words:
       'I measured with the gauge from the size guide and the ring fitted at once. I paid when it was at the door.',
-    wordsNe: 'नाप हेर्ने पृष्ठबाट नापेँ, औँठी ठ्याक्कै मिल्यो। ढोकामा आएपछि पैसा तिरेँ।',
+    wordsNe: 'नाप जान्ने पृष्ठको नापोले नापेँ, औँठी ठ्याक्कै मिल्यो। ढोकामा आएपछि पैसा तिरेँ।',
     stars: 5,
     piece: 'Navaratna Ring',
     productId: 43,

@@ -84,8 +84,8 @@ async function receiveTheCash(page: Page, orderId: string) {
   const dialog = page.getByRole('dialog', { name: `${orderId} को भुक्तानी` })
   await dialog.getByLabel('कसरी').selectOption('नगद')
   await look(page, 'dialog of a payment')
-  await dialog.getByRole('button', { name: 'भुक्तानी राख्नुहोस्' }).click()
-  await page.getByText(`अर्डर ${orderId} को भुक्तानी राखियो`).waitFor()
+  await dialog.getByRole('button', { name: 'भुक्तानी लेख्नुहोस्' }).click()
+  await page.getByText(`अर्डर ${orderId} को भुक्तानी लेखियो`).waitFor()
   await look(page, 'paid order')
 }
 

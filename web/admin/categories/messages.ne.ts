@@ -47,7 +47,7 @@ export const withoutPicture = (products: number) => `${countOf(products)} · त
 
 // The picture.
 export const PICTURE = 'तस्बिर'
-export const SQUARE_LOOKS_BEST = 'वर्गाकार राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'
+export const SQUARE_LOOKS_BEST = 'वर्गाकार तस्बिर राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'
 export const REPLACE_PICTURE = 'तस्बिर फेर्नुहोस्'
 export const ADD_PICTURE = 'तस्बिर थप्नुहोस्'
 export const OR_DROP_IT_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्'

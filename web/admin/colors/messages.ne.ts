@@ -39,6 +39,6 @@ export const DELETE_COLOUR = 'रङ हटाउनुहोस्'
 export const DELETING = 'हटाउँदै…'
 export const isDeleted = (name: string) => `${name} हटाइयो`
 export const THE_COLOUR_COULD_NOT_BE_DELETED = 'रङ हटाउन सकिएन'
-export const A_COLOUR_IN_USE_STAYS = 'कुनै गहनाले चलाएको रङ हटाउन मिल्दैन।'
+export const A_COLOUR_IN_USE_STAYS = 'कुनै गहनामा प्रयोग भएको रङ हटाउन मिल्दैन।'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -28,19 +28,19 @@ export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
   'हरेक स्तम्भमा के छ छान्नुहोस्, र सूची फेरि जाँच्नुहोस्। उस्तै शीर्षकको अर्को सूचीका लागि पसलले सम्झिन्छ।'
 export const WITHOUT_A_HEADING = 'शीर्षक नभएको'
 export const EMPTY = 'खाली'
-export const NOT_USED = 'नचाहिने'
+export const NOT_USED = 'प्रयोग नहुने'
 export const CHECK_AGAIN = 'फेरि जाँच्नुहोस्'
 export const CHOOSE_THE_NAME_COLUMN = 'नाम वा SKU भएको स्तम्भ छान्नुहोस्।'
 export const MISSING_IN_YOUR_SHOP = 'तपाईंको पसलमा नभएका'
 export const missingCategories = (names: string[]) => `प्रकार: ${names.join(', ')}`
 export const missingColors = (names: string[]) => `रङ: ${names.join(', ')}`
 export const ADD_THEM_WITH_THIS_IMPORT = 'यही आयातसँगै थप्ने'
-export const COLORS_GET_A_USUAL_SHADE = 'रङको चल्तीको रूप राखिन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
+export const COLORS_GET_A_USUAL_SHADE = 'हरेक रङलाई प्रचलित रङ कोड दिइन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
 export const FILES_OF_OTHER_SHOPS =
   'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्। वेब ठेगाना भएका तस्बिर पनि झिकिन्छन्।'
 
 // What the file would change.
-export const columnsNotUsed = (columns: string[]) => ` · नचाहिने: ${columns.join(', ')}`
+export const columnsNotUsed = (columns: string[]) => ` · प्रयोग नहुने: ${columns.join(', ')}`
 export const ERRORS = 'गल्ती'
 export const NEW = 'नयाँ'
 export const CHANGED = 'बदलिने'

@@ -79,7 +79,7 @@ export const HEADINGS_ARE_REMEMBERED =
 export const NOT_USED = 'प्रयोग नहुने'
 export const COLUMN_NAMES = {
   transactionId: 'कम्पनीमा यो रकमको नम्बर',
-  reference: 'पसलको नम्बर',
+  reference: 'पसलको सन्दर्भ नम्बर',
   amount: 'तिरिएको रकम',
   fee: 'कम्पनीले राख्ने रकम',
   day: 'दिन',
@@ -103,7 +103,7 @@ export const LOADING_LISTS = {
   failure: 'सूची देखाउन सकिएन',
 }
 export const listOf = (provider: string, first: string, last: string) =>
-  first === last ? `${provider}, ${first}` : `${provider}, ${first} देखि ${last}`
+  first === last ? `${provider}, ${first}` : `${provider}, ${first} देखि ${last} सम्म`
 export const addedBy = (fileName: string, name: string, moment: string) =>
   fileName ? `${fileName}, थप्ने ${name}, ${moment}` : `थप्ने ${name}, ${moment}`
 export const COMPARISON = 'भिडान'
@@ -129,7 +129,7 @@ export const TO_DO_ABOUT = {
   short: 'सूचीमा किन फरक रकम छ, कम्पनीलाई सोध्नुहोस्।',
   missing: 'पसलले यसलाई तिरिएको मानेको छ। अर्को सूचीमा आउन सक्छ; आएन भने कम्पनीलाई सोध्नुहोस्।',
   unknown:
-    '“जाँच्न बाँकी” मा यो रकम पर्खिरहेको अर्डर खोज्नुहोस्। कसैको होइन भने हातले राखेको भुक्तानी वा रकम फिर्ता हुन सक्छ।',
+    '“जाँच्न बाँकी” मा यो रकम पर्खिरहेको अर्डर खोज्नुहोस्। कसैको होइन भने हातले लेखेको भुक्तानी वा रकम फिर्ता हुन सक्छ।',
   repeated: 'यही रकम यो सूचीमा वा अघिल्लो सूचीमा थियो। एक पटक मात्र गनिन्छ।',
 }
 export const rowOnDay = (row: number | null, day: string) => (row ? `लाइन ${row}, ${day}` : day)

@@ -26,13 +26,13 @@ export const REFUND_STATES = {
   sent: 'कम्पनीलाई सोध्दै',
   unknown: 'थाहा छैन',
   done: 'फिर्ता भयो',
-  refused: 'मानेन',
+  refused: 'अस्वीकार भयो',
 }
 export const requestedAt = (way: string, moment: string) => `${way}, मागेको ${moment}`
 export const SHOP_LOOKS_IT_UP =
   'रकम फिर्ता भयो कि भएन, अहिले थाहा छैन। पसलले कम्पनीलाई आफैँ फेरि सोध्छ, र त्यतिन्जेल कसैले दोहोर्‍याएर पठाउन सक्दैन।'
 export const LOOK_IT_UP_YOURSELF =
-  'रकम फिर्ता भयो कि भएन, पसलले थाहा पाउन सकेन। कम्पनीको फिर्ता सूची हेर्नुहोस्, र के देख्नुभयो यहाँ भन्नुहोस्।'
+  'रकम फिर्ता भयो कि भएन, पसलले थाहा पाउन सकेन। कम्पनीको फिर्ता सूची हेर्नुहोस्, र के देख्नुभयो, यहाँ जनाउनुहोस्।'
 export const ASK_THE_PROVIDER_NOW = 'कम्पनीलाई अहिले सोध्नुहोस्'
 export const PROVIDER_NOT_ASKED = 'कम्पनीलाई सोध्न सकिएन'
 export const NUMBER_OF_THE_REFUND = 'कम्पनीमा रकम फिर्ताको नम्बर'

@@ -51,7 +51,7 @@ export const STEPS: Record<SetupStep, { title: string; reason: string }> = {
 
 export const NOT_OPEN_YET = 'पसल अझै खुलेको छैन।'
 export const ONLY_STAFF_SEE_IT = 'आउनेहरूले “अझै खुलेको छैन” देख्छन्; पसल तपाईं र तपाईंका कर्मचारीले मात्र देख्छन्।'
-export const FINISH_THE_SETUP = 'पसल तयार पारिसक्नुहोस्'
+export const FINISH_THE_SETUP = 'तयारी पूरा गर्नुहोस्'
 
 export const NAME = 'पसलको नाम'
 export const NAME_IN_NEPALI = 'नेपाली अक्षरमा नाम'

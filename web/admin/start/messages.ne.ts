@@ -14,7 +14,7 @@ export const NAMASTE = 'नमस्ते'
 export const namaste = (firstName: string) => `नमस्ते, ${firstName}`
 export const lastBackup = (time: string) => `पछिल्लो ब्याकअप: ${time}।`
 export const changesCopied = (time: string) => `${time} सम्मका परिवर्तनको ब्याकअप छ।`
-export const NO_BACKUP_YET = 'अहिलेसम्म ब्याकअप छैन। पसल चलेका बेला दिनको एक पटक बन्छ।'
+export const NO_BACKUP_YET = 'अहिलेसम्म ब्याकअप छैन। पसल चलेको बेला दिनको एक पटक बन्छ।'
 export const BACKGROUND_JOBS = 'आफैँ चल्ने काम'
 export const unsentEmails = (count: number) => `${count} वटा इमेल अझै पठाउन सकिएको छैन।`
 export const jobsFailed = (count: number) => `आफैँ चल्ने ${count} वटा काम असफल भयो।`

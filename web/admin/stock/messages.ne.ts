@@ -22,9 +22,9 @@ export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 
 // The history.
-export const historyOf = (name: string) => `${withEnding(name, 'को')} पुरानो विवरण`
-export const LOADING_THE_HISTORY = 'पुरानो विवरण खुल्दै…'
-export const WE_COULD_NOT_LOAD_THE_HISTORY = 'पुरानो विवरण देखाउन सकिएन'
+export const historyOf = (name: string) => `${withEnding(name, 'को')} स्टकको इतिहास`
+export const LOADING_THE_HISTORY = 'स्टकको इतिहास खुल्दै…'
+export const WE_COULD_NOT_LOAD_THE_HISTORY = 'स्टकको इतिहास देखाउन सकिएन'
 export const LOADING = 'खुल्दै…'
 export const SHOW_OLDER = 'अझ पुराना देखाउनुहोस्'
 export const DONE = 'भयो'

@@ -139,7 +139,7 @@ export const I_WROTE_THEM_DOWN = 'मैले टिपेँ'
 // The roles of the owner's own.
 export const YOUR_OWN_ROLES = 'तपाईंका आफ्नै भूमिका'
 export const WHAT_OWN_ROLES_ARE =
-  'पसलको केही भाग मात्र हेर्नुपर्ने व्यक्तिका लागि। व्यक्ति थप्न र भूमिका बदल्न एडमिनले मात्र सक्छन्।'
+  'पसलको केही भाग मात्र हेर्नुपर्ने व्यक्तिका लागि। एडमिनले मात्र व्यक्ति थप्न र भूमिका बदल्न सक्छन्।'
 export const LOADING_ROLES = {
   loading: 'तपाईंका भूमिका खुल्दै…',
   failure: 'तपाईंका भूमिका देखाउन सकिएन',

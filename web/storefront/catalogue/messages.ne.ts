@@ -64,7 +64,7 @@ export const SORT = 'क्रम मिलाउनुहोस्'
 export const REMOVE_FILTER = 'छनोट हटाउनुहोस्:'
 export const from = (amount: string) => `${amount} देखि`
 export const upTo = (amount: string) => `${amount} सम्म`
-export const fromTo = (from: string, to: string) => `${from} देखि ${to}`
+export const fromTo = (from: string, to: string) => `${from} देखि ${to} सम्म`
 export const andMore = (amount: string) => `${amount} र बढी`
 /** Parts of a thousand; the purities of gold also in karat. */
 export const purityOf = (perMille: number) => {
@@ -91,7 +91,7 @@ export const colorsAre = (names: string) => `रङ: ${names}`
 export const previousProducts = (title: string) => `अघिल्ला गहना: ${title}`
 export const nextProducts = (title: string) => `थप गहना: ${title}`
 /** Before and after the search text. */
-export const RESULTS_FOR = ['“', '” को खोजी'] as const
+export const RESULTS_FOR = ['“', '” का नतिजा'] as const
 export const NO_RESULTS_FOR = ['“', '” का लागि कुनै गहना भेटिएन'] as const
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

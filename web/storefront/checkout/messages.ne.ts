@@ -10,7 +10,7 @@ export const OUTCOME_UNKNOWN =
   'तपाईंको अर्डर भयो कि भएन, थाहा भएन। कृपया फेरि प्रयास गर्नुहोस्: यसरी दोहोरो अर्डर हुँदैन।'
 export const FAILED_TO_PLACE_ORDER = 'अर्डर गर्न सकिएन'
 export const THE_TOTAL_HAS_CHANGED = 'जम्मा रकम बदलियो।'
-export const NOT_ENOUGH_LEFT = 'कुनै गहना चाहेजति बाँकी छैन।'
+export const NOT_ENOUGH_LEFT = 'एउटा गहना चाहेजति बाँकी छैन।'
 export const HOW_TO_PAY = 'कसरी तिर्न चाहनुहुन्छ?'
 export const YOUR_ORDER = 'तपाईंको अर्डर'
 export const CHANGE_CART = 'कार्ट बदल्नुहोस्'

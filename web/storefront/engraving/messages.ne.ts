@@ -2,10 +2,10 @@ import type { Complete } from '#contract/messages/complete.ts'
 
 export const addAnEngraving = (price: string) => `अक्षर कुँदाउनुहोस् (+ ${price})`
 export const TEXT_TO_ENGRAVE = 'कुँद्ने अक्षर'
-export const IN_LATIN_OR_DEVANAGARI = 'नेपाली वा अङ्ग्रेजीमा, सीता वा Sita।'
+export const IN_LATIN_OR_DEVANAGARI = 'नेपाली वा अङ्ग्रेजीमा, जस्तै सीता वा Sita।'
 export const lettersLeft = (left: number) => `${left} अक्षर बाँकी`
 export const PREVIEW = 'नमुना'
-export const YOUR_TEXT = 'तपाईंको अक्षर'
+export const YOUR_TEXT = 'तपाईंका अक्षर'
 export const HAND_OF_THE_ENGRAVER = 'यो चित्र मात्र हो: गहनामा अक्षर अलि फरक देखिन सक्छ।'
 export const priceWithEngraving = (price: string) => `कुँदाइसहित एउटाको ${price}`
 export const takesMoreDays = (days: number) => `यसमा थप ${days} कार्य दिन लाग्छ।`

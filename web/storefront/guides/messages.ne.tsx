@@ -22,8 +22,8 @@ export const FREQUENTLY_ASKED_QUESTIONS = 'बारम्बार सोधि
 // The pictures of Our Story in the sample shop.
 export const KOHBAR_ALT = 'कोहबर कोरिएको गोलो लकेट: सुगा, माछा, कछुवा, सूर्य र चन्द्रमाबीच कमल र बाँस'
 export const KOHBAR = 'काठमा कोरिएको कोहबर, विवाहमा लगाउन।'
-export const JHUMKA_ALT = 'सुनको जलप लगाएको झुम्का: फूल, मुन्द्रीको गुम्बज र रातो पोतेमाथि साना दानाको झालर'
-export const JHUMKA = 'फूल, गुम्बज, मुन्द्री र थोपा जोडेर बनेको झुम्का।'
+export const JHUMKA_ALT = 'सुनको जलप लगाएको झुम्का: फूल, मुन्द्रीको गुम्बज र रातो पोतेमाथि साना दानाको झल्लर'
+export const JHUMKA = 'फूल, गुम्बज, मुन्द्री र दाना जोडेर बनेको झुम्का।'
 
 // Size Guide.
 export const SIZING_DESCRIPTION =
@@ -33,7 +33,7 @@ export const SIZING_IN_SHORT =
 export const RINGS = 'औँठी'
 export const HOW_TO_MEASURE_A_RING = 'औँठी कसरी नाप्ने'
 export const MEASURE_A_RING = [
-  'औँलामा ठीक हुने औँठी रुलरमाथि सम्म राख्नुहोस्।',
+  'औँलामा ठीक हुने औँठी रुलरमाथि तेर्सो राख्नुहोस्।',
   'भित्रपट्टि सबैभन्दा चौडा ठाउँ नाप्नुहोस्, धातुदेखि धातुसम्म: यो भित्री व्यास हो।',
 ]
 export const HOW_TO_MEASURE_A_FINGER = 'औँला कसरी नाप्ने'

@@ -42,7 +42,7 @@ export const sampleHeadingOf = (shop: string) => `${shop}, नेपालमा
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'नेपालमा हातले बनेका गहना'
 
 // The makers.
-export const PAINTED_BANGLE = 'फूल र त्रिकोणे किनाराबीच माछा कोरिएको काठको चुरा'
+export const PAINTED_BANGLE = 'फूल र त्रिकोणे किनाराबीच माछा कोरिएको काठको बाला'
 export const FROM_THE_WALLS_OF_MITHILA = 'मिथिलाका भित्ताबाट'
 export const ABOUT_THE_MAKERS =
   'जनकपुर आसपासका महिलाले पुस्तौँदेखि ढोका वरिपरि माछा, कमल र सुगा कोर्दै आएका छन्। हामीले उनीहरूको कलालाई सबैभन्दा सानो भित्तामा ल्याएका छौँ: तपाईंले लगाउने गहनामा।'
@@ -73,11 +73,11 @@ export const FREE_DELIVERY = 'निःशुल्क डेलिभरी'
 export const EVERYWHERE_IN_NEPAL = 'नेपालभर।'
 export const deliveryCosts = (amount: string) => `डेलिभरी शुल्क ${amount} लाग्छ।`
 export const deliveryCostsByProvince = (least: string, most: string) =>
-  `डेलिभरी शुल्क प्रदेशअनुसार ${least} देखि ${most} लाग्छ।`
+  `डेलिभरी शुल्क प्रदेशअनुसार ${least} देखि ${most} सम्म लाग्छ।`
 export const freeFrom = (freeFrom: string, below: string) =>
   `${freeFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${below}।`
 export const freeFromElseByProvince = (freeFrom: string, least: string, most: string) =>
-  `${freeFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${least} देखि ${most}।`
+  `${freeFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${least} देखि ${most} सम्म।`
 export const DELIVERED_ALL_OVER_NEPAL = 'नेपालभर डेलिभरी'
 export const WHAT_WE_PROMISE = 'हाम्रो वाचा'
 
@@ -104,7 +104,7 @@ export const UNSUBSCRIBE = 'इमेल बन्द गर्नुहोस�
 // The welcome.
 export const welcomeTo = (shop: string) => `${withEnding(shop, 'मा')} स्वागत छ`
 export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'रेखारेखामा, सुन र चाँदीमा'
-export const MADE_BY_HAND_IN_NEPAL = 'मिथिलाका भित्ते चित्र हेरेर नेपालमा हातले बनेका।'
+export const MADE_BY_HAND_IN_NEPAL = 'मिथिलाका भित्तेचित्रबाट प्रेरित, नेपालमा हातले बनेका।'
 export const SHOP_ALL_JEWELLERY = 'सबै गहना हेर्नुहोस्'
 export const FRESH_DROPS = 'नयाँ गहना'
 

@@ -20,7 +20,7 @@ export const NET_WEIGHT = 'खुद तौल'
 export const STONES = 'पत्थर'
 type Stone = { kind: string; isNatural: boolean; count: number; caratHundredths: number | null }
 export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
-  `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (बनाइएको, प्राकृतिक होइन)'}`
+  `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (कृत्रिम, प्राकृतिक होइन)'}`
 export const PLATING = 'जलप'
 export const micrometres = (micrometres: number) => `${micrometres} माइक्रोमिटर`
 export const HALLMARK = 'हलमार्क नम्बर'

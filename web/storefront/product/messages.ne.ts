@@ -9,7 +9,7 @@ export const BUY_THIS_PRODUCT = 'यो गहना किन्नुहोस
 export const COLOUR = 'रङ:'
 export const ASK_ABOUT_THIS_PRODUCT = 'यो गहनाबारे सोध्नुहोस्'
 export const PRICE_IS_BEING_UPDATED = 'मूल्य अद्यावधिक हुँदै छ। केही समयपछि किन्न सकिन्छ।'
-export const SHARE = 'पठाउनुहोस्'
+export const SHARE = 'सेयर गर्नुहोस्'
 export const LINK_COPIED = 'लिङ्क कपी भयो'
 export const LINK_NOT_COPIED = 'लिङ्क कपी हुन सकेन'
 export const GRAIN_OF_RICE = 'चामलको गेडाजत्रो'
@@ -39,7 +39,7 @@ export const GROSS_WEIGHT = 'जम्मा तौल'
 export const NET_WEIGHT = 'खुद तौल'
 export const STONES = 'पत्थर'
 export const stone = ({ count, isNatural, kind, caratHundredths }: Stone) =>
-  `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (बनाइएको, प्राकृतिक होइन)'}`
+  `${isNatural ? 'प्राकृतिक ' : ''}${kind} ${count} वटा${caratHundredths ? `, ${caratHundredths / 100} क्यारेट` : ''}${isNatural ? '' : ' (कृत्रिम, प्राकृतिक होइन)'}`
 export const PLATING = 'जलप'
 export const micrometres = (thickness: number) => `${thickness} माइक्रोमिटर`
 export const METAL = 'धातु'

@@ -63,7 +63,7 @@ export const reviews = (count: number) => `${count} समीक्षा`
 /** After the number. */
 export const reviewWord = () => 'समीक्षा'
 export const sending = (percent: number) => `पठाउँदै… ${percent} %`
-export const VERIFIED_BUYER = 'किनेको पक्का'
+export const VERIFIED_BUYER = 'प्रमाणित ग्राहक'
 export const enlarge = (alt: string) => `ठूलो गर्नुहोस्: ${alt}`
 export const picturesBy = (person: string) => `${withEnding(person, 'का')} तस्बिर`
 export const pageOf = (page: number, count: number) => `पृष्ठ ${count} मध्ये ${page}`

@@ -3,7 +3,7 @@ import type { Complete } from '#contract/messages/complete.ts'
 export const PRODUCTS = 'गहना'
 export const FRESH_DROPS = 'नयाँ गहना'
 export const ORDERS = 'अर्डर'
-export const SHORTCUTS = 'छोटा बाटा'
+export const SHORTCUTS = 'छिटो पुग्ने लिङ्क'
 export const CATEGORIES = 'गहनाका प्रकार'
 export const CATEGORIES_NOT_LOADED = 'गहनाका प्रकार देखाउन सकिएन। कृपया केही समयपछि फेरि प्रयास गर्नुहोस्।'
 export const RETURN_POLICY = 'फिर्ता नीति'
@@ -35,6 +35,6 @@ export const WITHOUT_JAVASCRIPT =
 export const productWord = () => 'वटा गहना'
 export const NOT_OPEN_YET = 'यो पसल अझै खुलेको छैन।'
 export const ONLY_STAFF_SEE_THIS = 'यी पृष्ठ कर्मचारीले मात्र देख्छन्।'
-export const FINISH_THE_SETUP = 'पसल तयार पारिसक्नुहोस्'
+export const FINISH_THE_SETUP = 'तयारी पूरा गर्नुहोस्'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -8,7 +8,7 @@ export const NEEDS_JAVASCRIPT =
   'मनपर्ने सूची तपाईंको ब्राउजर वा खातामा रहन्छ, र जाभास्क्रिप्ट चलेपछि मात्र देखिन्छ।'
 export const WISHLIST_NOT_LOADED = 'मनपर्ने सूची देखाउन सकिएन'
 export const YOUR_WISHLIST_IS_EMPTY = 'तपाईंको मनपर्ने सूची खाली छ'
-export const TAP_A_HEART = 'मन परेको गहनाको मुटु छुनुहोस्, त्यो यहाँ भेटिन्छ।'
+export const TAP_A_HEART = 'मन परेको गहनामा मुटुको चिह्न छुनुहोस्, त्यो यहाँ भेटिन्छ।'
 export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
 export const YOUR_WISHLIST = 'तपाईंको मनपर्ने सूची'
 

@@ -9,7 +9,7 @@ export const LOADING_CALLS = {
 }
 export const CASH_ORDERS_ARE_NOT_CONFIRMED = 'नगदका अर्डर ग्राहकले पक्का गर्नु पर्दैन'
 export const TURN_CONFIRMING_ON =
-  'सेटिङ › सामान पाएपछि नगद मा यो खोल्नुभयो भने कसलाई फोन गर्ने भन्ने यहाँ देखिन्छ।'
+  '“सेटिङ › सामान पाएपछि नगद” मा यो खोल्नुभयो भने कसलाई फोन गर्ने, यहाँ देखिन्छ।'
 export const OPEN_SETTINGS = 'सेटिङ खोल्नुहोस्'
 export const NOBODY_TO_CALL = 'कसैलाई फोन गर्नु पर्दैन'
 export const NEW_CASH_ORDERS_APPEAR_HERE = 'ग्राहकले पक्का नगरेका नगदका अर्डर यहाँ देखिन्छन्।'

@@ -24,8 +24,8 @@ export const cashReceivedOf = (count: number) => `${ordersOf(count)}को न�
 export const CASH_RECEIVED = 'नगद आयो'
 export const cashInAll = (amount: string) => `सबै गरी ${amount} नगद।`
 export const ordersPaid = (count: number) => `${ordersOf(count)}को भुक्तानी भयो`
-export const ordersNotPaid = (count: number) => `${ordersOf(count)}को भुक्तानी राख्न सकिएन`
-export const THE_CASH_COULD_NOT_BE_SAVED = 'भुक्तानी राख्न सकिएन'
+export const ordersNotPaid = (count: number) => `${ordersOf(count)}को भुक्तानी लेख्न सकिएन`
+export const THE_CASH_COULD_NOT_BE_SAVED = 'भुक्तानी लेख्न सकिएन'
 export const CLEAR_SELECTION = 'छनोट हटाउनुहोस्'
 export const alreadyConfirmed = (count: number) => `${ordersOf(count)} पहिल्यै पक्का भइसकेको थियो`
 

@@ -12,7 +12,7 @@ export const CHANNELS = {
 } as const
 export const FULL_NAME = 'पूरा नाम'
 export const PHONE_NUMBER = 'फोन नम्बर'
-export const STREET = 'टोल, सडक र चिनारी'
+export const STREET = 'टोल, सडक र चिनिने ठाउँ'
 export const TOWN = 'नगर'
 export const PROVINCE = 'प्रदेश'
 export const PLEASE_CHOOSE = 'कृपया छान्नुहोस्'

@@ -11,7 +11,7 @@ function aboutOrder({ customer, shop, orderId }: TextFacts) {
 }
 export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> = {
   unconfirmed: ({ customer, shop, orderId, total }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया हो वा होइन भन्नुहोस्।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया “हुन्छ” वा “हुँदैन” लेख्नुहोस्।`,
   confirmed: ({ customer, shop, orderId }) =>
     `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} पक्का भयो, अब प्याक गर्दै छौँ।`,
   packed: ({ customer, shop, orderId }) =>
@@ -28,7 +28,7 @@ export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> =
   cancelled: aboutOrder,
 }
 type TextFacts = { customer: string; shop: string; orderId: string; total: string; due: string }
-export const CONTACT_THE_CUSTOMER = 'ग्राहकलाई सम्पर्क'
+export const CONTACT_THE_CUSTOMER = 'ग्राहकसँग सम्पर्क'
 export const WRITE_BY_WHATSAPP = 'WhatsApp मा लेख्नुहोस्'
 export const COPY = 'कपी गर्नुहोस्'
 export const CALL = 'फोन गर्नुहोस्'
@@ -36,7 +36,7 @@ export const ADDRESS_COPIED = 'ठेगाना कपी भयो'
 export const NOT_COPIED = 'कपी हुन सकेन। कृपया हातैले कपी गर्नुहोस्।'
 
 // The history.
-export const HISTORY = 'अर्डरको क्रम'
+export const HISTORY = 'अर्डरको इतिहास'
 export const PLACED = 'अर्डर भयो'
 export const customerNamed = (name: string) => `${name} (ग्राहक)`
 export const AUTOMATICALLY = 'आफैँ'

@@ -29,7 +29,7 @@ export const billOf = (orderId: string) => `बिल ${orderId}`
 export const bikramSambat = (day: { date: number; month: number; year: number }) =>
   `वि.सं. ${bikramSambatInWords(day)}`
 export const panNumber = (pan: string) => `PAN/VAT नं. ${pan}`
-export const BILL_TO = 'बिल पाउने'
+export const BILL_TO = 'क्रेता'
 export const THANK_YOU = 'पूरा भुक्तानी भयो। धन्यवाद!'
 export const receivedBy = (way: string, time: string) => `पाएको (${way}), ${time}`
 export const refundedBy = (way: string, time: string) => `फिर्ता गरेको (${way}), ${time}`
@@ -39,7 +39,7 @@ export const THIS_ORDER_WAS_REFUNDED = 'यो अर्डरको पूर�
 export const NOTHING_TO_COLLECT = 'भुक्तानी भयो। केही उठाउनु पर्दैन।'
 export const DO_NOT_SEND = 'यो अर्डर रद्द भयो: नपठाउनुहोस्।'
 export const ITEM = 'सामान'
-export const QUANTITY = 'वटा'
+export const QUANTITY = 'सङ्ख्या'
 export const PRICE = 'मूल्य'
 
 // The parts of an order.

@@ -8,8 +8,8 @@ export const HOW = 'कसरी'
 export const REFERENCE = 'सन्दर्भ नम्बर'
 export const dueIs = (amount: string) => `${amount} तिर्न बाँकी छ। योभन्दा कम रकम आंशिक भुक्तानी हुन्छ।`
 export const heldIs = (amount: string) => `तपाईंले ${amount} पाउनुभयो। योभन्दा कम रकम आंशिक फिर्ता हुन्छ।`
-export const SAVE_PAYMENT = 'भुक्तानी राख्नुहोस्'
-export const SAVE_REFUND = 'रकम फिर्ता राख्नुहोस्'
+export const SAVE_PAYMENT = 'भुक्तानी लेख्नुहोस्'
+export const SAVE_REFUND = 'रकम फिर्ता लेख्नुहोस्'
 export const TO_COLLECT = 'उठाउन बाँकी'
 export const RECEIVED = 'पाएको'
 export const TO_REFUND = 'फिर्ता गर्न बाँकी'
@@ -29,10 +29,10 @@ export const slipNamed = (reference: string) => `बैंक भौचर ${ref
 export const slipSays = (amount: string, reference: string) =>
   `ग्राहकअनुसार: ${amount}, सन्दर्भ नम्बर ${reference}`
 export const otherAmount = (due: string, said: string) =>
-  `तिर्नुपर्ने ${due} थियो, ${said} होइन। पूरा रकम आएको भए मात्र स्वीकार गर्नुहोस्; केही भाग मात्र आएको भए “भुक्तानी आयो” मा राख्नुहोस्।`
+  `तिर्नुपर्ने ${due} थियो, ${said} होइन। पूरा रकम आएको भए मात्र स्वीकार गर्नुहोस्; केही भाग मात्र आएको भए “भुक्तानी आयो” मा लेख्नुहोस्।`
 export const refusedBecause = (reason: string) => `अस्वीकारको कारण: ${reason}`
 export const REFERENCE_IN_YOUR_ACCOUNT = 'तपाईंको खातामा देखिएको सन्दर्भ नम्बर'
-export const LOOK_INTO_THE_ACCOUNT = 'पहिले आफ्नो खाता हेर्नुहोस्: तस्बिर मिलाउन सकिन्छ।'
+export const LOOK_INTO_THE_ACCOUNT = 'पहिले आफ्नो खाता हेर्नुहोस्: भौचरको फोटो नक्कली हुन सक्छ।'
 export const MONEY_HAS_ARRIVED = 'रकम आयो'
 export const WHY_YOU_REFUSE = 'अस्वीकार गर्ने कारण'
 export const REFUSE_THE_SLIP = 'भौचर अस्वीकार गर्नुहोस्'

@@ -12,10 +12,10 @@ export const PARCEL_REFUSED = 'पार्सल लिएनन्'
 export const PARCEL_RETURNED = 'पार्सल फर्कियो'
 export const isConfirmed = (orderId: string) => `अर्डर ${orderId} पक्का भयो`
 export const isCancelled = (orderId: string) => `अर्डर ${orderId} रद्द भयो`
-export const isRefunded = (orderId: string) => `अर्डर ${orderId} को रकम फिर्ता राखियो`
+export const isRefunded = (orderId: string) => `अर्डर ${orderId} को रकम फिर्ता लेखियो`
 export const isPacked = (orderId: string) => `अर्डर ${orderId} प्याक भयो`
 export const orderIsSent = (orderId: string) => `अर्डर ${orderId} पठाइयो`
-export const isPaymentNoted = (orderId: string) => `अर्डर ${orderId} को भुक्तानी राखियो`
+export const isPaymentNoted = (orderId: string) => `अर्डर ${orderId} को भुक्तानी लेखियो`
 export const isRefused = (orderId: string) => `अर्डर ${orderId} ग्राहकले लिएनन्`
 export const isBackInStock = (orderId: string) => `अर्डर ${orderId} को सामान स्टकमा फर्कियो`
 export const isDelivered = (orderId: string) => `अर्डर ${orderId} पुग्यो`
@@ -26,12 +26,12 @@ export const GIVE_IT_TO_THE_COURIER = 'पार्सल कुरियरल�
 export const IS_ON_ITS_WAY = 'बाटोमा छ। ग्राहकले पार्सल पाएपछि “ग्राहकले पाए” थिच्नुहोस्।'
 export const IS_COMPLETED =
   'पूरा भयो। पार्सल फर्किए “अर्डर रद्द गर्नुहोस्”, रकम फिर्ता गरेको भए “रकम फिर्ता” थिच्नुहोस्।'
-export const IS_DELIVERED_BUT_NOT_PAID = 'पुग्यो। रकम पाएपछि भुक्तानी राख्नुहोस्।'
+export const IS_DELIVERED_BUT_NOT_PAID = 'पुग्यो। रकम पाएपछि “भुक्तानी आयो” थिच्नुहोस्।'
 export const PARCEL_IS_COMING_BACK = 'पार्सल फर्कँदै छ। आइपुगेपछि सामान स्टकमा फर्कन्छ।'
 export const CANCELLED_RETURN_THE_MONEY = 'यो अर्डर रद्द भयो, र सामान स्टकमा फर्कियो। रकम फिर्ता गर्नुहोस्।'
 export const CANCELLED_AND_BACK_IN_STOCK = 'यो अर्डर रद्द भयो, र सामान स्टकमा फर्कियो।'
 export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'यो अर्डर अरू कसैले भर्खरै बदल्यो'
-export const YOU_SEE_THE_LATEST_VERSION = 'अब तपाईंले नयाँ विवरण देख्दै हुनुहुन्छ।'
+export const YOU_SEE_THE_LATEST_VERSION = 'अब सबैभन्दा नयाँ विवरण देखिएको छ।'
 export const NEXT_STEP = 'अब गर्ने काम'
 export const ONE_MOMENT = 'एकछिन…'
 
@@ -64,7 +64,7 @@ export const CASH_IS_ALLOWED_AGAIN = 'सामान पाएपछि नग�
 export const CASH_COULD_NOT_BE_CHANGED = 'यो राख्न सकिएन'
 
 // The dialogs that ask for a reason.
-export const REASONS = 'तयारी कारण'
+export const REASONS = 'प्रायः हुने कारण'
 export const READY_REASONS = {
   cancel: [
     'ग्राहकको मन बदलियो',
@@ -74,7 +74,7 @@ export const READY_REASONS = {
     'यो ठाउँमा पठाउन सकिँदैन',
   ],
   refund: ['गहना बिग्रेको थियो', 'अर्कै गहना पठाइयो', 'मूल्य गलत थियो', 'पसलको तर्फबाट'],
-  block: ['पार्सल लिएनन्', 'सम्पर्क हुँदैन', 'अर्डर साँच्चिकै थिएन', 'गलत फोन नम्बर'],
+  block: ['पार्सल लिएनन्', 'सम्पर्क हुँदैन', 'अर्डर झूटो थियो', 'गलत फोन नम्बर'],
   refuse: ['ग्राहकले फोन उठाएनन्', 'ग्राहकलाई चाहिएन', 'गलत ठेगाना'],
 } as const
 export const CANCELLING_MEANS = 'यसको सामान स्टकमा फर्कन्छ।'

@@ -21,7 +21,7 @@ export const DELETING_CANNOT_BE_UNDONE =
 export const SAVING = 'राख्दै…'
 export const toRupees = (step: number) => (step === 1 ? 'पूरा रुपैयाँमा' : `रू ${step} मा`)
 export const CATEGORIES = 'प्रकार'
-export const NOTHING_IT_IS_FIXED = 'एउटै मूल्य'
+export const NOTHING_IT_IS_FIXED = 'तोकिएको मूल्य'
 export const rateOf = (series: string) => `तौल र ${withEnding(series, 'को')} भाउअनुसार`
 export const CERTIFICATE = 'प्रमाणपत्र'
 export const ADD_PRODUCT = 'गहना थप्नुहोस्'

@@ -31,9 +31,9 @@ export const ONE_DAY_ON_EACH_LINE = 'जस्तै 2026-11-08, एक ला�
 export const notADay = (text: string) => `“${text}” मिति होइन; 2026-11-08 जस्तो लेख्नुहोस्`
 export const FREE_FOR_LARGER_ORDERS = 'ठूला अर्डरमा निःशुल्क'
 export const FREE_FROM_IN_RUPEES = 'यतिदेखि निःशुल्क (रुपैयाँ)'
-export const ORDER_TOTAL_AFTER_DISCOUNTS = 'छुटपछिको अर्डरको जम्मा'
+export const ORDER_TOTAL_AFTER_DISCOUNTS = 'छुट घटाएपछि अर्डरको जम्मा'
 export const NEVER = 'कहिल्यै होइन'
-export const WHAT_CUSTOMERS_SEE = 'ग्राहकले देख्ने'
+export const WHAT_CUSTOMERS_SEE = 'ग्राहकले यस्तो देख्छन्'
 export const WHERE_CUSTOMERS_SEE_IT = 'कार्टमा, गहनाका पृष्ठमा र बारम्बार सोधिने प्रश्नमा।'
 export const ONE_NUMBER_CANNOT_BE_READ = 'अहिले केही छैन: एउटा सङ्ख्या मिलेको छैन।'
 

@@ -53,7 +53,7 @@ export const STARS = 'तारा'
 export const starsOf = (stars: number, most: number) => `${most} मध्ये ${stars}`
 export const PRODUCT = 'गहना'
 export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गहनाको, वर्गाकार'
-export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, साँच्चिकै ग्राहक होइन'
+export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, वास्तविक ग्राहक होइन'
 export const SAMPLE = 'नमुना'
 
 // The list of testimonials.
@@ -64,7 +64,7 @@ export const HOME_PAGE_SHOWS_REVIEWS = [
   ' देखिन्छन्। तीनवटाभन्दा कम भए यी भनाइ फेरि देखिन्छन्।',
 ] as const
 export const WHERE_TESTIMONIALS_ARE_SHOWN =
-  'तपाईंले तीनवटा राम्रा समीक्षा नस्वीकारुन्जेल गृहपृष्ठको अन्त्यमा देखिन्छन्; त्यसपछि ती समीक्षा देखिन्छन्।'
+  'तपाईंले तीनवटा राम्रा समीक्षा स्वीकार नगरुन्जेल गृहपृष्ठको अन्त्यमा देखिन्छन्; त्यसपछि ती समीक्षा देखिन्छन्।'
 export const NO_TESTIMONIALS = 'भनाइ छैन, त्यसैले गृहपृष्ठमा यो भाग देखिँदैन।'
 export const whatTheySay = (name: string) => `${name} के भन्छन्`
 

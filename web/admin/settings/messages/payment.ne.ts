@@ -11,7 +11,7 @@ export const WHAT_PAYMENT_METHODS_DO =
   'ग्राहकले अर्डर गर्दा यीमध्ये एउटा छान्छन्। अग्रिम तिर्ने अर्डरको सामान 30 मिनेट राखिन्छ; त्यतिन्जेल तिरिएन भने अर्डर रद्द हुन्छ।'
 export const PROVIDER_IS_PAUSED =
   'अहिले जवाफ आइरहेको छैन। ग्राहकलाई अरू तरिका देखाइन्छ, र आफैँ फेरि प्रयास हुन्छ।'
-export const notSetUp = (settings: string) => `राखिएको छैन। सर्भर चलाउनेले ${settings} राख्नुपर्छ।`
+export const notSetUp = (settings: string) => `तयार पारिएको छैन। सर्भर चलाउनेले ${settings} राख्नुपर्छ।`
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो बैंक खाता राख्नुहोस्'
 export const TEST = 'जाँच्नुहोस्'
 export const TESTING = 'जाँच्दै…'
@@ -25,7 +25,7 @@ export const LOADING_CASH = {
 }
 export const CONFIRMATION_OF_CASH_ORDERS = 'नगदका अर्डर पक्का गर्ने'
 export const WHAT_CONFIRMING_DOES =
-  'ग्राहकले नगदको अर्डर इमेलको लिङ्कबाट, वा तपाईंले फोन गर्दा पक्का गर्छन्। कसलाई फोन गर्ने, अर्डर › फोन गर्ने सूचीमा देखिन्छ। 24 घण्टाभित्र तीन पटक फोन गर्दा पनि कुरा भएन भने अर्डर रद्द हुन्छ।'
+  'ग्राहकले नगदको अर्डर इमेलको लिङ्कबाट, वा तपाईंले फोन गर्दा पक्का गर्छन्। कसलाई फोन गर्ने, “अर्डर › फोन गर्ने सूची” मा देखिन्छ। 24 घण्टाभित्र तीन पटक फोन गर्दा पनि कुरा भएन भने अर्डर रद्द हुन्छ।'
 export const CUSTOMERS_CONFIRM_CASH_ORDERS = 'ग्राहकले नगदको अर्डर पक्का गर्नुपर्छ'
 export const FROM_THIS_TOTAL_IN_RUPEES = 'यति जम्मा रकमदेखि (रुपैयाँ)'
 export const LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER = 'नगदका सबै अर्डर पक्का गराउन खाली छोड्नुहोस्'
@@ -35,7 +35,7 @@ export const WHAT_CASH_LIMITS_DO = 'ग्राहकले गर्ने अ
 export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'एउटा फोन नम्बरका चलिरहेका नगदका अर्डर, बढीमा'
 export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'नगदको अर्डरको जम्मा, बढीमा (रुपैयाँ)'
 export const cashByLaw = (amount: string) =>
-  `कानुनअनुसार ${amount} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। पसलले यस्तो नगदको अर्डर जसरी पनि लिँदैन।`
+  `कानुनअनुसार ${amount} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। पसलले यस्तो नगदको अर्डर जे भए पनि लिँदैन।`
 
 // The bank account.
 export const LOADING_BANK = {

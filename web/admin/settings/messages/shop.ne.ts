@@ -22,11 +22,11 @@ export const LOW_STOCK_HINT =
 export const LOGO = 'लोगो'
 export const WHAT_THE_LOGO_IS =
   'हरेक पृष्ठको माथि, इमेल र बिलमा, र पसलको चिह्नका रूपमा देखिन्छ। लोगो नभए नाम अक्षरमा देखिन्छ।'
-export const LOGO_HINT = 'पृष्ठभूमि नभएको, अग्लोभन्दा चौडा राम्रो, जस्तै 900 × 300'
+export const LOGO_HINT = 'पृष्ठभूमि नभएको र उचाइभन्दा चौडाइ बढी भएको राम्रो, जस्तै 900 × 300'
 export const MAIN_COLOUR = 'मुख्य रङ'
 export const WHERE_THE_COLOUR_IS = 'बटन, लिङ्क र छुटको मूल्यको रङ। जुन रङमा पनि लेखाइ सजिलै पढिन्छ।'
 export const ACCENT_WORDS = {
-  sindoor: 'सिन्दूरे रातो',
+  sindoor: 'सिन्दुरे रातो',
   blue: 'नीलो',
   green: 'हरियो',
   teal: 'नीलो हरियो',
