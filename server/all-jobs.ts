@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { JOB_KINDS, type JobKind } from '#contract/jobs.ts'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
 import { downloadPictures } from './catalogue-file/download-pictures.ts'
 import { sendOrderAlerts } from './order-alerts/send-alerts.ts'
@@ -56,18 +57,37 @@ type ArchiveJobs = {
 const HOUR = 60
 const DAY = 24 * HOUR
 
+/** The work of each kind of job; undefined if this shop does not need it. */
+type JobsByKind = Record<JobKind, Omit<Job, 'kind'> | undefined>
+
 /** Every background job of the shop. */
 export function allJobs(dependencies: Dependencies): Job[] {
+  const jobsByKind = workOfJobs(dependencies)
+  return JOB_KINDS.flatMap((kind) => {
+    const job = jobsByKind[kind]
+    return job ? [{ ...job, kind }] : []
+  })
+}
+
+function workOfJobs(dependencies: Dependencies): JobsByKind {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
   const { notifyCatalogueChanged, jobQueued, providers, archive } = dependencies
-  return [
-    sendMails(transport),
-    sendOrderAlerts(dependencies),
-    downloadPictures(dependencies),
-    { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
-    ...(archive ? archiveJobs(archive) : []),
-    {
-      kind: 'cancel-unconfirmed-orders',
+  return {
+    'send-mail': sendMails(transport),
+    'send-order-alert': sendOrderAlerts(dependencies),
+    'download-picture': downloadPictures(dependencies),
+    'back-up': { everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
+    // Looks whether it is time for the daily copy, or whether the log has a gap.
+    'archive-base': archive && {
+      everyMinutes: 10,
+      atStart: true,
+      run: ({ signal }) => archive.copyBase(signal),
+    },
+    'archive-log': archive && {
+      everyMinutes: 1 / 2,
+      run: ({ signal }) => archive.copyLog(signal),
+    },
+    'cancel-unconfirmed-orders': {
       everyMinutes: 10,
       run: async () => {
         const count = await cancelUnconfirmedOrders({ db, contact, publicUrl })
@@ -76,8 +96,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
         notifyCatalogueChanged()
       },
     },
-    {
-      kind: 'check-payments',
+    'check-payments': {
       everyMinutes: 1 / 4,
       run: async ({ signal }) => {
         await checkDuePayments({ db, providers, contact, publicUrl }, signal)
@@ -85,57 +104,44 @@ export function allJobs(dependencies: Dependencies): Job[] {
         if ((await releaseUnpaidOrders({ db, contact, publicUrl })) > 0) notifyCatalogueChanged()
       },
     },
-    {
-      kind: 'delete-expired-sign-ins',
+    'delete-expired-sign-ins': {
       everyMinutes: HOUR,
       run: ({ signal }) => deleteExpiredSignIns(db, signal),
     },
-    {
-      kind: 'delete-idempotency-keys',
+    'delete-idempotency-keys': {
       everyMinutes: HOUR,
       run: ({ signal }) => deleteOldIdempotencyKeys(db, signal),
     },
-    {
-      kind: 'delete-unused-pictures',
+    'delete-unused-pictures': {
       everyMinutes: DAY,
       run: ({ signal }) => sweepPictures(pictures, signal),
     },
-    {
-      kind: 'delete-finished-jobs',
+    'delete-finished-jobs': {
       everyMinutes: DAY,
       run: ({ signal }) => deleteFinishedJobs(db, signal),
     },
-    {
-      kind: 'tell-restocked',
+    'tell-restocked': {
       everyMinutes: 1,
       run: async ({ signal }) => {
         if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) jobQueued()
       },
     },
-    {
-      // A migration has added columns to a large table.
-      kind: 'fill-columns',
+    // A migration has added columns to a large table.
+    'fill-columns': {
       everyMinutes: 10,
       atStart: true,
       run: ({ signal }) => fillColumns(db, signal),
     },
-    {
-      // After an upgrade, products still have the search keys of the older version.
-      kind: 'refresh-search-keys',
+    // After an upgrade, products still have the search keys of the older version.
+    'refresh-search-keys': {
       everyMinutes: DAY,
       atStart: true,
       run: async () => {
         if ((await refreshOldSearchKeys(db)) > 0) notifyCatalogueChanged()
       },
     },
-  ]
+  }
 }
-
-const archiveJobs = ({ copyBase, copyLog }: ArchiveJobs): Job[] => [
-  // Looks whether it is time for the daily copy, or whether the log has a gap.
-  { kind: 'archive-base', everyMinutes: 10, atStart: true, run: ({ signal }) => copyBase(signal) },
-  { kind: 'archive-log', everyMinutes: 1 / 2, run: ({ signal }) => copyLog(signal) },
-]
 
 /** Deletes the jobs that were done more than 90 days ago. */
 const deleteFinishedJobs = (db: Database, signal: AbortSignal) =>
