@@ -6,16 +6,16 @@ import { requestPassword } from './signing-in.ts'
 /** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
 
-type Callbacks<Answer> = {
+/** What happens after a write; every caller says what a failure shows. */
+export type Callbacks<Answer = unknown> = {
   onSuccess?: (answer: Answer) => void
-  onError?: (error: Error) => void
+  onError: (error: Error) => void
   onSettled?: () => void
 }
 
 /** What a form needs of a write. */
 export type Write<Input, Answer = unknown> = {
-  mutate: (input: Input, callbacks?: Callbacks<Answer>) => void
-  mutateAsync: (input: Input) => Promise<Answer>
+  mutate: (input: Input, callbacks: Callbacks<Answer>) => void
   isPending: boolean
 }
 
@@ -23,7 +23,7 @@ export type Write<Input, Answer = unknown> = {
  * A write. One change can show in many places, so all data on the page is reloaded after it. Writes
  * with the same `oneAfterAnother` name run in sequence, so that the last one wins. The callbacks of
  * `mutate` run even if the reloaded page no longer shows the component that called it; those of the
- * library would not.
+ * library would not. There is no `mutateAsync`: each write is made by `mutate` with its callbacks.
  */
 export function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
@@ -40,20 +40,15 @@ export function useWrite<Input, Answer>(
     // Also after a refusal, because somebody else may have made a change.
     onSettled: () => Promise.race([cache.invalidateQueries({ predicate: isReloaded }), timeout()]),
   })
-  const { mutateAsync } = mutation
+  const { mutateAsync, ...state } = mutation
   const mutate = useCallback(
-    (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer> = {}) => {
-      void mutateAsync(input)
-        .then(onSuccess, onError ?? ignore)
-        .then(onSettled)
+    (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer>) => {
+      void mutateAsync(input).then(onSuccess, onError).then(onSettled)
     },
     [mutateAsync],
   )
-  return { ...mutation, mutate }
+  return { ...state, mutate }
 }
-
-/** For a write without `onError`: the error is in the result of the mutation. */
-const ignore = () => undefined
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
 

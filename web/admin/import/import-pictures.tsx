@@ -34,13 +34,12 @@ const BAR =
 
 function Failed({ id, count }: { id: number; count: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { mutateAsync, isPending } = useRetryFailedPictures()
-  const retry = () =>
-    mutateAsync(id).catch((error: unknown) => showFailure(error, m.NOT_STARTED_AGAIN))
+  const { mutate, isPending } = useRetryFailedPictures()
+  const retry = () => mutate(id, { onError: (error) => showFailure(error, m.NOT_STARTED_AGAIN) })
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="font-semibold text-error">{m.picturesFailed(count)}</p>
-      <Button variant="secondary" busy={isPending && m.STARTING} onClick={() => void retry()}>
+      <Button variant="secondary" busy={isPending && m.STARTING} onClick={retry}>
         {m.TRY_PICTURES_AGAIN}
       </Button>
       <details

@@ -50,15 +50,12 @@ type UndoButtonProps = { done: CatalogueImport; onUndone: (result: UndoneImport)
 function UndoButton({ done, onUndone }: UndoButtonProps) {
   const [asks, setAsks] = useState(false)
   const undo = useUndoImport()
-  // Awaited here, because callbacks of a mutation do not run after the button is gone.
-  const confirm = async () => {
-    try {
-      onUndone((await undo.mutateAsync(done.id)).data)
-    } catch (error) {
-      showFailure(error, m.NOT_UNDONE, 'import')
-    }
-    setAsks(false)
-  }
+  const confirm = () =>
+    undo.mutate(done.id, {
+      onSuccess: ({ data }) => onUndone(data),
+      onError: (error) => showFailure(error, m.NOT_UNDONE, 'import'),
+      onSettled: () => setAsks(false),
+    })
   return (
     <>
       <Button variant="secondary" onClick={() => setAsks(true)}>
@@ -71,7 +68,7 @@ function UndoButton({ done, onUndone }: UndoButtonProps) {
           confirmLabel={m.UNDO_IMPORT}
           busy={undo.isPending && m.UNDOING}
           onCancel={() => setAsks(false)}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
         >
           <p>
             <ImportLine done={done} />

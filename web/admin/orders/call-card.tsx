@@ -72,19 +72,21 @@ function nextStep({ calls, failedCalls, callAgainAt, email }: OrderToCall): stri
 
 function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
   const link = useAddConfirmationLink(orderId)
-  const writeByWhatsApp = async () => {
+  const writeByWhatsApp = () => {
     // Opened before the answer, because later the browser would take it for a pop-up.
     const tab = window.open('', '_blank')
     if (tab) tab.opener = null
-    try {
-      const { text } = await link.mutateAsync()
-      const address = whatsAppLink(phone, text)
-      if (tab) tab.location.href = address
-      else window.location.assign(address)
-    } catch (error) {
-      tab?.close()
-      showFailure(error, m.LINK_NOT_MADE)
-    }
+    link.mutate(undefined, {
+      onSuccess: ({ text }) => {
+        const address = whatsAppLink(phone, text)
+        if (tab) tab.location.href = address
+        else window.location.assign(address)
+      },
+      onError: (error) => {
+        tab?.close()
+        showFailure(error, m.LINK_NOT_MADE)
+      },
+    })
   }
   return (
     <div className="grid gap-2 min-[22rem]:grid-cols-2">
@@ -99,7 +101,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
         <Button
           variant="secondary"
           busy={link.isPending && m.MAKING_THE_LINK}
-          onClick={() => void writeByWhatsApp()}
+          onClick={writeByWhatsApp}
         >
           <MessageCircle aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
@@ -114,23 +116,20 @@ function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
   const add = useAddPhoneCall(orderId)
   const undoButton = useUndoButton()
   const [note, setNote] = useState('')
-  // Awaited, because the card may have left the list when the answer is there.
-  const record = async (outcome: CallOutcome) => {
-    try {
-      const { status, version } = await add.mutateAsync({
-        outcome,
-        callsSeen: calls.length,
-        ...(note.trim() && { note }),
-      })
-      setNote('')
-      toastSuccess(m.callRecorded(status, name), {
-        about: orderId,
-        ...(version !== undefined && { action: undoButton([{ orderId, version }]) }),
-      })
-    } catch (error) {
-      showFailure(error, m.CALL_NOT_RECORDED, orderId)
-    }
-  }
+  const record = (outcome: CallOutcome) =>
+    add.mutate(
+      { outcome, callsSeen: calls.length, ...(note.trim() && { note }) },
+      {
+        onSuccess: ({ status, version }) => {
+          setNote('')
+          toastSuccess(m.callRecorded(status, name), {
+            about: orderId,
+            ...(version !== undefined && { action: undoButton([{ orderId, version }]) }),
+          })
+        },
+        onError: (error) => showFailure(error, m.CALL_NOT_RECORDED, orderId),
+      },
+    )
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{m.WHAT_CAME_OF_THE_CALL}</legend>

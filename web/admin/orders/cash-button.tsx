@@ -24,28 +24,28 @@ export function CashButton({ orders, onDone }: CashButtonProps) {
   )
   if (due.length === 0) return null
   const sum = due.reduce((all, { amount }) => all + amount, 0)
-  // Awaited, because the list may be without this button before the answer has been shown.
-  const send = async () => {
-    try {
-      const { paid, results } = await receive.mutateAsync(
-        due.map(({ orderId, amount }) => ({ orderId, amount })),
-      )
-      setIsAsking(false)
-      const moves = results.flatMap(({ orderId, version }) =>
-        version === undefined ? [] : [{ orderId, version }],
-      )
-      if (paid > 0) toastSuccess(m.ordersPaid(paid), { about: 'cash', action: undoButton(moves) })
-      const refused = results.filter(({ isPaid }) => !isPaid)
-      if (refused.length > 0)
-        toastError(m.ordersNotPaid(refused.length), {
-          about: 'cash refused',
-          detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
-        })
-      onDone()
-    } catch (error) {
-      showFailure(error, m.THE_CASH_COULD_NOT_BE_SAVED)
-    }
-  }
+  const send = () =>
+    receive.mutate(
+      due.map(({ orderId, amount }) => ({ orderId, amount })),
+      {
+        onSuccess: ({ paid, results }) => {
+          setIsAsking(false)
+          const moves = results.flatMap(({ orderId, version }) =>
+            version === undefined ? [] : [{ orderId, version }],
+          )
+          if (paid > 0)
+            toastSuccess(m.ordersPaid(paid), { about: 'cash', action: undoButton(moves) })
+          const refused = results.filter(({ isPaid }) => !isPaid)
+          if (refused.length > 0)
+            toastError(m.ordersNotPaid(refused.length), {
+              about: 'cash refused',
+              detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
+            })
+          onDone()
+        },
+        onError: (error) => showFailure(error, m.THE_CASH_COULD_NOT_BE_SAVED),
+      },
+    )
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{m.CASH_RECEIVED}</Button>
@@ -79,7 +79,7 @@ export function CashButton({ orders, onDone }: CashButtonProps) {
             >
               {words.CANCEL}
             </Button>
-            <Button busy={receive.isPending && words.SAVING} onClick={() => void send()}>
+            <Button busy={receive.isPending && words.SAVING} onClick={send}>
               {m.CASH_RECEIVED}
             </Button>
           </DialogFooter>

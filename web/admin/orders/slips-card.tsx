@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../data/bank.ts'
+import type { Callbacks } from '../data/write.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { QueryContent } from '../page/query-content.tsx'
@@ -78,14 +79,10 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
   const [reason, setReason] = useState('')
   const accept = useAcceptSlip(attemptId)
   const refuse = useRefuseSlip(id)
-  const send = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work
-      toastSuccess(done, { about: 'slip' })
-    } catch (error) {
-      showFailure(error, m.SLIP_NOT_DECIDED, 'slip')
-    }
-  }
+  const callbacks = (done: string): Callbacks => ({
+    onSuccess: () => toastSuccess(done, { about: 'slip' }),
+    onError: (error) => showFailure(error, m.SLIP_NOT_DECIDED, 'slip'),
+  })
   const isBusy = accept.isPending || refuse.isPending
   return (
     <div className="grid gap-4">
@@ -100,7 +97,7 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
         <Button
           busy={accept.isPending && words.SAVING}
           blocked={isBusy || bankReference.trim() === ''}
-          onClick={() => void send(accept.mutateAsync(bankReference.trim()), m.SLIP_ACCEPTED)}
+          onClick={() => accept.mutate(bankReference.trim(), callbacks(m.SLIP_ACCEPTED))}
         >
           {m.MONEY_HAS_ARRIVED}
         </Button>
@@ -117,7 +114,7 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
           variant="secondary"
           busy={refuse.isPending && words.SAVING}
           blocked={isBusy || reason.trim() === ''}
-          onClick={() => void send(refuse.mutateAsync(reason.trim()), m.SLIP_IS_REFUSED)}
+          onClick={() => refuse.mutate(reason.trim(), callbacks(m.SLIP_IS_REFUSED))}
         >
           {m.REFUSE_THE_SLIP}
         </Button>

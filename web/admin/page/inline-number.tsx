@@ -4,6 +4,8 @@ import { classes } from '../../ui/classes.ts'
 import * as m from './messages.ts'
 import { showFailure } from './show-failure.ts'
 
+type SaveCallbacks = { onError: (error: Error) => void; onSettled: () => void }
+
 type InlineNumberProps = {
   /** The accessible name, such as "Price of Lotus Jhumka". */
   label: string
@@ -12,8 +14,8 @@ type InlineNumberProps = {
   unit?: string
   /** Returns an error message for an invalid number. */
   check: (value: number) => string | undefined
-  /** Saves the number; the list is reloaded after it. */
-  onSave: (value: number) => Promise<unknown>
+  /** Saves the number with a write that calls these callbacks. */
+  onSave: (value: number, callbacks: SaveCallbacks) => void
   className?: string
 }
 
@@ -31,24 +33,23 @@ export function InlineNumber(props: InlineNumberProps) {
     setText(undefined)
     setProblem(undefined)
   }
-  const commit = async () => {
+  const commit = () => {
     if (text === undefined || isSaving) return
     const written = normalizeRupees(text)
     const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
     if (wrong) return setProblem(wrong)
     if (Number(written) === value) return close()
     setIsSaving(true)
-    try {
-      await onSave(Number(written))
-    } catch (error) {
-      showFailure(error, m.THE_CHANGE_COULD_NOT_BE_SAVED)
-    } finally {
-      setIsSaving(false)
-      close()
-    }
+    onSave(Number(written), {
+      onError: (error) => showFailure(error, m.THE_CHANGE_COULD_NOT_BE_SAVED),
+      onSettled: () => {
+        setIsSaving(false)
+        close()
+      },
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') void commit()
+    if (event.key === 'Enter') commit()
     if (event.key === 'Escape') close()
   }
   return (
@@ -76,7 +77,7 @@ export function InlineNumber(props: InlineNumberProps) {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => void commit()}
+          onBlur={commit}
           className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right"
         />
       </span>

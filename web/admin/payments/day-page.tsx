@@ -120,22 +120,21 @@ const Count = z.object({ countedCash: typedCountedRupees, note: optionalSingleLi
 
 function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
   const { form, field, values, submit } = useForm(Count, { countedCash: '', note: '' })
-  const { mutateAsync, isPending } = useCloseMoneyDay(day)
+  const { mutate, isPending } = useCloseMoneyDay(day)
   const typed = normalizeRupees(values.countedCash).trim()
   const isPlain = closes.length === 0 && (typed === '' || Number(typed) === expectedCash)
-  const send = (wanted: z.output<typeof Count>) =>
-    mutateAsync({ ...wanted, seen: closes.length }).then(
-      () => toastSuccess(m.DAY_IS_CLOSED, { about: day }),
-      (failure: unknown) => showFailure(failure, m.DAY_NOT_CLOSED),
-    )
+  const send = submit((wanted) =>
+    mutate(
+      { ...wanted, seen: closes.length },
+      {
+        onSuccess: () => toastSuccess(m.DAY_IS_CLOSED, { about: day }),
+        onError: (error) => showFailure(error, m.DAY_NOT_CLOSED),
+      },
+    ),
+  )
   return (
     <Card title={m.COUNT_THE_CASH} text={m.WHAT_CLOSING_MEANS}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit((wanted) => void send(wanted))}
-        className="grid gap-4"
-      >
+      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
         <Field
           label={m.COUNTED_CASH}
           inputMode="decimal"

@@ -135,12 +135,13 @@ const CARD = 'flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5'
 function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const { id, state, method, startedAt, reference, askedAt } = attempt
   const may = useHasPermission()
-  const { mutateAsync, isPending } = useCheckPayment(id)
+  const { mutate, isPending } = useCheckPayment(id)
   const check = () =>
-    mutateAsync().then(
-      ({ data }) => toastSuccess(m.providerSays(m.STATES[data.state]), { about: reference }),
-      (failure: unknown) => showFailure(failure, m.NOT_ASKED),
-    )
+    mutate(undefined, {
+      onSuccess: ({ data }) =>
+        toastSuccess(m.providerSays(m.STATES[data.state]), { about: reference }),
+      onError: (error) => showFailure(error, m.NOT_ASKED),
+    })
   return (
     <li className={CARD}>
       <Head of={attempt} />
@@ -157,7 +158,7 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
           <Button
             variant="secondary"
             busy={isPending && m.ASKING}
-            onClick={() => void check()}
+            onClick={check}
             className="self-start"
           >
             {m.ASK_NOW}
@@ -172,20 +173,20 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
 /** Accepts the money, with the transaction number from the provider's list. */
 function Accept({ id }: { id: number }) {
   const [reference, setReference] = useState('')
-  const { mutateAsync, isPending } = useAcceptPayment(id)
+  const { mutate, isPending } = useAcceptPayment(id)
   const formId = useId()
   const accept = () =>
-    mutateAsync(reference).then(
-      () => toastSuccess(m.IS_ACCEPTED, { about: formId }),
-      (failure: unknown) => showFailure(failure, m.NOT_ACCEPTED),
-    )
+    mutate(reference, {
+      onSuccess: () => toastSuccess(m.IS_ACCEPTED, { about: formId }),
+      onError: (error) => showFailure(error, m.NOT_ACCEPTED),
+    })
   return (
     <form
       noValidate
       className="flex flex-wrap items-end gap-3 border-line border-t pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void accept()
+        accept()
       }}
     >
       <Field

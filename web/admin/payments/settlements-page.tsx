@@ -65,26 +65,34 @@ const METHODS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] 
 
 function AddList() {
   const [method, setMethod] = useState<PrepaidMethod>('ESEWA')
-  const { mutateAsync, isPending } = useAddSettlement()
-  const { mutateAsync: readColumns, isPending: isReading } = useSettlementColumns()
+  const { mutate, isPending } = useAddSettlement()
+  const { mutate: readColumns, isPending: isReading } = useSettlementColumns()
   const [unknown, setUnknown] = useState<{ file: File; heads: SettlementHeading[] }>()
   const navigate = useNavigate()
-  const fail = (failure: unknown) => showFailure(failure, m.LIST_NOT_ADDED)
+  const onError = (error: Error) => showFailure(error, m.LIST_NOT_ADDED)
   const send = (file: File, columns?: readonly (SettlementColumn | null)[]) =>
-    mutateAsync({ file, method, columns }).then(
-      ({ settlement }) => navigate(`/payments/lists/${settlement.id}`),
-      fail,
+    mutate(
+      { file, method, columns },
+      {
+        onSuccess: ({ settlement }) => void navigate(`/payments/lists/${settlement.id}`),
+        onError,
+      },
     )
   /** Asks staff for the meaning of headings that the shop does not know. */
   const add = (file: File) =>
-    readColumns({ file, method }).then(({ columns: heads }) => {
-      const isKnown = REQUIRED_SETTLEMENT_COLUMNS.every((needed) =>
-        heads.some(({ column }) => column === needed),
-      )
-      if (isKnown) return send(file)
-      setUnknown({ file, heads })
-      return undefined
-    }, fail)
+    readColumns(
+      { file, method },
+      {
+        onSuccess: ({ columns: heads }) => {
+          const isKnown = REQUIRED_SETTLEMENT_COLUMNS.every((needed) =>
+            heads.some(({ column }) => column === needed),
+          )
+          if (isKnown) send(file)
+          else setUnknown({ file, heads })
+        },
+        onError,
+      },
+    )
   return (
     <Card title={m.COMPARE_A_LIST} text={m.WHAT_A_LIST_IS}>
       <div className="grid gap-4">
@@ -102,7 +110,7 @@ function AddList() {
             key={unknown.file.name}
             heads={unknown.heads}
             isSending={isPending}
-            onMap={(columns) => void send(unknown.file, columns)}
+            onMap={(columns) => send(unknown.file, columns)}
           />
         )}
         {isPending || isReading ? (
@@ -110,7 +118,7 @@ function AddList() {
         ) : (
           <FileDrop
             accept=".csv,.tsv,.txt,text/csv"
-            onFiles={([file]) => file && void add(file)}
+            onFiles={([file]) => file && add(file)}
             className="min-h-32 px-6 py-6"
           >
             <FileSpreadsheet aria-hidden="true" className="size-8 text-sindoor" strokeWidth={1.5} />

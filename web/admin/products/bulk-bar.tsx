@@ -45,7 +45,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
     ? { filter: all.filter, total: all.total }
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
-  const change = (what: BulkInput) => changeMany(many, what)
+  const change = (what: BulkInput, onEnd?: () => void) => changeMany(many, what, onEnd)
   if (skipped.length > 0) return <SkippedProducts skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
@@ -95,17 +95,13 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
         />
         {isAll && (
           <>
-            <Button
-              variant="secondary"
-              blocked={isPending}
-              onClick={() => void change({ do: 'hide' })}
-            >
+            <Button variant="secondary" blocked={isPending} onClick={() => change({ do: 'hide' })}>
               {words.UNPUBLISH}
             </Button>
             <Button
               variant="secondary"
               blocked={isPending}
-              onClick={() => void change({ do: 'publish' })}
+              onClick={() => change({ do: 'publish' })}
             >
               {words.PUBLISH}
             </Button>

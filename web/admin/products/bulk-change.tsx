@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 type Asking = 'category' | 'offer' | 'delete'
 
 type BulkChangesProps = {
-  change: (what: BulkInput) => Promise<void>
+  change: (what: BulkInput, onEnd?: () => void) => void
   isPending: boolean
   count: number
   /** The list shows archived products. */
@@ -25,10 +25,7 @@ type BulkChangesProps = {
 /** Buttons that change many products with one call: category, offer, archive, delete. */
 export function BulkChanges({ change, isPending, count, areArchived }: BulkChangesProps) {
   const [asking, setAsking] = useState<Asking>()
-  const changeAndClose = async (what: BulkInput) => {
-    await change(what)
-    setAsking(undefined)
-  }
+  const changeAndClose = (what: BulkInput) => change(what, () => setAsking(undefined))
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking('category')}>
@@ -40,7 +37,7 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
       <Button
         variant="secondary"
         blocked={isPending}
-        onClick={() => void change({ do: areArchived ? 'bring-back' : 'archive' })}
+        onClick={() => change({ do: areArchived ? 'bring-back' : 'archive' })}
       >
         {areArchived ? words.BRING_BACK : words.ARCHIVE}
       </Button>
@@ -50,7 +47,7 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
       {asking === 'category' && (
         <CategoryDialog
           isBusy={isPending}
-          onChoose={(categoryId) => void changeAndClose({ do: 'add-category', categoryId })}
+          onChoose={(categoryId) => changeAndClose({ do: 'add-category', categoryId })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -60,7 +57,7 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
           offer={undefined}
           others={[]}
           onDone={({ title, titleNe, type, value, startsAt, endsAt }) =>
-            void changeAndClose({
+            changeAndClose({
               do: 'add-offer',
               offer: { title, titleNe, type, value, startsAt, endsAt },
             })
@@ -75,7 +72,7 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
           confirmLabel={words.DELETE}
           busy={isPending && words.DELETING}
           onCancel={() => setAsking(undefined)}
-          onConfirm={() => void changeAndClose({ do: 'delete' })}
+          onConfirm={() => changeAndClose({ do: 'delete' })}
         >
           <p>{words.DELETING_CANNOT_BE_UNDONE}</p>
         </ConfirmDialog>
@@ -98,16 +95,21 @@ const DONE: Record<BulkInput['do'], (count: number) => string> = {
 export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeMany()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
-  const changeMany = async (products: ProductSelection, what: BulkInput) => {
-    try {
-      const { data } = await write.mutateAsync({ products, change: what })
-      if (data.changed > 0) toastSuccess(DONE[what.do](data.changed), { about: 'bulk' })
-      setSkipped(data.skipped)
-    } catch (error) {
-      showFailure(error, m.NOT_CHANGED, 'bulk')
-    }
-    onDone()
-  }
+  const changeMany = (products: ProductSelection, what: BulkInput, onEnd = () => {}) =>
+    write.mutate(
+      { products, change: what },
+      {
+        onSuccess: ({ data }) => {
+          if (data.changed > 0) toastSuccess(DONE[what.do](data.changed), { about: 'bulk' })
+          setSkipped(data.skipped)
+        },
+        onError: (error) => showFailure(error, m.NOT_CHANGED, 'bulk'),
+        onSettled: () => {
+          onDone()
+          onEnd()
+        },
+      },
+    )
   return { changeMany, isPending: write.isPending, skipped, forget: () => setSkipped([]) }
 }
 

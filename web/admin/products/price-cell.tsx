@@ -3,6 +3,8 @@ import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
+import { THE_CHANGE_COULD_NOT_BE_SAVED } from '../page/messages.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/list.ts'
 
@@ -10,17 +12,20 @@ import * as m from './messages/list.ts'
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
   const may = useHasPermission()
   const setPrice = useSetPrice()
-  const save = async (to: number) => {
-    await setPrice.mutateAsync({ productId: id, price: to })
-    toastSuccess(`${name}: ${formatRupees(to)}`, {
+  const undo = () =>
+    setPrice.mutate(
+      { productId: id, price },
+      { onError: (error) => showFailure(error, THE_CHANGE_COULD_NOT_BE_SAVED) },
+    )
+  const showSaved = (saved: number) =>
+    toastSuccess(`${name}: ${formatRupees(saved)}`, {
       about: `price of ${id}`,
       action: (
-        <button type="button" onClick={() => setPrice.mutate({ productId: id, price })}>
+        <button type="button" onClick={undo}>
           {m.UNDO_PRICE}
         </button>
       ),
     })
-  }
   return (
     <span className="block md:text-right">
       {may('catalogue.write') ? (
@@ -29,7 +34,12 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
           unit="रू"
           value={price}
           check={problemOfPrice}
-          onSave={save}
+          onSave={(to, callbacks) =>
+            setPrice.mutate(
+              { productId: id, price: to },
+              { ...callbacks, onSuccess: () => showSaved(to) },
+            )
+          }
           className="w-32"
         />
       ) : (

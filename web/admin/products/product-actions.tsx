@@ -109,7 +109,7 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
     <Button
       variant="secondary"
       busy={isPending && m.ONE_MOMENT}
-      onClick={() => void changeMany({ ids: [id] }, { do: isArchived ? 'bring-back' : 'archive' })}
+      onClick={() => changeMany({ ids: [id] }, { do: isArchived ? 'bring-back' : 'archive' })}
     >
       {isArchived ? words.BRING_BACK : words.ARCHIVE}
     </Button>

@@ -62,10 +62,15 @@ function Count({ name, stock, ...which }: CountProps) {
       label={m.stockOf(name)}
       value={stock}
       check={problemOfStock}
-      onSave={async (to) => {
-        await count.mutateAsync({ ...which, seen: stock, count: to })
-        toastSuccess(m.isInStock(name, to), { about: `stock of ${name}` })
-      }}
+      onSave={(to, callbacks) =>
+        count.mutate(
+          { ...which, seen: stock, count: to },
+          {
+            ...callbacks,
+            onSuccess: () => toastSuccess(m.isInStock(name, to), { about: `stock of ${name}` }),
+          },
+        )
+      }
       className="w-20"
     />
   )

@@ -30,29 +30,26 @@ export function RateForm({ now, entered }: RateFormProps) {
   const by = entered.find(({ id }) => id === last?.id)?.by
   const perTola = Number(normalizeRupees(text))
 
-  const save = async (sure: boolean) => {
-    try {
-      const { data } = await add.mutateAsync({
-        ...series,
-        perTola,
-        seenId: last?.id ?? null,
-        ...(sure && { sure }),
-      })
-      setText('')
-      toastSuccess(m.saved(data.changedPrices), { about: 'rate' })
-    } catch (error) {
-      if (hasCode(error, 'RATE_JUMP')) {
-        setQuestion(failureText(error, m.NOT_SAVED).text)
-        return
-      }
-      setProblem(fieldErrorsOf(error).perTola)
-      showFailure(error, m.NOT_SAVED)
-    }
-    setQuestion(undefined)
-  }
+  const save = (sure: boolean) =>
+    add.mutate(
+      { ...series, perTola, seenId: last?.id ?? null, ...(sure && { sure }) },
+      {
+        onSuccess: ({ data }) => {
+          setText('')
+          toastSuccess(m.saved(data.changedPrices), { about: 'rate' })
+          setQuestion(undefined)
+        },
+        onError: (error) => {
+          if (hasCode(error, 'RATE_JUMP')) return setQuestion(failureText(error, m.NOT_SAVED).text)
+          setProblem(fieldErrorsOf(error).perTola)
+          showFailure(error, m.NOT_SAVED)
+          setQuestion(undefined)
+        },
+      },
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!add.isPending) void save(false)
+    if (!add.isPending) save(false)
   }
   return (
     <Card title={m.ENTER_A_RATE}>

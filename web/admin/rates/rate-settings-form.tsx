@@ -38,15 +38,18 @@ export function RateSettingsForm({ settings }: { settings: RateSettings }) {
     feePercent: String(settings.feePercent),
     stoneVatPercent: String(settings.stoneVatPercent),
   })
-  const send = submit(async (typedIn) => {
-    try {
-      await save.mutateAsync({ ...typedIn, closesBuying, version: settings.version })
-      toastSuccess(m.SETTINGS_SAVED, { about: 'rate' })
-    } catch (error) {
-      showRefused(fieldErrorsOf(error))
-      showFailure(error, m.SETTINGS_NOT_SAVED)
-    }
-  })
+  const send = submit((typedIn) =>
+    save.mutate(
+      { ...typedIn, closesBuying, version: settings.version },
+      {
+        onSuccess: () => toastSuccess(m.SETTINGS_SAVED, { about: 'rate' }),
+        onError: (error) => {
+          showRefused(fieldErrorsOf(error))
+          showFailure(error, m.SETTINGS_NOT_SAVED)
+        },
+      },
+    ),
+  )
   return (
     <Card title={m.SETTINGS}>
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[40rem] gap-4">

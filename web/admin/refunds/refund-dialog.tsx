@@ -38,26 +38,29 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
   const { form, field, submit } = useForm(RefundForm, {
     ...{ amount: String(most), reason: of.reason, mobile: '' },
   })
-  const { mutateAsync, isPending } = useRefundPayment(attemptId)
-  const send = async ({ mobile, ...wanted }: z.output<typeof RefundForm>) => {
-    try {
-      const { refund } = await mutateAsync({ ...wanted, version, ...(mobile && { mobile }) })
-      const about = m.giveBackWith(WAY_OPTIONS[way])
-      if (refund.state === 'refused')
-        toastError(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
-      else toastSuccess(m.AFTER_A_REFUND[refund.state], { about })
-      onClose()
-    } catch (error) {
-      showFailure(error, m.NOT_GIVEN_BACK)
-    }
-  }
+  const { mutate, isPending } = useRefundPayment(attemptId)
+  const send = submit(({ mobile, ...wanted }) =>
+    mutate(
+      { ...wanted, version, ...(mobile && { mobile }) },
+      {
+        onSuccess: ({ refund }) => {
+          const about = m.giveBackWith(WAY_OPTIONS[way])
+          if (refund.state === 'refused')
+            toastError(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
+          else toastSuccess(m.AFTER_A_REFUND[refund.state], { about })
+          onClose()
+        },
+        onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),
+      },
+    ),
+  )
   return (
     <Dialog
       shape="sheet"
       title={m.giveBackWith(WAY_OPTIONS[way])}
       onClose={isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={submit((wanted) => void send(wanted))}>
+      <form ref={form} noValidate onSubmit={send}>
         <p className="mb-4">
           {m.MOST_TO_GIVE_BACK} {formatRupees(most)}.
         </p>

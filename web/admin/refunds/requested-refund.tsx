@@ -19,12 +19,13 @@ const TONES = {
 export function RequestedRefund({ refund }: { refund: Refund }) {
   const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
   const may = useHasPermission()
-  const { mutateAsync, isPending } = useCheckRefund(id)
+  const { mutate, isPending } = useCheckRefund(id)
   const ask = () =>
-    mutateAsync().then(
-      (asked) => toastSuccess(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
-      (failure: unknown) => showFailure(failure, m.PROVIDER_NOT_ASKED),
-    )
+    mutate(undefined, {
+      onSuccess: (asked) =>
+        toastSuccess(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
+      onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),
+    })
   const isUnknown = state === 'unknown'
   return (
     <>
@@ -42,7 +43,7 @@ export function RequestedRefund({ refund }: { refund: Refund }) {
           <Button
             variant="secondary"
             busy={isPending && m.ASKING_THE_PROVIDER}
-            onClick={() => void ask()}
+            onClick={ask}
             className="self-start"
           >
             {m.ASK_THE_PROVIDER_NOW}
@@ -57,11 +58,15 @@ export function RequestedRefund({ refund }: { refund: Refund }) {
 /** The result that staff found in the provider's own list. */
 function Decision({ id }: { id: number }) {
   const [reference, setReference] = useState('')
-  const { mutateAsync, isPending } = useDecideRefund(id)
+  const { mutate, isPending } = useDecideRefund(id)
   const decide = (wasGivenBack: boolean) =>
-    mutateAsync({ wasGivenBack, reference }).then(
-      ({ refund }) => toastSuccess(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
-      (failure: unknown) => showFailure(failure, m.NOT_GIVEN_BACK),
+    mutate(
+      { wasGivenBack, reference },
+      {
+        onSuccess: ({ refund }) =>
+          toastSuccess(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
+        onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),
+      },
     )
   return (
     <div className="grid gap-3 border-line border-t pt-3">
@@ -73,10 +78,10 @@ function Decision({ id }: { id: number }) {
         onChange={({ target }) => setReference(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending && m.SAVING} onClick={() => void decide(true)}>
+        <Button busy={isPending && m.SAVING} onClick={() => decide(true)}>
           {m.IT_WAS_GIVEN_BACK}
         </Button>
-        <Button variant="secondary" blocked={isPending} onClick={() => void decide(false)}>
+        <Button variant="secondary" blocked={isPending} onClick={() => decide(false)}>
           {m.IT_WAS_NOT_GIVEN_BACK}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
@@ -25,14 +26,14 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
   const { all, items, add, move, replace, indexOf } = list
   /** The key of the banner in the dialog, or of a new one. */
   const [open, setOpen] = useState<string>()
-  const { isPending, mutateAsync } = useSaveBanners()
+  const { isPending, mutate } = useSaveBanners()
   const targetOf = useBannerTargets()
   return (
     <>
       <ListForm
         list={list}
         isSaving={isPending}
-        save={(banners) => mutateAsync({ banners, version: settings.version })}
+        save={(banners) => mutate({ banners, version: settings.version }, callbacksOfSave())}
         onDiscard={onDiscard}
       >
         <ListCard

@@ -19,11 +19,11 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { typedText } from '../page/typed.ts'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 const { title, titleNe, text, textNe } = PageInput.shape
 const Fields = z.object({ title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
@@ -60,7 +60,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
   const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
   const [isHidden, setIsHidden] = useState(page.isHidden)
   const [isAsking, setIsAsking] = useState(false)
-  const { isPending, mutateAsync } = useSavePage(page.slug)
+  const { isPending, mutate } = useSavePage(page.slug)
   const isChanged = isHidden !== page.isHidden || JSON.stringify(values) !== JSON.stringify(start)
   return (
     <>
@@ -70,9 +70,9 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
         isChanged={isChanged}
         isSaving={isPending}
         onSubmit={submit((fields) =>
-          toastSaved(
-            mutateAsync({ ...withoutOurNepali(fields, page), isHidden, version: page.version }),
-            showRefused,
+          mutate(
+            { ...withoutOurNepali(fields, page), isHidden, version: page.version },
+            callbacksOfSave(showRefused),
           ),
         )}
         onDiscard={onDiscard}
@@ -149,18 +149,19 @@ type RemoveDialogProps = { page: EditablePage; onRemoved: () => void; onClose: (
 /** Asks before the text of the owner is deleted. */
 function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate()
-  const { isPending, mutateAsync } = useDeletePage(() => flushSync(onRemoved))
-  const remove = async () => {
-    try {
-      await mutateAsync(page.slug)
-      toastSuccess(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, { about: 'settings' })
-      onClose()
-      await navigate('/settings/pages')
-    } catch (error) {
-      showFailure(error, m.PAGE_COULD_NOT_BE_REMOVED)
-      onClose()
-    }
-  }
+  const { isPending, mutate } = useDeletePage(() => flushSync(onRemoved))
+  const remove = () =>
+    mutate(page.slug, {
+      onSuccess: () => {
+        toastSuccess(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, { about: 'settings' })
+        onClose()
+        void navigate('/settings/pages')
+      },
+      onError: (error) => {
+        showFailure(error, m.PAGE_COULD_NOT_BE_REMOVED)
+        onClose()
+      },
+    })
   return (
     <OutsideForm>
       <ConfirmDialog
@@ -169,7 +170,7 @@ function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
         confirmLabel={page.isBuiltIn ? m.USE_OUR_TEXT : m.REMOVE_PAGE}
         busy={isPending && m.REMOVING}
         onCancel={onClose}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       >
         <p>{page.isBuiltIn ? m.YOUR_TEXT_IS_DELETED : m.PAGE_IS_DELETED}</p>
       </ConfirmDialog>

@@ -10,6 +10,7 @@ import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
@@ -35,7 +36,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   const list = useEditableList(settings.rows)
   const form = useRef<HTMLFormElement>(null)
   const categories = useNamedCategories().data?.data ?? []
-  const { isPending, mutateAsync } = useSaveHomeRows()
+  const { isPending, mutate } = useSaveHomeRows()
   const add = () => {
     flushSync(() => list.add(NEW_ROW))
     const titles = form.current?.querySelectorAll<HTMLInputElement>('input[name="title"]')
@@ -46,7 +47,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
       list={list}
       form={form}
       isSaving={isPending}
-      save={(rows) => mutateAsync({ rows, version: settings.version })}
+      save={(rows) => mutate({ rows, version: settings.version }, callbacksOfSave())}
       onDiscard={onDiscard}
     >
       <ListCard

@@ -146,12 +146,12 @@ type RowProps = {
 }
 
 function Row({ id, name, error, retry, children }: RowProps) {
-  const { mutateAsync, isPending } = useRetryJob()
+  const { mutate, isPending } = useRetryJob()
   const onRetry = () =>
-    mutateAsync(id).then(
-      () => toastSuccess(retry.started, { detail: name }),
-      (failure: unknown) => showFailure(failure, m.IT_COULD_NOT_BE_RUN_AGAIN),
-    )
+    mutate(id, {
+      onSuccess: () => toastSuccess(retry.started, { detail: name }),
+      onError: (error) => showFailure(error, m.IT_COULD_NOT_BE_RUN_AGAIN),
+    })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -159,7 +159,7 @@ function Row({ id, name, error, retry, children }: RowProps) {
         {children}
         {error && <p className="break-words text-ink-2 text-sm">{error}</p>}
       </div>
-      <Button variant="secondary" busy={isPending && m.STARTING} onClick={() => void onRetry()}>
+      <Button variant="secondary" busy={isPending && m.STARTING} onClick={onRetry}>
         {retry.label}
         <span className="sr-only">{retry.rest}</span>
       </Button>

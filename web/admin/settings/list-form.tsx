@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { toastSaved } from './toast-saved.ts'
 import type { ItemWithKey, useEditableList } from './use-editable-list.ts'
 
 type List<Item> = ReturnType<typeof useEditableList<Item>>
@@ -13,7 +12,7 @@ type ListFormProps<Item> = {
   list: List<Item>
   form?: RefObject<HTMLFormElement | null>
   isSaving: boolean
-  save: (items: Item[]) => Promise<unknown>
+  save: (items: Item[]) => void
   onDiscard: () => void
   children: ReactNode
 }
@@ -28,7 +27,7 @@ export const ListForm = <Item,>(props: ListFormProps<Item>) => {
       isSaving={isSaving}
       onSubmit={(event) => {
         event.preventDefault()
-        void toastSaved(save(list.items))
+        save(list.items)
       }}
       onDiscard={onDiscard}
     >

@@ -7,12 +7,12 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/shop.ts'
 import * as words from './messages/words.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 /** The page for logo, colour and drawings. */
 export const LookPage = () => (
@@ -28,14 +28,14 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
   const start = { logoPublicId: settings.logo?.publicId ?? null, accent, hasOrnament }
   const [look, setLook] = useState(start)
   const [isSending, setIsSending] = useState(false)
-  const { isPending, mutateAsync } = useSaveSettings()
+  const { isPending, mutate } = useSaveSettings()
   return (
     <SettingsForm
       isChanged={JSON.stringify(look) !== JSON.stringify(start)}
       isSaving={isPending || isSending}
       onSubmit={(event) => {
         event.preventDefault()
-        void toastSaved(mutateAsync({ ...look, version }))
+        mutate({ ...look, version }, callbacksOfSave())
       }}
       onDiscard={onDiscard}
     >

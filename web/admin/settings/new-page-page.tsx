@@ -36,20 +36,22 @@ export function NewPagePage() {
     START,
   )
   const [isSaved, setIsSaved] = useState(false)
-  const { isPending, mutateAsync } = useAddPage()
+  const { isPending, mutate } = useAddPage()
   const navigate = useNavigate()
-  const save = async (page: z.output<typeof Fields>) => {
-    try {
-      await mutateAsync(page)
-      // The form has no unsaved changes any more, so nothing is asked.
-      flushSync(() => setIsSaved(true))
-      toastSuccess(m.PAGE_ADDED, { about: 'settings' })
-      await navigate('/settings/pages')
-    } catch (error) {
-      showRefused(fieldErrorsOf(error))
-      showFailure(error, words.THE_SETTINGS_COULD_NOT_BE_SAVED)
-    }
-  }
+  const save = submit((page) =>
+    mutate(page, {
+      onSuccess: () => {
+        // The form has no unsaved changes any more, so nothing is asked.
+        flushSync(() => setIsSaved(true))
+        toastSuccess(m.PAGE_ADDED, { about: 'settings' })
+        void navigate('/settings/pages')
+      },
+      onError: (error) => {
+        showRefused(fieldErrorsOf(error))
+        showFailure(error, words.THE_SETTINGS_COULD_NOT_BE_SAVED)
+      },
+    }),
+  )
   /** The address follows the title until the owner types another. */
   const changeTitle = (title: string) =>
     changeAll({ title, ...(values.slug === slugOf(values.title) && { slug: slugOf(title) }) })
@@ -60,7 +62,7 @@ export function NewPagePage() {
         isWide
         isChanged={!isSaved && JSON.stringify(values) !== JSON.stringify(START)}
         isSaving={isPending}
-        onSubmit={submit((page) => void save(page))}
+        onSubmit={save}
         onDiscard={() => changeAll(START)}
       >
         <Card title={m.NEW_PAGE}>

@@ -21,11 +21,11 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedText } from '../page/typed.ts'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/emails-and-jobs.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 /** The texts of the emails about the steps of an order, each with a preview. */
 export function OrderEmailsPage() {
@@ -92,7 +92,7 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((texts) =>
-        toastSaved(save.mutateAsync({ ...withoutOurNepali(texts, saved), version }), showRefused),
+        save.mutate({ ...withoutOurNepali(texts, saved), version }, callbacksOfSave(showRefused)),
       )}
       onDiscard={onDiscard}
     >

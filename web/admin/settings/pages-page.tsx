@@ -93,17 +93,20 @@ type HideButtonProps = Pick<PageListItem, 'title' | 'isHidden'> & { slug: Hideab
 
 /** Hides a built-in page from customers, or shows it again. */
 function HideButton({ slug, title, isHidden }: HideButtonProps) {
-  const { isPending, mutateAsync } = useHidePage()
-  const change = async () => {
-    try {
-      await mutateAsync({ slug, isHidden: !isHidden })
-      toastSuccess(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), { about: 'settings' })
-    } catch (error) {
-      showFailure(error, m.PAGE_COULD_NOT_BE_CHANGED)
-    }
-  }
+  const { isPending, mutate } = useHidePage()
+  const change = () =>
+    mutate(
+      { slug, isHidden: !isHidden },
+      {
+        onSuccess: () =>
+          toastSuccess(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), {
+            about: 'settings',
+          }),
+        onError: (error) => showFailure(error, m.PAGE_COULD_NOT_BE_CHANGED),
+      },
+    )
   return (
-    <Button variant="quiet" busy={isPending && words.SAVING} onClick={() => void change()}>
+    <Button variant="quiet" busy={isPending && words.SAVING} onClick={change}>
       {isHidden ? m.SHOW_BUILT_IN_PAGE : m.HIDE_BUILT_IN_PAGE}
       <span lang={langOf(title)} className="sr-only">
         {' '}

@@ -12,11 +12,11 @@ import {
 } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/payment.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 /** The page where the owner switches payment methods on. */
 export const PaymentsPage = () => (
@@ -34,7 +34,7 @@ type PaymentsFormProps = { settings: PaymentSettings; onDiscard: () => void }
 function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFormProps) {
   const savedOn = methods.filter(({ isOn }) => isOn).map(({ method }) => method)
   const [chosen, setChosen] = useState<PaymentMethod[]>(savedOn)
-  const { mutateAsync, isPending } = useSavePaymentSettings()
+  const { mutate, isPending } = useSavePaymentSettings()
   const isChanged = methods.some(({ method, isOn }) => chosen.includes(method) !== isOn)
   const choose = (method: PaymentMethod, isOn: boolean) =>
     setChosen(isOn ? [...chosen, method] : chosen.filter((other) => other !== method))
@@ -44,7 +44,7 @@ function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFor
       isSaving={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        void toastSaved(mutateAsync({ methods: chosen, version }))
+        mutate({ methods: chosen, version }, callbacksOfSave())
       }}
       onDiscard={onDiscard}
     >
@@ -103,18 +103,18 @@ const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: 
 
 /** Asks the provider, and says whether its keys work. */
 function TestButton({ method }: { method: PaymentMethod }) {
-  const { mutateAsync, isPending } = useTestPaymentMethod()
+  const { mutate, isPending } = useTestPaymentMethod()
   const name = PAYMENT_NAMES[method]
   const test = () =>
-    mutateAsync(method).then(
-      ({ isWorking, answer }) =>
+    mutate(method, {
+      onSuccess: ({ isWorking, answer }) =>
         isWorking
           ? toastSuccess(m.methodWorks(name), { about: method })
           : toastError(m.methodDoesNotWork(name), { detail: answer, about: method }),
-      (failure: unknown) => showFailure(failure, m.methodDoesNotWork(name)),
-    )
+      onError: (error) => showFailure(error, m.methodDoesNotWork(name)),
+    })
   return (
-    <Button variant="secondary" busy={isPending && m.TESTING} onClick={() => void test()}>
+    <Button variant="secondary" busy={isPending && m.TESTING} onClick={test}>
       {m.TEST}
       <span className="sr-only"> {name}</span>
     </Button>

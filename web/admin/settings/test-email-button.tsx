@@ -8,15 +8,15 @@ import * as m from './messages/emails-and-jobs.ts'
 export function TestEmailButton() {
   const test = useSendTestMail()
   const onTest = () =>
-    test.mutateAsync(undefined).then(
-      ({ sentTo, isEmailed }) =>
+    test.mutate(undefined, {
+      onSuccess: ({ sentTo, isEmailed }) =>
         isEmailed
           ? toastSuccess(m.testEmailOnItsWay(sentTo), { detail: m.TEST_EMAIL_TEXT })
           : toastSuccess(m.testEmailWritten(sentTo)),
-      (failure: unknown) => showFailure(failure, m.TEST_EMAIL_NOT_SENT),
-    )
+      onError: (error) => showFailure(error, m.TEST_EMAIL_NOT_SENT),
+    })
   return (
-    <Button variant="secondary" busy={test.isPending && m.SENDING} onClick={() => void onTest()}>
+    <Button variant="secondary" busy={test.isPending && m.SENDING} onClick={onTest}>
       {m.SEND_TEST_EMAIL}
     </Button>
   )

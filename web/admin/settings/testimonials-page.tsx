@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
+import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
@@ -27,13 +28,15 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
   const list = useEditableList(settings.testimonials)
   /** The key of the testimonial in the dialog, or of a new one. */
   const [open, setOpen] = useState<string>()
-  const { isPending, mutateAsync } = useSaveTestimonials()
+  const { isPending, mutate } = useSaveTestimonials()
   return (
     <>
       <ListForm
         list={list}
         isSaving={isPending}
-        save={(testimonials) => mutateAsync({ testimonials, version: settings.version })}
+        save={(testimonials) =>
+          mutate({ testimonials, version: settings.version }, callbacksOfSave())
+        }
         onDiscard={onDiscard}
       >
         {settings.areReviewsShown && <ReviewsShown />}

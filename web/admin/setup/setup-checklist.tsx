@@ -62,10 +62,10 @@ export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
 function OpenShop({ missing }: { missing: number }) {
   const open = useOpenStore()
   const onOpen = () =>
-    open.mutateAsync(undefined).then(
-      () => toastSuccess(m.OPENED, { detail: m.OPENED_TEXT }),
-      (failure: unknown) => showFailure(failure, m.NOT_OPENED),
-    )
+    open.mutate(undefined, {
+      onSuccess: () => toastSuccess(m.OPENED, { detail: m.OPENED_TEXT }),
+      onError: (error) => showFailure(error, m.NOT_OPENED),
+    })
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t pt-4">
       <p id="missing-steps" className="min-w-0 flex-1 basis-56 text-ink-2">
@@ -84,7 +84,7 @@ function OpenShop({ missing }: { missing: number }) {
         aria-describedby="missing-steps"
         blocked={missing > 0}
         busy={open.isPending && m.OPENING}
-        onClick={() => void onOpen()}
+        onClick={onOpen}
       >
         {m.OPEN_THE_SHOP}
       </Button>

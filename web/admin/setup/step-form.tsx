@@ -41,16 +41,17 @@ export function StepForm<Name extends string, Output, Input>(
   const [isSaved, setIsSaved] = useState(false)
   const hasChanges = JSON.stringify(values) !== JSON.stringify(start)
   const question = useUnsavedChangesWarning(hasChanges && !isSaved && !saving.isPending)
-  const save = async (output: Output) => {
-    try {
-      await saving.mutateAsync(inputOf(output))
-      setIsSaved(true)
-      await navigate(next)
-    } catch (error) {
-      showRefused(fieldErrorsOf(error))
-      showFailure(error, m.NOT_SAVED)
-    }
-  }
+  const save = (output: Output) =>
+    saving.mutate(inputOf(output), {
+      onSuccess: () => {
+        setIsSaved(true)
+        void navigate(next)
+      },
+      onError: (error) => {
+        showRefused(fieldErrorsOf(error))
+        showFailure(error, m.NOT_SAVED)
+      },
+    })
   return (
     <form ref={form} noValidate onSubmit={submit(save)}>
       <div className="grid gap-5 border border-line bg-surface p-4 sm:p-6">
