@@ -125,7 +125,7 @@ describe('the pictures of a file of Shopify', () => {
     expect(await countsOf(done.id)).toEqual({ waiting: 3, added: 0, failed: 0 })
     const [product] = await find(sku)
     // The first one arrives last.
-    server.knobs.set(first.name, { answer: 'error' })
+    server.knobs.set(first.name, { download: 'error' })
     await downloadDue()
     expect(await countsOf(done.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
     server.knobs.reset()
@@ -282,15 +282,15 @@ describe('a picture that does not arrive', () => {
     ['forbidden', 'no-permission'],
     ['page', 'not-a-picture'],
     ['half', 'damaged'],
-    ['huge', 'too-large'],
+    ['too_large', 'too-large'],
     ['to_itself', 'too-many-redirects'],
     ['to_loopback', 'no-public-address'],
   ] as const)(
     'because the server answers %s is named, and tried again when asked',
-    async (answer, problem) => {
+    async (download, problem) => {
       const picture = await newPicture()
       const files = await storedFiles(shop.pictures)
-      server.knobs.set(picture.name, { answer })
+      server.knobs.set(picture.name, { download })
       const { id, productId, sku } = await imported([picture.url])
       await downloadDue()
       expect(await failedOf(id)).toEqual([
@@ -312,7 +312,7 @@ describe('a picture that does not arrive', () => {
 
   test('because the server fails is tried for half an hour, and then shown as failed', async () => {
     const picture = await newPicture()
-    server.knobs.set(picture.name, { answer: 'error' })
+    server.knobs.set(picture.name, { download: 'error' })
     const { id } = await imported([picture.url])
     for (const minutes of [0, 1, 2, 4, 8, 16]) {
       expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
@@ -325,7 +325,7 @@ describe('a picture that does not arrive', () => {
 
   test('because the server has too many requests is tried when it says', async () => {
     const picture = await newPicture()
-    server.knobs.set(picture.name, { answer: 'busy' })
+    server.knobs.set(picture.name, { download: 'too_many' })
     await imported([picture.url])
     await downloadDue()
     const [job] = await shop.db
@@ -366,7 +366,7 @@ describe('an undone import', () => {
     const [one, two] = [await newPicture(), await newPicture()]
     const row = (Picture: string) => ({ SKU: sku, Picture })
     const { id } = await importIt(writeSheet([row(one.url), row(two.url)]))
-    server.knobs.set(two.name, { answer: 'error' })
+    server.knobs.set(two.name, { download: 'error' })
     await downloadDue()
     expect(await imagesOf(ring.id)).toHaveLength(1)
     server.knobs.reset()

@@ -225,9 +225,9 @@ describe('a push service', () => {
   const pass = (minutes: number) =>
     shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
 
-  test.each(['gone', 'unknown'] as const)('that says %s ends the subscription', async (answer) => {
+  test.each(['gone', 'not_found'] as const)('that says %s ends the subscription', async (push) => {
     const phone = await turnOn()
-    service.knobs.set(phone.id, { answer })
+    service.knobs.set(phone.id, { push })
     await placeOrder()
     await sendDue()
     expect(await read()).toMatchObject({ data: [], endpoint: null })
@@ -236,7 +236,7 @@ describe('a push service', () => {
 
   test('that is not available is asked again a minute later', async () => {
     const phone = await turnOn()
-    service.knobs.set(phone.id, { answer: 'unavailable' })
+    service.knobs.set(phone.id, { push: 'unavailable' })
     await placeOrder()
     await sendDue()
     expect(await alertJobs()).toMatchObject([{ isDone: false, minutes: 1 }])
@@ -248,7 +248,7 @@ describe('a push service', () => {
 
   test('that has too many messages is asked again when it says', async () => {
     const phone = await turnOn()
-    service.knobs.set(phone.id, { answer: 'too_many' })
+    service.knobs.set(phone.id, { push: 'too_many' })
     await placeOrder()
     await sendDue()
     expect(await alertJobs()).toMatchObject([{ isDone: false, minutes: RETRY_AFTER_SECONDS / 60 }])
@@ -274,11 +274,11 @@ describe('a push service', () => {
     expect(await alertJobs()).toMatchObject([{ isDone: true }])
   })
 
-  test.each(['too_large', 'redirect'] as const)(
+  test.each(['too_large', 'redirected'] as const)(
     'that answers %s is not asked again',
-    async (answer) => {
+    async (push) => {
       const phone = await turnOn()
-      service.knobs.set(phone.id, { answer })
+      service.knobs.set(phone.id, { push })
       await placeOrder()
       const before = requests()
       await sendDue()

@@ -40,7 +40,7 @@ test('a shopper pays on the page of the company, and its lookup says so', async 
   expect(await verdictsOf(id)).toEqual(['genuine'])
 })
 
-test.each(['wrong_key', 'amount_changed', 'old', 'other_session'] as const)(
+test.each(['wrong_key', 'amount_changed', 'old', 'other_reference'] as const)(
   'a message with the mistake %s is on record as forged, and makes nobody ask',
   async (message) => {
     const { bought, id, reference } = await begin()
@@ -90,11 +90,11 @@ test('a message that is signed with another amount leaves the decision to staff'
   await expectUnpaid(bought)
 })
 
-test.each(['amount_mismatch', 'other_currency', 'other_reference', 'unknown_status'] as const)(
+test.each(['other_amount', 'other_currency', 'other_reference', 'unknown_status'] as const)(
   'a lookup with %s pays nothing, and staff decide',
-  async (lookup) => {
+  async (status) => {
     const { bought, reference } = await begin()
-    card.knobs.set(reference, { lookup })
+    card.knobs.set(reference, { status })
     await card.pay(reference)
     await runChecks()
     expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
@@ -104,7 +104,7 @@ test.each(['amount_mismatch', 'other_currency', 'other_reference', 'unknown_stat
 
 test('a payment that the company is still working on is paid later, although the page was left', async () => {
   const { bought, reference } = await begin()
-  card.knobs.set(reference, { outcome: 'processing_then_paid', webhook: 'never', redirect: 'none' })
+  card.knobs.set(reference, { outcome: 'pending_then_paid', callback: 'never', redirect: 'none' })
   await card.pay(reference)
   await runChecks()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'pending' }])
@@ -161,6 +161,6 @@ test('a refund without an answer is unknown', async () => {
 test('the test of the settings says whether the key is right', async () => {
   const provider = providers.find(({ method }) => method === 'CARD')
   expect(await provider?.test()).toMatchObject({ isWorking: true })
-  card.knobs.setForAll({ key: '401' })
+  card.knobs.setForAll({ key: 'refused' })
   expect(await provider?.test()).toMatchObject({ isWorking: false })
 })

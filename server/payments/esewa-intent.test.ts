@@ -86,7 +86,7 @@ test('a hundred calls count the money once', async () => {
 })
 
 test('a call that comes before the booking is stored loses nothing', async () => {
-  esewaIntent.knobs.setForAll({ callback: 'before_the_booking_is_answered' })
+  esewaIntent.knobs.setForAll({ callback: 'before_the_start_is_answered' })
   const { bought } = await book()
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
@@ -94,9 +94,9 @@ test('a call that comes before the booking is stored loses nothing', async () =>
 
 test.each(['shorter_list', 'wrong_key'] as const)(
   'a call with the mistake %s is on record and makes nobody ask',
-  async (callback) => {
+  async (message) => {
     const { bought, reference, id } = await book()
-    esewaIntent.knobs.set(reference, { callback })
+    esewaIntent.knobs.set(reference, { message })
     const before = await attemptsOf(bought)
     await report(reference, { status: 'SUCCESS' })
     expect(await attemptsOf(bought)).toEqual(before)
@@ -114,7 +114,7 @@ test('a call about another booking, although eSewa signed it, is forged', async 
 
 test('if eSewa signs another amount, staff decide, because its answer names no amount', async () => {
   const { bought, reference } = await book()
-  esewaIntent.knobs.set(reference, { callback: 'wrong_amount' })
+  esewaIntent.knobs.set(reference, { message: 'other_amount' })
   await esewaIntent.pay(reference)
   await report(reference)
   await runChecks()
@@ -124,7 +124,7 @@ test('if eSewa signs another amount, staff decide, because its answer names no a
 
 test('money that eSewa takes back later leaves the order paid, for staff to see', async () => {
   const { bought, reference, id } = await book()
-  esewaIntent.knobs.set(reference, { outcome: 'reverted_after_success' })
+  esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await esewaIntent.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
@@ -145,7 +145,7 @@ test('an app that is never opened gives the pieces back after the time to pay', 
 })
 
 test('if eSewa books nothing, the shopper can pay in another way', async () => {
-  esewaIntent.knobs.setForAll({ bookLine: 'down' })
+  esewaIntent.knobs.setForAll({ startLine: 'down' })
   const bought = await buy()
   await expect(startOnPhone(bought)).rejects.toThrow()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'failed', providerKey: null }])

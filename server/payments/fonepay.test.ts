@@ -46,7 +46,7 @@ test('a code that nobody scanned is a clear no for now, although its sum is in t
 })
 
 test.each([
-  ['pending_then_success', 'pending'],
+  ['pending_then_paid', 'pending'],
   ['failed', 'failed'],
 ] as const)('%s is read as %s', async (outcome, says) => {
   const attempt = await begin()
@@ -56,9 +56,9 @@ test.each([
 })
 
 test.each([
-  [{ status: 'unknown_500' }, { says: 'no-answer' }],
+  [{ status: 'not_found' }, { says: 'no-answer' }],
   [{ status: 'unknown_status' }, { says: 'unclear' }],
-  [{ status: 'amount_mismatch' }, { says: 'paid', amountPaisa: 249_850 }],
+  [{ status: 'other_amount' }, { says: 'paid', amountPaisa: 249_850 }],
   [{ status: 'other_reference' }, { says: 'paid', reference: 'ANOTHER1' }],
   [{ statusLine: '503' }, { says: 'no-answer' }],
   [{ statusLine: 'garbage' }, { says: 'no-answer' }],
@@ -72,14 +72,14 @@ test.each([
 })
 
 test.each([
-  [{ qrLine: 'down' }, 0],
-  [{ qrLine: '503' }, 503],
-  [{ qrLine: 'garbage' }, 200],
-  [{ qrLine: 'answer_lost' }, 0],
-  [{ qr: 'application_failure' }, 200],
-  [{ qr: 'duplicate' }, 409],
-  [{ login: '429' }, 429],
-  [{ login: '401' }, 401],
+  [{ startLine: 'down' }, 0],
+  [{ startLine: '503' }, 503],
+  [{ startLine: 'garbage' }, 200],
+  [{ startLine: 'answer_lost' }, 0],
+  [{ start: 'error_with_200' }, 200],
+  [{ start: 'duplicate' }, 409],
+  [{ login: 'too_many' }, 429],
+  [{ login: 'refused' }, 401],
   [{ loginLine: 'down' }, 0],
   [{ loginLine: 'garbage' }, 200],
 ] as const)('with %o no code is shown', async (knobs, status) => {
@@ -116,7 +116,7 @@ test('a token that ended early is replaced, once for each question', async () =>
 })
 
 test('after too many sign-ins Fonepay is left alone for a while', async () => {
-  simulators.fonepay.knobs.setForAll({ login: '429' })
+  simulators.fonepay.knobs.setForAll({ login: 'too_many' })
   expect(await signInsDuring(() => begin())).toBe(1)
   simulators.fonepay.knobs.setForAll({ login: 'right' })
   expect(await signInsDuring(() => begin())).toBe(0)

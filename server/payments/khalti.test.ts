@@ -40,7 +40,7 @@ test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (stat
 
 test('a payment after it had expired is read as paid', async () => {
   const attempt = await begin()
-  simulators.khalti.knobs.set(attempt.reference, { expiry: 'late_completion' })
+  simulators.khalti.knobs.set(attempt.reference, { expiry: 'paid_after_it' })
   simulators.clock.advance(1800 * 1000)
   expect((await provider.check(attempt)).says).toBe('failed')
   simulators.khalti.pay(attempt.reference)
@@ -49,20 +49,20 @@ test('a payment after it had expired is read as paid', async () => {
 
 test('a payment that Khalti still works on is pending', async () => {
   const attempt = await begin()
-  simulators.khalti.knobs.set(attempt.reference, { outcome: 'pending_then_complete' })
+  simulators.khalti.knobs.set(attempt.reference, { outcome: 'pending_then_paid' })
   simulators.khalti.pay(attempt.reference)
   expect((await provider.check(attempt)).says).toBe('pending')
 })
 
 test.each([
-  [{ lookup: 'unknown_status' }, { says: 'unclear' }],
-  [{ lookup: 'amount_mismatch' }, { says: 'paid', amountPaisa: 249_850 }],
-  [{ lookup: 'other_reference' }, { says: 'paid', reference: 'px0' }],
-  [{ lookupLine: '503' }, { says: 'no-answer' }],
-  [{ lookupLine: 'garbage' }, { says: 'no-answer' }],
-  [{ lookupLine: 'down' }, { says: 'no-answer' }],
-  [{ lookupLine: 'answer_lost' }, { says: 'no-answer' }],
-  [{ key: '401' }, { says: 'no-answer' }],
+  [{ status: 'unknown_status' }, { says: 'unclear' }],
+  [{ status: 'other_amount' }, { says: 'paid', amountPaisa: 249_850 }],
+  [{ status: 'other_reference' }, { says: 'paid', reference: 'px0' }],
+  [{ statusLine: '503' }, { says: 'no-answer' }],
+  [{ statusLine: 'garbage' }, { says: 'no-answer' }],
+  [{ statusLine: 'down' }, { says: 'no-answer' }],
+  [{ statusLine: 'answer_lost' }, { says: 'no-answer' }],
+  [{ key: 'refused' }, { says: 'no-answer' }],
 ] as const)('with %o a paid attempt is read as %o', async (knobs, verdict) => {
   const attempt = await begin()
   simulators.khalti.pay(attempt.reference)
@@ -76,7 +76,7 @@ test.each(['Partially Refunded', 'Partially refunded', 'Refunded'])(
     const attempt = await begin()
     simulators.khalti.pay(attempt.reference)
     const spelling = words === 'Partially refunded' ? 'other_spelling' : 'right'
-    simulators.khalti.knobs.set(attempt.reference, { lookup: spelling })
+    simulators.khalti.knobs.set(attempt.reference, { status: spelling })
     await refund(attempt.reference, words === 'Refunded' ? 249_950 : 100_000)
     const { says, raw } = await provider.check(attempt)
     expect(says).toBe('refunded')
@@ -85,12 +85,12 @@ test.each(['Partially Refunded', 'Partially refunded', 'Refunded'])(
 )
 
 test.each([
-  [{ initiateLine: 'down' }, 0],
-  [{ initiateLine: '503' }, 503],
-  [{ initiateLine: 'garbage' }, 200],
-  [{ initiateLine: 'answer_lost' }, 0],
-  [{ initiate: 'no_address' }, 200],
-  [{ key: '401' }, 401],
+  [{ startLine: 'down' }, 0],
+  [{ startLine: '503' }, 503],
+  [{ startLine: 'garbage' }, 200],
+  [{ startLine: 'answer_lost' }, 0],
+  [{ start: 'no_address' }, 200],
+  [{ key: 'refused' }, 401],
 ] as const)('with %o nothing is shown to the shopper', async (knobs, status) => {
   simulators.khalti.knobs.setForAll(knobs)
   const { next, raw, providerKey } = await begin()
@@ -148,7 +148,7 @@ test('the test of the settings says whether the key is right', async () => {
   const { url } = simulators.khalti
   const wrong = khalti.create({ secretKey: 'wrong', url })
   expect(await wrong.test()).toMatchObject({ isWorking: false, raw: expect.stringMatching(/^401/) })
-  simulators.khalti.knobs.setForAll({ lookupLine: 'garbage' })
+  simulators.khalti.knobs.setForAll({ statusLine: 'garbage' })
   expect(await provider.test()).toMatchObject({ isWorking: false })
 })
 

@@ -88,12 +88,12 @@ test('a shopper who ordered in Nepali comes back to the page in Nepali', async (
   })
 })
 
-test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_code'] as const)(
+test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_shop'] as const)(
   'a return with the mistake %s leads to the order like any other, changes nothing and is on record once',
-  async (callback) => {
+  async (message) => {
     const bought = await buy()
     const { reference, id } = await start(bought)
-    esewa.knobs.set(reference, { callback })
+    esewa.knobs.set(reference, { message })
     const [back = ''] = esewa.pay(reference)
     const before = await databaseFingerprint(shop.db)
     expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
@@ -131,7 +131,7 @@ test('a return for a payment that nobody knows leads to the orders, and is on re
 })
 
 test.each([
-  ['another amount', { status: 'amount_mismatch' as const }],
+  ['another amount', { status: 'other_amount' as const }],
   ['another payment', { status: 'other_reference' as const }],
 ])('an answer about %s is for staff to decide, and nothing is paid', async (_, knobs) => {
   const bought = await buy()
@@ -147,7 +147,7 @@ test.each([
 test('money that staff have to decide about does not pay another order', async () => {
   const [short, other] = [await buy(), await buy()]
   const { reference, id } = await start(short)
-  esewa.knobs.set(reference, { outcome: 'complete_with_less' })
+  esewa.knobs.set(reference, { outcome: 'paid_with_less' })
   esewa.pay(reference)
   await runChecks()
   expect(await attemptsOf(short)).toMatchObject([
@@ -308,11 +308,11 @@ test('an order that was never started to be paid is cancelled after its time', a
 })
 
 test.each([
-  ['cannot be reached', { line: 'down' as const }],
-  ['answers with rubbish', { line: 'garbage' as const }],
-  ['is out of order', { line: '503' as const }],
+  ['cannot be reached', { statusLine: 'down' as const }],
+  ['answers with rubbish', { statusLine: 'garbage' as const }],
+  ['is out of order', { statusLine: '503' as const }],
   ['is not available', { status: 'unavailable' as const }],
-  ['says something unknown', { status: 'unknown' as const }],
+  ['says something unknown', { status: 'unknown_status' as const }],
 ])('while the provider %s, the pieces are kept', async (_, knobs) => {
   const bought = await buy()
   const { reference } = await start(bought)

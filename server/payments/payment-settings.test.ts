@@ -54,6 +54,6 @@ test('the test button really asks the provider', async () => {
     isWorking: true,
     answer: expect.stringContaining('NOT_FOUND'),
   })
-  simulators.esewa.knobs.setForAll({ line: '503' })
+  simulators.esewa.knobs.setForAll({ statusLine: '503' })
   expect(await ask()).toMatchObject({ isWorking: false })
 })

@@ -103,7 +103,7 @@ beforeEach(() => simulators.reset())
 test('while a provider is down, a shopper is told at once, and offered the other ways', async () => {
   const [bought, other] = [await buy('KHALTI'), await buy('KHALTI')]
   const { reference } = await start(bought, 'KHALTI')
-  simulators.khalti.knobs.setForAll({ lookupLine: 'down', initiateLine: 'down' })
+  simulators.khalti.knobs.setForAll({ statusLine: 'down', startLine: 'down' })
   for (let count = 0; count < 5; count++) await runChecks()
   const asked = simulators.world.requests.length
   const started = await tryCall(

@@ -59,50 +59,50 @@ afterAll(() => simulators.close())
 const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
 const BROKEN_LINES = LINES.map(
   (line): Disturbance => ({
-    ESEWA: { line },
-    KHALTI: { lookupLine: line, initiateLine: line, refundLine: line },
-    FONEPAY: { statusLine: line, qrLine: line },
-    INTENT: { statusLine: line, bookLine: line },
-    CARD: { lookupLine: line, sessionLine: line, refundLine: line },
+    ESEWA: { statusLine: line },
+    KHALTI: { statusLine: line, startLine: line, refundLine: line },
+    FONEPAY: { statusLine: line, startLine: line },
+    INTENT: { statusLine: line, startLine: line },
+    CARD: { statusLine: line, startLine: line, refundLine: line },
   }),
 )
 const WRONG_ANSWERS: Disturbance[] = [
   {
-    ESEWA: { status: 'amount_mismatch' },
-    KHALTI: { lookup: 'amount_mismatch' },
-    FONEPAY: { status: 'amount_mismatch' },
+    ESEWA: { status: 'other_amount' },
+    KHALTI: { status: 'other_amount' },
+    FONEPAY: { status: 'other_amount' },
     INTENT: { statusLine: 'garbage' },
-    CARD: { lookup: 'amount_mismatch' },
+    CARD: { status: 'other_amount' },
   },
   {
     ESEWA: { status: 'other_reference' },
-    KHALTI: { lookup: 'other_reference' },
+    KHALTI: { status: 'other_reference' },
     FONEPAY: { status: 'other_reference' },
     INTENT: { statusLine: 'down' },
-    CARD: { lookup: 'other_reference' },
+    CARD: { status: 'other_reference' },
   },
   {
-    ESEWA: { status: 'unknown' },
-    KHALTI: { lookup: 'unknown_status' },
+    ESEWA: { status: 'unknown_status' },
+    KHALTI: { status: 'unknown_status' },
     FONEPAY: { status: 'unknown_status' },
     INTENT: { statusLine: '503' },
-    CARD: { lookup: 'unknown_status' },
+    CARD: { status: 'unknown_status' },
   },
   {
     ESEWA: { status: 'replayed' },
-    KHALTI: { lookup: 'replayed' },
+    KHALTI: { status: 'replayed' },
     FONEPAY: { status: 'replayed' },
     INTENT: { amount: 'two_decimals' },
-    CARD: { lookup: 'replayed' },
+    CARD: { status: 'replayed' },
   },
   {
-    ...{ ESEWA: { status: 'unavailable' }, KHALTI: { key: '401' } },
-    ...{ FONEPAY: { status: 'unknown_500' }, INTENT: { bookLine: '503' }, CARD: { key: '401' } },
+    ...{ ESEWA: { status: 'unavailable' }, KHALTI: { key: 'refused' } },
+    ...{ FONEPAY: { status: 'not_found' }, INTENT: { startLine: '503' }, CARD: { key: 'refused' } },
   },
   {
-    ...{ ESEWA: { amount: 'comma' }, KHALTI: { lookup: 'right' } },
-    ...{ FONEPAY: { token: 'ends_early' }, INTENT: { amount: 'short' } },
-    CARD: { lookup: 'other_currency' },
+    ...{ ESEWA: { amount: 'comma' }, KHALTI: { status: 'right' } },
+    ...{ FONEPAY: { token: 'ends_early' }, INTENT: { amount: 'number' } },
+    CARD: { status: 'other_currency' },
   },
 ]
 
@@ -138,7 +138,9 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('forge'),
     which,
-    how: fc.constantFrom('tampered', 'wrong_key', 'shorter_list', 'wrong_amount', 'wrong_code'),
+    how: fc.constantFrom(
+      ...(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount', 'other_shop'] as const),
+    ),
   }),
   fc.record({ do: fc.constant('look'), devices: fc.nat(1) }),
   fc.record({

@@ -190,7 +190,7 @@ test.each(['503', 'garbage', 'down'] as const)(
 
 test('while Khalti says nothing at all, the refund stays unknown', async () => {
   const bought = await buyAndCancel()
-  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', lookupLine: '503' })
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
   await refund(bought)
   await runJob()
   expect(await requestsOf(bought)).toMatchObject([{ state: 'unknown' }])

@@ -28,12 +28,12 @@ const problemOf = async (...input: Parameters<typeof attempt>) => {
   if (!(error instanceof DownloadFailed)) throw error
   return { problem: error.problem, mayRetry: error.mayRetry }
 }
-const setAnswer = (answer: Parameters<typeof server.knobs.set>[1]['answer']) =>
-  answer && server.knobs.set('ring.jpg', { answer })
+const setKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>
+  server.knobs.set('ring.jpg', values)
 
 test('a file is downloaded, also from where it has moved', async () => {
   expect(await attempt(url)).toEqual(bytes)
-  setAnswer('moved')
+  setKnobs({ download: 'moved' })
   expect(await attempt(url)).toEqual(bytes)
 })
 
@@ -43,23 +43,27 @@ test.each([
   ['to_itself', { problem: 'too-many-redirects', mayRetry: false }],
   ['to_loopback', { problem: 'no-public-address', mayRetry: false }],
   ['to_file', { problem: 'no-public-address', mayRetry: false }],
-  ['huge', { problem: 'too-large', mayRetry: false }],
-  ['busy', { problem: 'server-error', mayRetry: true }],
+  ['too_large', { problem: 'too-large', mayRetry: false }],
+  ['too_many', { problem: 'server-error', mayRetry: true }],
   ['error', { problem: 'server-error', mayRetry: true }],
-  ['hang_up', { problem: 'unreachable', mayRetry: true }],
 ] as const)('a server that answers %s is a problem that is named', async (answer, expected) => {
-  setAnswer(answer)
+  setKnobs({ download: answer })
   expect(await problemOf(url)).toEqual(expected)
 })
 
+test('a server that closes the connection is unreachable', async () => {
+  setKnobs({ line: 'down' })
+  expect(await problemOf(url)).toEqual({ problem: 'unreachable', mayRetry: true })
+})
+
 test.each([{ silenceMs: 50 }, { totalMs: 50 }])('a silent server is left: %o', async (limit) => {
-  setAnswer('silent')
+  setKnobs({ line: 'silent' })
   expect(await problemOf(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
 })
 
 test('four requests are made for one that is redirected for ever', async () => {
   const before = server.requestsOf('ring.jpg')
-  setAnswer('to_itself')
+  setKnobs({ download: 'to_itself' })
   await attempt(url)
   expect(server.requestsOf('ring.jpg') - before).toBe(4)
 })

@@ -69,7 +69,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   expect(stdout).toMatch(/^ok +pictures +http:.* can be written and read/m)
   expect(objects.size).toBe(4)
 
-  knobs.setForAll({ key: 'denied' })
+  knobs.setForAll({ key: 'refused' })
   await expect(upload(shop, '#B312B3')).rejects.toThrow()
   await expect(command('doctor', { ...place, ...inBucket })).rejects.toMatchObject({
     stdout: expect.stringMatching(/^problem +pictures +http:.*403 \(AccessDenied\)/m),

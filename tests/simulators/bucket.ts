@@ -13,10 +13,9 @@ import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
   line: CONNECTION_STATES,
-  /** The first line that breaks; the next request comes through. */
-  once: ['up', 'down', '503'],
-  put: ['right', 'quota', 'damaged'],
-  key: ['right', 'denied'],
+  nextLine: ['up', 'down', '503'],
+  put: ['right', 'full', 'damaged'],
+  key: ['right', 'refused'],
 } as const
 
 const NAME = 'pictures'
@@ -35,17 +34,17 @@ export async function startBucket(world: SimulatorState, { port, pageSize = 1000
 
   const answering =
     (act: (request: ReceivedRequest) => Answer) => async (request: ReceivedRequest) => {
-      const { line, once } = knobs.of()
-      if (once !== 'up') knobs.setForAll({ once: 'up' })
+      const { line, nextLine } = knobs.of()
+      if (nextLine !== 'up') knobs.setForAll({ nextLine: 'up' })
       return answerOverConnection(
         world,
-        once === 'up' ? line : once,
+        nextLine === 'up' ? line : nextLine,
         () => refusalOf(request) ?? act(request),
       )
     }
 
   function refusalOf(request: ReceivedRequest): Answer | undefined {
-    if (knobs.of().key === 'denied') return failure(403, 'AccessDenied')
+    if (knobs.of().key === 'refused') return failure(403, 'AccessDenied')
     const sent = timeOf(String(request.headers['x-amz-date'] ?? ''))
     if (!(Math.abs(Date.now() - sent) < 15 * 60_000)) return failure(403, 'RequestTimeTooSkewed')
     if (!isSameSignature(String(request.headers.authorization ?? ''), authorizationOf(request)))
@@ -87,7 +86,7 @@ export async function startBucket(world: SimulatorState, { port, pageSize = 1000
     }),
     [`PUT /${NAME}/:kind/:name`]: answering((request) => {
       const { put } = knobs.of()
-      if (put === 'quota') return failure(403, 'QuotaExceeded')
+      if (put === 'full') return failure(403, 'QuotaExceeded')
       if (put === 'damaged') return failure(400, 'XAmzContentSHA256Mismatch')
       const { bytes, headers } = request
       const type = String(headers['content-type'] ?? '')

@@ -21,24 +21,22 @@ import {
 const CARD_KEYS = { secretKey: 'simulator-card-key', webhookSecret: 'simulator-card-webhook' }
 
 const KNOBS = {
-  outcome: ['paid', 'paid_with_less', 'processing_then_paid', 'declined'],
-  /** `later`: not with the payment, but when a test sends it. */
-  webhook: ['once', 'never', 'twice', 'later'],
-  /** `amount_changed`: after it was signed. `other_amount`: signed with another amount. `old`: with the time of ten minutes ago. `other_session`: about another payment. */
-  message: ['right', 'wrong_key', 'amount_changed', 'other_amount', 'old', 'other_session'],
+  outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'refused'],
+  callback: ['once', 'never', 'twice', 'later'],
+  message: ['right', 'wrong_key', 'amount_changed', 'other_amount', 'old', 'other_reference'],
   redirect: ['once', 'none', 'twice'],
-  lookup: [
+  status: [
     'right',
-    'amount_mismatch',
+    'other_amount',
     'other_currency',
     'other_reference',
     'unknown_status',
     'replayed',
   ],
   refund: ['right', 'refused', 'already_refunded'],
-  key: ['right', '401'],
-  sessionLine: CONNECTION_STATES,
-  lookupLine: CONNECTION_STATES,
+  key: ['right', 'refused'],
+  startLine: CONNECTION_STATES,
+  statusLine: CONNECTION_STATES,
   refundLine: CONNECTION_STATES,
 } as const
 
@@ -100,17 +98,17 @@ export async function startCard(world: SimulatorState, port?: number) {
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
   async function pay(key: string): Promise<string[]> {
     const session = find(key)
-    const { outcome, redirect: where, webhook } = knobs.of(session.reference)
+    const { outcome, redirect: where, callback } = knobs.of(session.reference)
     if (session.state !== 'open') throw new Error('The session is over')
-    if (outcome === 'declined') return []
-    if (outcome === 'processing_then_paid') {
+    if (outcome === 'refused') return []
+    if (outcome === 'pending_then_paid') {
       session.state = 'processing'
       session.paidAt = world.clock.now() + CARD_DELAY_MS
     } else {
       if (outcome === 'paid_with_less') session.paisa -= LESS_PAISA
       take(session)
     }
-    const times = webhook === 'once' ? 1 : webhook === 'twice' ? 2 : 0
+    const times = callback === 'once' ? 1 : callback === 'twice' ? 2 : 0
     await Promise.all(Array.from({ length: times }, () => sendMessage(key)))
     if (where === 'none') return []
     return where === 'twice' ? [session.returnUrl, session.returnUrl] : [session.returnUrl]
@@ -133,7 +131,7 @@ export async function startCard(world: SimulatorState, port?: number) {
     const { message: mistake } = knobs.of(session.reference)
     const view = { ...viewOf(session), ...changes }
     if (mistake === 'other_amount') view.amount -= 100
-    if (mistake === 'other_session') view.reference = 'ANOTHER-1'
+    if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
     const body = JSON.stringify({ event_id: `ev${world.nextNumber()}`, session: view })
     const time = Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_SECONDS : 0)
     const secret = mistake === 'wrong_key' ? 'another-key' : CARD_KEYS.webhookSecret
@@ -158,14 +156,14 @@ export async function startCard(world: SimulatorState, port?: number) {
 
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
     const isRight = headers.authorization === `Bearer ${CARD_KEYS.secretKey}`
-    if (isRight && knobs.of(reference).key !== '401') return undefined
+    if (isRight && knobs.of(reference).key !== 'refused') return undefined
     return json({ error: 'Invalid key' }, 401)
   }
 
   function makeSession(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.reference ?? '')
-    return answerOverConnection(world, knobs.of(reference).sessionLine, () => {
+    return answerOverConnection(world, knobs.of(reference).startLine, () => {
       const refused = refuseKey(request, reference)
       if (refused) return refused
       if (!Number.isSafeInteger(body.amount) || body.amount < 1 || body.currency !== 'NPR')
@@ -185,8 +183,8 @@ export async function startCard(world: SimulatorState, port?: number) {
 
   function lookUp(request: ReceivedRequest) {
     const session = sessions.get(request.parts.session ?? '')
-    const { lookupLine, lookup: mistake } = knobs.of(session?.reference)
-    return answerOverConnection(world, lookupLine, () => {
+    const { statusLine, status: mistake } = knobs.of(session?.reference)
+    return answerOverConnection(world, statusLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
       if (!session) return json({ error: 'Not found' }, 404)
@@ -197,7 +195,7 @@ export async function startCard(world: SimulatorState, port?: number) {
       return json({
         ...view,
         reference: mistake === 'other_reference' ? 'ANOTHER-1' : view.reference,
-        amount: view.amount - (mistake === 'amount_mismatch' ? 100 : 0),
+        amount: view.amount - (mistake === 'other_amount' ? 100 : 0),
         currency: mistake === 'other_currency' ? 'INR' : view.currency,
         status: mistake === 'unknown_status' ? 'on_hold' : status,
         payment_id: named ?? view.payment_id,
@@ -245,7 +243,7 @@ export async function startCard(world: SimulatorState, port?: number) {
     knobs.set(find(id).reference, readKnobFields(form))
     if (form.get('press') === 'cancel') return redirect(cancel(id)[0] ?? '')
     if (form.get('press') === 'later') return html(messagePage('Card', COLOR, 'Tab closed.'))
-    if (knobs.of(find(id).reference).outcome === 'declined')
+    if (knobs.of(find(id).reference).outcome === 'refused')
       return showPage(id, 'The card was declined')
     const [first] = await pay(id)
     if (first) return redirect(first)

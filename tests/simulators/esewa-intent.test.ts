@@ -63,19 +63,19 @@ test.each([
 })
 
 test('the callback can come before the booking is answered', async () => {
-  simulators.esewaIntent.knobs.setForAll({ callback: 'before_the_booking_is_answered' })
+  simulators.esewaIntent.knobs.setForAll({ callback: 'before_the_start_is_answered' })
   const { bookingId, correlationId } = await book()
   expect(callbacks).toHaveLength(1)
   expect(await status(bookingId, correlationId)).toMatchObject({ status: 'SUCCESS' })
 })
 
-test.each(['shorter_list', 'wrong_key', 'wrong_amount'] as const)(
+test.each(['shorter_list', 'wrong_key', 'other_amount'] as const)(
   'the callback can have the mistake %s',
-  async (callback) => {
+  async (message) => {
     const { bookingId, reference } = await book()
     await simulators.esewaIntent.pay(bookingId)
     const right = simulators.esewaIntent.callbackBody(bookingId)
-    simulators.esewaIntent.knobs.set(reference, { callback })
+    simulators.esewaIntent.knobs.set(reference, { message })
     expect(simulators.esewaIntent.callbackBody(bookingId)).not.toBe(right)
   },
 )
@@ -89,7 +89,7 @@ test('the amount of the callback can have two decimals', async () => {
 
 test('a payment is reverted after it was a success', async () => {
   const { bookingId, correlationId, reference } = await book()
-  simulators.esewaIntent.knobs.set(reference, { outcome: 'reverted_after_success' })
+  simulators.esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await simulators.esewaIntent.pay(bookingId)
   expect(await status(bookingId, correlationId)).toMatchObject({ status: 'SUCCESS' })
   simulators.clock.advance(INTENT_DELAY_MS)

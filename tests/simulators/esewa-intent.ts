@@ -17,22 +17,13 @@ import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.t
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
 
 const KNOBS = {
-  outcome: ['success', 'pending_then_success', 'failed', 'reverted_after_success'],
-  callback: [
-    'once',
-    'never',
-    'hundred_times',
-    'before_the_booking_is_answered',
-    'shorter_list',
-    'wrong_key',
-    'wrong_amount',
-  ],
-  /** How 2,499.50 rupees are written: `2499.5` or `2499.50`. */
-  amount: ['short', 'two_decimals'],
-  /** `too_late`: the payer pays at the same time, and the cancellation is refused. */
+  outcome: ['paid', 'pending_then_paid', 'failed', 'reverted_after_paid'],
+  callback: ['once', 'never', 'hundred_times', 'before_the_start_is_answered'],
+  message: ['right', 'shorter_list', 'wrong_key', 'other_amount'],
+  amount: ['number', 'two_decimals'],
   cancel: ['right', 'too_late'],
   redirect: ['once', 'none'],
-  bookLine: CONNECTION_STATES,
+  startLine: CONNECTION_STATES,
   statusLine: CONNECTION_STATES,
   cancelLine: CONNECTION_STATES,
 } as const
@@ -103,12 +94,12 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
     if (booking.state !== 'BOOKED') throw new Error('The booking is over')
     const later = world.clock.now() + INTENT_DELAY_MS
     if (outcome === 'failed') booking.state = 'FAILED'
-    else if (outcome === 'pending_then_success') {
+    else if (outcome === 'pending_then_paid') {
       booking.state = 'PENDING'
       booking.transaction = `R${world.nextNumber()}`
       booking.next = { at: later, state: 'SUCCESS' }
     } else take(booking)
-    if (outcome === 'reverted_after_success') booking.next = { at: later, state: 'REVERTED' }
+    if (outcome === 'reverted_after_paid') booking.next = { at: later, state: 'REVERTED' }
     const times = callback === 'never' ? 0 : callback === 'hundred_times' ? HUNDRED : 1
     await Promise.all(Array.from({ length: times }, () => sendCallback(key)))
     return where === 'none' ? [] : [booking.redirectUrl]
@@ -116,18 +107,18 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
 
   function callbackBody(key: string, changes: Record<string, string> = {}): string {
     const booking = find(key)
-    const { callback, amount } = knobs.of(booking.reference)
-    const paisa = booking.paisa - (callback === 'wrong_amount' ? 100 : 0)
+    const { message: mistake, amount } = knobs.of(booking.reference)
+    const paisa = booking.paisa - (mistake === 'other_amount' ? 100 : 0)
     const fields: Record<string, string> = {
       product_code: INTENT_KEYS.productCode,
-      amount: amount === 'short' ? String(paisa / 100) : (paisa / 100).toFixed(2),
+      amount: amount === 'number' ? String(paisa / 100) : (paisa / 100).toFixed(2),
       reference_code: booking.transaction ?? '',
       correlation_id: booking.correlationId,
       status: booking.state,
       ...changes,
     }
-    const names = callback === 'shorter_list' ? ['product_code', 'status'] : SIGNED_IN_CALLBACK
-    const signedKey = callback === 'wrong_key' ? 'another-key' : INTENT_KEYS.accessKey
+    const names = mistake === 'shorter_list' ? ['product_code', 'status'] : SIGNED_IN_CALLBACK
+    const signedKey = mistake === 'wrong_key' ? 'another-key' : INTENT_KEYS.accessKey
     const parts = Object.entries({
       ...fields,
       booking_id: booking.bookingId,
@@ -162,8 +153,8 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
   async function book(request: ReceivedRequest) {
     const fields = readFields(request.body)
     const reference = fields.transaction_uuid ?? ''
-    const { bookLine, callback } = knobs.of(reference)
-    return answerOverConnection(world, bookLine, async () => {
+    const { startLine, callback } = knobs.of(reference)
+    return answerOverConnection(world, startLine, async () => {
       const refused = refuseSignature(fields, SIGNED_IN_BOOKING)
       if (refused) return refused
       const paisa = Math.round(Number(fields.amount) * 100)
@@ -181,7 +172,7 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
         state: 'BOOKED',
       }
       bookings.set(booking.bookingId, booking)
-      if (callback === 'before_the_booking_is_answered') await pay(booking.bookingId)
+      if (callback === 'before_the_start_is_answered') await pay(booking.bookingId)
       return json({
         code: '0',
         data: {

@@ -63,7 +63,7 @@ test('the same form cannot be used twice', async () => {
 
 test('a pending payment is completed later, and the payer is sent to the failure address', async () => {
   const { reference } = await openForm()
-  simulators.esewa.knobs.set(reference, { outcome: 'pending_then_complete' })
+  simulators.esewa.knobs.set(reference, { outcome: 'pending_then_paid' })
   expect(simulators.esewa.pay(reference)).toEqual(['http://shop.test/failure'])
   expect(await status(reference)).toMatchObject({ status: 'PENDING' })
   expect(simulators.moneyOf(reference)).toEqual([])
@@ -74,7 +74,7 @@ test('a pending payment is completed later, and the payer is sent to the failure
 
 test('eSewa takes back a payment that was complete', async () => {
   const { reference } = await openForm()
-  simulators.esewa.knobs.set(reference, { outcome: 'canceled_after_complete' })
+  simulators.esewa.knobs.set(reference, { outcome: 'reverted_after_paid' })
   simulators.esewa.pay(reference)
   expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
   simulators.clock.advance(ESEWA_DELAY_MS)
@@ -104,32 +104,32 @@ test('a session that nobody used, another amount and an unknown reference are NO
 test.each([
   ['503', (answer: Response) => expect(answer.status).toBe(503)],
   ['garbage', async (answer: Response) => expect(await answer.text()).toContain('maintenance')],
-] as const)('the status API can answer %s', async (line, check) => {
+] as const)('the status API can answer %s', async (statusLine, check) => {
   const { reference } = await openForm()
-  simulators.esewa.knobs.setForAll({ line })
+  simulators.esewa.knobs.setForAll({ statusLine })
   await check(await fetch(statusUrl(reference)))
 })
 
-test.each(['down', 'answer_lost'] as const)('the line can be %s', async (line) => {
+test.each(['down', 'answer_lost'] as const)('the line can be %s', async (statusLine) => {
   const { reference } = await openForm()
-  simulators.esewa.knobs.set(reference, { line })
+  simulators.esewa.knobs.set(reference, { statusLine })
   await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
 })
 
 test('a silent line never answers', async () => {
   const { reference } = await openForm()
-  simulators.esewa.knobs.set(reference, { line: 'silent' })
+  simulators.esewa.knobs.set(reference, { statusLine: 'silent' })
   const impatient = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
   await expect(impatient).rejects.toThrow('timeout')
 })
 
-test.each(['tampered', 'wrong_key', 'shorter_list', 'wrong_amount'] as const)(
-  'a callback can be %s',
-  async (callback) => {
+test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as const)(
+  'the message of the way back can have the mistake %s',
+  async (message) => {
     const { reference } = await openForm()
     simulators.esewa.pay(reference)
     const right = simulators.esewa.callbackUrl(reference)
-    simulators.esewa.knobs.set(reference, { callback })
+    simulators.esewa.knobs.set(reference, { message })
     expect(simulators.esewa.callbackUrl(reference)).not.toBe(right)
   },
 )

@@ -29,33 +29,29 @@ const ESEWA_KEYS = {
 }
 
 const KNOBS = {
-  /** What happens to the money when the payer presses Pay. */
   outcome: [
-    'complete',
-    // 100 rupees less than the shop asked for.
-    'complete_with_less',
-    'pending_then_complete',
-    'ambiguous',
-    'canceled_after_complete',
-    'insufficient_balance',
+    ...([
+      'paid',
+      'paid_with_less',
+      'pending_then_paid',
+      'ambiguous',
+      'reverted_after_paid',
+    ] as const),
+    'refused',
   ],
-  /** Where the payer's browser is sent afterwards; `none`: the tab was closed. */
-  redirect: ['success', 'none', 'twice', 'failure_url'],
-  /** How the amount is written in the callback and in answers. */
+  redirect: ['once', 'none', 'twice', 'failure_url'],
   amount: ['number', 'string', 'comma'],
-  callback: ['right', 'tampered', 'wrong_key', 'shorter_list', 'wrong_amount', 'wrong_code'],
-  /** `other_reference`: the answer about another payment. `replayed`: COMPLETE with the transaction of the first payment that eSewa ever took. */
+  message: ['right', 'amount_changed', 'wrong_key', 'shorter_list', 'other_amount', 'other_shop'],
   status: [
     'right',
     'unavailable',
     'not_found',
-    'amount_mismatch',
+    'other_amount',
     'other_reference',
-    'unknown',
+    'unknown_status',
     'replayed',
   ],
-  /** The line of the status API. */
-  line: CONNECTION_STATES,
+  statusLine: CONNECTION_STATES,
 } as const
 
 const FORM_FIELDS = [
@@ -156,9 +152,9 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     const payment = find(reference)
     const { outcome, redirect: where } = knobs.of(reference)
     if (payment.state !== 'PENDING' || payment.transaction) throw new Error('The session is over')
-    if (outcome === 'insufficient_balance') return []
+    if (outcome === 'refused') return []
     const later = world.clock.now() + ESEWA_DELAY_MS
-    if (outcome === 'pending_then_complete') {
+    if (outcome === 'pending_then_paid') {
       payment.transaction = `E${world.nextNumber()}`
       payment.next = { at: later, state: 'COMPLETE' }
       return where === 'none' ? [] : [payment.failureUrl]
@@ -169,8 +165,8 @@ export async function startEsewa(world: SimulatorState, port?: number) {
       delete payment.next
       return where === 'none' ? [] : [payment.failureUrl]
     }
-    take(payment, outcome === 'complete_with_less' ? LESS_PAISA : 0)
-    if (outcome === 'canceled_after_complete') payment.next = { at: later, state: 'CANCELED' }
+    take(payment, outcome === 'paid_with_less' ? LESS_PAISA : 0)
+    if (outcome === 'reverted_after_paid') payment.next = { at: later, state: 'CANCELED' }
     if (where === 'none') return []
     if (where === 'failure_url') return [payment.failureUrl]
     const back = callbackUrl(reference)
@@ -190,23 +186,23 @@ export async function startEsewa(world: SimulatorState, port?: number) {
   /** The return address, signed by eSewa, or with the mistake that the knob selects. */
   function callbackUrl(reference: string, changes: Record<string, string> = {}): string {
     const payment = find(reference)
-    const { amount, callback } = knobs.of(reference)
+    const { amount, message: mistake } = knobs.of(reference)
     const fields: Record<string, string> = {
       transaction_code: payment.transaction ?? '',
       status: payment.state,
       total_amount: writeAmount(
-        amountOf(payment) + (callback === 'wrong_amount' ? -100 : 0),
+        amountOf(payment) + (mistake === 'other_amount' ? -100 : 0),
         amount,
       ),
       transaction_uuid: reference,
-      product_code: callback === 'wrong_code' ? 'ANOTHER' : ESEWA_KEYS.productCode,
+      product_code: mistake === 'other_shop' ? 'ANOTHER' : ESEWA_KEYS.productCode,
       ...changes,
     }
-    const names = callback === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
+    const names = mistake === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
     fields.signed_field_names = names.join(',')
-    const key = callback === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
+    const key = mistake === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
     const signature = hmacSha256(key, messageOf(fields, names))
-    if (callback === 'tampered') fields.total_amount = '1.0'
+    if (mistake === 'amount_changed') fields.total_amount = '1.0'
     return `${payment.successUrl}?data=${encodeCallback({ ...fields, signature }, amount === 'number')}`
   }
 
@@ -271,7 +267,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     if (form.get('press') === 'later') return html(messagePage('eSewa', COLOR, 'Tab closed.'))
     if (form.get('esewaId') !== ESEWA_KEYS.esewaId || form.get('password') !== ESEWA_KEYS.password)
       return showPage(reference, 'Wrong eSewa ID or password')
-    if (knobs.of(reference).outcome === 'insufficient_balance')
+    if (knobs.of(reference).outcome === 'refused')
       return showPage(reference, 'Insufficient balance')
     const [first] = pay(reference)
     if (first) return redirect(first)
@@ -280,8 +276,8 @@ export async function startEsewa(world: SimulatorState, port?: number) {
 
   function readStatus({ query }: ReceivedRequest) {
     const reference = query.get('transaction_uuid') ?? ''
-    const { line, status, amount } = knobs.of(reference)
-    return answerOverConnection(world, line, () => {
+    const { statusLine, status, amount } = knobs.of(reference)
+    return answerOverConnection(world, statusLine, () => {
       const payment = payments.get(reference)
       if (payment) refresh(payment)
       const isKnown =
@@ -294,13 +290,13 @@ export async function startEsewa(world: SimulatorState, port?: number) {
       const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = named ? 'COMPLETE' : known
       const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))
-      const paisa = asked - (status === 'amount_mismatch' ? 100 : 0)
+      const paisa = asked - (status === 'other_amount' ? 100 : 0)
       const hasNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
       const fields = {
         product_code: query.get('product_code') ?? '',
         transaction_uuid: status === 'other_reference' ? 'another-reference' : reference,
         total_amount: writeAmount(paisa, amount),
-        status: status === 'unknown' ? 'ON_HOLD' : state,
+        status: status === 'unknown_status' ? 'ON_HOLD' : state,
         ref_id: named ?? ((hasNumber && payment?.transaction) || null),
       }
       return jsonText(writeJson(fields, amount === 'number'))

@@ -50,7 +50,7 @@ test('a token can end early', async () => {
 })
 
 test('too many logins are refused with 429', async () => {
-  simulators.fonepay.knobs.setForAll({ login: '429' })
+  simulators.fonepay.knobs.setForAll({ login: 'too_many' })
   expect(await send('/login', keys())).toMatchObject({ code: 429, retryAfter: 60 })
 })
 
@@ -82,11 +82,11 @@ test.each([
 
 test('a failure can be answered with 200, and a QR can have wrong check digits', async () => {
   const token = await login()
-  simulators.fonepay.knobs.setForAll({ qr: 'application_failure' })
+  simulators.fonepay.knobs.setForAll({ start: 'error_with_200' })
   const { answer } = await generate(token)
   expect(answer).toMatchObject({ code: 200, message: 'Unable to generate QR' })
   expect(answer.qrString).toBeUndefined()
-  simulators.fonepay.knobs.setForAll({ qr: 'wrong_check_digits' })
+  simulators.fonepay.knobs.setForAll({ start: 'wrong_check_digits' })
   expect(readQr((await generate(token)).answer.qrString)).toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('an unknown reference is answered with 500', async () => {
 test('a pending payment comes true later', async () => {
   const token = await login()
   const { reference } = await generate(token)
-  simulators.fonepay.knobs.set(reference, { outcome: 'pending_then_success' })
+  simulators.fonepay.knobs.set(reference, { outcome: 'pending_then_paid' })
   simulators.fonepay.pay(reference)
   expect(await status(token, reference)).toMatchObject({ paymentStatus: 'pending' })
   expect(simulators.moneyOf(reference)).toEqual([])

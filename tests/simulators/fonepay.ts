@@ -20,26 +20,13 @@ const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL = '2222040000000001'
 
 const KNOBS = {
-  /** `success_with_less`: 100 rupees less than the shop asked for. */
-  outcome: ['success', 'success_with_less', 'pending_then_success', 'failed'],
-  /**
-   * `unknown_500`: Fonepay answers 500, as for a reference that it does not know. `replayed`: success
-   * with the number of the first payment that Fonepay ever took.
-   */
-  status: [
-    'right',
-    'unknown_500',
-    'amount_mismatch',
-    'other_reference',
-    'unknown_status',
-    'replayed',
-  ],
-  qr: ['right', 'application_failure', 'wrong_check_digits', 'duplicate'],
-  login: ['right', '429', '401'],
-  /** `ends_early`: each token is good for one request. */
+  outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'failed'],
+  status: ['right', 'not_found', 'other_amount', 'other_reference', 'unknown_status', 'replayed'],
+  start: ['right', 'error_with_200', 'wrong_check_digits', 'duplicate'],
+  login: ['right', 'too_many', 'refused'],
   token: ['right', 'ends_early'],
   loginLine: CONNECTION_STATES,
-  qrLine: CONNECTION_STATES,
+  startLine: CONNECTION_STATES,
   statusLine: CONNECTION_STATES,
 } as const
 
@@ -103,8 +90,8 @@ export async function startFonepay(world: SimulatorState, port?: number) {
     if (payment.state !== 'timeout') throw new Error('The code has been used')
     if (!readQr(payment.qr)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
-    if (outcome === 'success_with_less') payment.paisa -= LESS_PAISA
-    if (outcome === 'success' || outcome === 'success_with_less') take(payment)
+    if (outcome === 'paid_with_less') payment.paisa -= LESS_PAISA
+    if (outcome === 'paid' || outcome === 'paid_with_less') take(payment)
     else if (outcome === 'failed') payment.state = 'failed'
     else {
       payment.state = 'pending'
@@ -132,10 +119,10 @@ export async function startFonepay(world: SimulatorState, port?: number) {
   function login(request: ReceivedRequest) {
     const { login: mistake, loginLine } = knobs.of()
     return answerOverConnection(world, loginLine, () => {
-      if (mistake === '429') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
+      if (mistake === 'too_many') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
       const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
       const isRight = isSameSignature(request.headers.authorization ?? '', expected)
-      if (!isRight || mistake === '401') return json({ message: 'Bad credentials' }, 401)
+      if (!isRight || mistake === 'refused') return json({ message: 'Bad credentials' }, 401)
       const refused = refuseSignature(request)
       if (refused) return refused
       const accessToken = `Bearer simulator-${world.nextNumber()}`
@@ -148,13 +135,13 @@ export async function startFonepay(world: SimulatorState, port?: number) {
   function generate(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.referenceLabel)
-    const { qr: mistake, qrLine } = knobs.of(reference)
-    return answerOverConnection(world, qrLine, () => {
+    const { start: mistake, startLine } = knobs.of(reference)
+    return answerOverConnection(world, startLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
       if (refused) return refused
       if (payments.has(reference) || mistake === 'duplicate')
         return json({ message: 'Duplicate reference label', status: 'failed' }, 409)
-      if (mistake === 'application_failure')
+      if (mistake === 'error_with_200')
         return json({ message: 'Unable to generate QR', error: 'QR_ERROR' })
       const paisa = Math.round(body.amount * 100)
       const [terminal, bill] = [TERMINAL, String(body.billId)]
@@ -189,14 +176,14 @@ export async function startFonepay(world: SimulatorState, port?: number) {
       if (refused) return refused
       if (terminalId !== TERMINAL) return json({ message: 'Terminal detail not found' }, 409)
       const payment = payments.get(reference)
-      if (!payment || mistake === 'unknown_500')
+      if (!payment || mistake === 'not_found')
         return json({ message: 'Internal server error' }, 500)
       refresh(payment)
       const named = wrongTransactionFor(world, 'fonepay', mistake)
       const { paisa } = payment
       const state = named ? 'success' : payment.state
       const transaction = named ?? payment.transaction
-      const amount = (paisa - (mistake === 'amount_mismatch' ? 100 : 0)) / 100
+      const amount = (paisa - (mistake === 'other_amount' ? 100 : 0)) / 100
       return json({
         fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),
         merchantCode: TERMINAL,

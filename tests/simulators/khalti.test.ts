@@ -36,7 +36,7 @@ test('Expired and User canceled are answered with 400 and a normal body', async 
 
 test('a payment can come after it was Expired', async () => {
   const { pidx, reference } = await initiate()
-  simulators.khalti.knobs.set(reference, { expiry: 'late_completion' })
+  simulators.khalti.knobs.set(reference, { expiry: 'paid_after_it' })
   simulators.clock.advance(1800 * 1000)
   expect(await lookup(pidx)).toMatchObject({ status: 'Expired' })
   simulators.khalti.pay(pidx)
@@ -45,7 +45,7 @@ test('a payment can come after it was Expired', async () => {
 
 test('a pending payment comes true later', async () => {
   const { pidx, reference } = await initiate()
-  simulators.khalti.knobs.set(reference, { outcome: 'pending_then_complete' })
+  simulators.khalti.knobs.set(reference, { outcome: 'pending_then_paid' })
   simulators.khalti.pay(pidx)
   expect(await lookup(pidx)).toMatchObject({ code: 200, status: 'Pending' })
   simulators.clock.advance(KHALTI_DELAY_MS)
@@ -94,7 +94,7 @@ test('a wrong key and a missing prefix are refused with 401', async () => {
   const { secretKey } = simulators.khalti.keys
   const bare = await send('/api/v2/epayment/initiate/', payment(), secretKey)
   expect(bare.status).toBe(401)
-  simulators.khalti.knobs.setForAll({ key: '401' })
+  simulators.khalti.knobs.setForAll({ key: 'refused' })
   expect((await send('/api/v2/epayment/initiate/', payment())).status).toBe(401)
 })
 

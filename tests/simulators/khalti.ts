@@ -20,27 +20,22 @@ import {
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
 
 const KNOBS = {
-  /** `complete_with_less`: 100 rupees less than the shop asked for. */
-  outcome: ['complete', 'complete_with_less', 'pending_then_complete', 'refuse'],
+  outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'refused'],
   redirect: ['once', 'none', 'twice', 'edited'],
-  /** `late_completion`: the payer can still pay after the lookup said Expired. */
-  expiry: ['right', 'late_completion'],
-  /** `other_reference`: the answer about another payment. `replayed`: Completed with the transaction of the first payment that Khalti ever took. */
-  lookup: [
+  expiry: ['right', 'paid_after_it'],
+  status: [
     'right',
-    'amount_mismatch',
+    'other_amount',
     'other_reference',
     'unknown_status',
     'other_spelling',
     'replayed',
   ],
-  initiate: ['right', 'no_address'],
-  /** `refused`: not possible. `needs_mobile`: the money came from a bank. `already_refunded`: given back before, at Khalti's own site. */
+  start: ['right', 'no_address'],
   refund: ['right', 'refused', 'needs_mobile', 'already_refunded'],
-  /** `401`: the key is refused, in every call. */
-  key: ['right', '401'],
-  initiateLine: CONNECTION_STATES,
-  lookupLine: CONNECTION_STATES,
+  key: ['right', 'refused'],
+  startLine: CONNECTION_STATES,
+  statusLine: CONNECTION_STATES,
   refundLine: CONNECTION_STATES,
 } as const
 
@@ -98,20 +93,19 @@ export async function startKhalti(world: SimulatorState, port?: number) {
   }
 
   const isPayable = ({ state, reference }: Payment) =>
-    state === 'Initiated' ||
-    (state === 'Expired' && knobs.of(reference).expiry === 'late_completion')
+    state === 'Initiated' || (state === 'Expired' && knobs.of(reference).expiry === 'paid_after_it')
 
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
   function pay(key: string): string[] {
     const payment = find(key)
     const { outcome, redirect: where } = knobs.of(payment.reference)
     if (!isPayable(payment)) throw new Error('The link is over')
-    if (outcome === 'refuse') return []
-    if (outcome === 'pending_then_complete') {
+    if (outcome === 'refused') return []
+    if (outcome === 'pending_then_paid') {
       payment.state = 'Pending'
       payment.completesAt = world.clock.now() + KHALTI_DELAY_MS
     } else {
-      if (outcome === 'complete_with_less') payment.paisa -= LESS_PAISA
+      if (outcome === 'paid_with_less') payment.paisa -= LESS_PAISA
       take(payment)
     }
     const back = returnUrl(payment.pidx)
@@ -155,7 +149,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
         { detail: 'Authentication credentials were not provided.', status_code: 401 },
         401,
       )
-    if (key !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === '401')
+    if (key !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === 'refused')
       return json({ detail: 'Invalid token.', status_code: 401 }, 401)
     return undefined
   }
@@ -163,8 +157,8 @@ export async function startKhalti(world: SimulatorState, port?: number) {
   function initiate(request: ReceivedRequest) {
     const body = readJson(request.body)
     const reference = String(body.purchase_order_id ?? '')
-    const { initiateLine, initiate: mistake } = knobs.of(reference)
-    return answerOverConnection(world, initiateLine, () => {
+    const { startLine, start: mistake } = knobs.of(reference)
+    return answerOverConnection(world, startLine, () => {
       const refused = refuseKey(request, reference) ?? checkInitiate(body)
       if (refused) return refused
       const pidx = `px${world.nextNumber()}`
@@ -191,8 +185,8 @@ export async function startKhalti(world: SimulatorState, port?: number) {
   function lookup(request: ReceivedRequest) {
     const pidx = String(readJson(request.body).pidx ?? '')
     const payment = payments.get(pidx)
-    const { lookupLine, lookup: mistake } = knobs.of(payment?.reference)
-    return answerOverConnection(world, lookupLine, () => {
+    const { statusLine, status: mistake } = knobs.of(payment?.reference)
+    return answerOverConnection(world, statusLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
@@ -205,7 +199,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
       const status = named ? 'Completed' : right
       const answer = {
         pidx: mistake === 'other_reference' ? 'px0' : pidx,
-        total_amount: paisa - (mistake === 'amount_mismatch' ? 100 : 0),
+        total_amount: paisa - (mistake === 'other_amount' ? 100 : 0),
         status: mistake === 'unknown_status' ? 'On hold' : status,
         transaction_id: named ?? transaction ?? null,
         fee: 0,
@@ -262,7 +256,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     knobs.set(find(pidx).reference, readKnobFields(form))
     if (form.get('press') === 'cancel') return redirect(cancel(pidx)[0] ?? '')
     if (form.get('press') === 'later') return html(messagePage('Khalti', COLOR, 'Tab closed.'))
-    if (knobs.of(find(pidx).reference).outcome === 'refuse')
+    if (knobs.of(find(pidx).reference).outcome === 'refused')
       return showPage(pidx, 'Insufficient balance')
     const [first] = pay(pidx)
     if (first) return redirect(first)

@@ -1,4 +1,4 @@
-import type { Knobs } from './knobs.ts'
+import { KNOBS, type Knobs } from './knobs.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -62,13 +62,15 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <hr>${knobFields(knobs, reference)}</form>`,
   )
 
-/** A choice for each knob. */
+/** A choice for each knob, with what each value means. */
 export function knobFields(knobs: Knobs, reference?: string): string {
-  const values = knobs.of(reference)
+  const values = new Map<string, string>(Object.entries(knobs.of(reference)))
   return Object.entries(knobs.table)
     .map(([name, choices]) => {
+      const meanings = new Map<string, string>(Object.entries(KNOBS[name as keyof typeof KNOBS]))
       const options = choices.map(
-        (choice) => `<option${choice === values[name] ? ' selected' : ''}>${choice}</option>`,
+        (choice) =>
+          `<option value="${choice}"${choice === values.get(name) ? ' selected' : ''}>${choice}: ${escapeHtml(meanings.get(choice) ?? '')}</option>`,
       )
       return `<label>${escapeHtml(name)}<select name="knob-${name}">${options.join('')}</select></label>`
     })

@@ -1,37 +1,31 @@
 import { createKnobs } from './knobs.ts'
 import {
   type Answer,
-  HANG_UP,
+  answerOverConnection,
+  CONNECTION_STATES,
   html,
-  type Reply,
   type Routes,
   redirect,
-  SILENCE,
   serveSimulator,
 } from './server.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
-  /**
-   * `to_itself`: redirects for ever. `to_loopback`: a redirect into the network of the shop.
-   * `huge`: more bytes than a picture may have. `page`: HTML that says that it is a picture.
-   */
-  answer: [
-    'picture',
+  download: [
+    'right',
     'not_found',
     'forbidden',
     'moved',
     'to_itself',
     'to_loopback',
     'to_file',
-    'huge',
+    'too_large',
     'page',
     'half',
-    'busy',
+    'too_many',
     'error',
-    'hang_up',
-    'silent',
   ],
+  line: CONNECTION_STATES,
 } as const
 
 const HUGE_BYTES = 25 * 1024 * 1024
@@ -46,11 +40,11 @@ export async function startPictureServer(world: SimulatorState, port?: number) {
     body: bytes,
   })
 
-  function answer(name: string): Reply {
+  function answer(name: string): Answer {
     const bytes = pictures.get(name)
     if (!bytes) return html('<h1>Not found</h1>', 404)
-    switch (knobs.of(name).answer) {
-      case 'picture':
+    switch (knobs.of(name).download) {
+      case 'right':
         return picture(bytes)
       case 'not_found':
         return html('<h1>Not found</h1>', 404)
@@ -64,25 +58,22 @@ export async function startPictureServer(world: SimulatorState, port?: number) {
         return redirect(`http://127.0.0.1:1/inside/${name}`)
       case 'to_file':
         return redirect('file:///etc/passwd')
-      case 'huge':
+      case 'too_large':
         return picture(Buffer.concat([bytes, Buffer.alloc(HUGE_BYTES)]))
       case 'page':
         return { ...html('<h1>Buy our pictures</h1>'), headers: { 'content-type': 'image/jpeg' } }
       case 'half':
         return picture(bytes.subarray(0, bytes.length / 2))
-      case 'busy':
+      case 'too_many':
         return { ...html('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
       case 'error':
         return html('<h1>Error</h1>', 500)
-      case 'hang_up':
-        return HANG_UP
-      case 'silent':
-        return SILENCE
     }
   }
 
   const routes: Routes = {
-    'GET /pictures/:name': ({ parts }) => answer(parts.name ?? ''),
+    'GET /pictures/:name': ({ parts: { name = '' } }) =>
+      answerOverConnection(world, knobs.of(name).line, () => answer(name)),
     'GET /moved/:name': ({ parts }) => picture(pictures.get(parts.name ?? '') ?? new Uint8Array()),
   }
   const server = await serveSimulator(world, { party: 'pictures', routes, port })

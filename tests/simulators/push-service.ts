@@ -20,8 +20,7 @@ import {
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
-  /** `redirect`: to an address inside the network of the shop. */
-  answer: ['accept', 'gone', 'unknown', 'too_large', 'too_many', 'unavailable', 'redirect'],
+  push: ['right', 'gone', 'not_found', 'too_large', 'too_many', 'unavailable', 'redirected'],
   line: CONNECTION_STATES,
 } as const
 
@@ -81,10 +80,10 @@ export async function startPushService(world: SimulatorState, port?: number) {
     if (!subscriber) return text(404, 'No such subscription')
     const refused = refusalOf(request, subscriber)
     if (refused) return refused
-    switch (knobs.of(subscriber.id).answer) {
+    switch (knobs.of(subscriber.id).push) {
       case 'gone':
         return text(410, 'The subscription has expired')
-      case 'unknown':
+      case 'not_found':
         return text(404, 'No such subscription')
       case 'too_large':
         return text(413, 'Payload too large')
@@ -92,7 +91,7 @@ export async function startPushService(world: SimulatorState, port?: number) {
         return text(429, 'Too many requests', { 'retry-after': String(RETRY_AFTER_SECONDS) })
       case 'unavailable':
         return text(503, 'Service unavailable')
-      case 'redirect':
+      case 'redirected':
         return text(307, '', { location: `${server.url}/inside/${subscriber.id}` })
     }
     subscriber.messages.push(JSON.parse(decrypt(request.bytes, subscriber)))

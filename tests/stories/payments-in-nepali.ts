@@ -112,7 +112,7 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
 
   async function cardThatDoesNotAnswer(): Promise<void> {
     const address = await order('कार्ड', 'कार्डबाट तिर्नुहोस्')
-    simulators.card.knobs.setForAll({ sessionLine: 'down' })
+    simulators.card.knobs.setForAll({ startLine: 'down' })
     const told = page.getByText('अहिले कार्डबाट तिर्न मिल्दैन।')
     await expect
       .poll(

@@ -251,7 +251,7 @@ test('is told that a provider does not answer, and pays in another way', async (
     'phone',
     async (page) => {
       await orderWith(page, 'Card')
-      simulators.card.knobs.setForAll({ sessionLine: 'down' })
+      simulators.card.knobs.setForAll({ startLine: 'down' })
       const button = page.getByRole('button', { name: 'Pay with Card' })
       const told = page.getByText('Paying with Card does not work at the moment.')
       await expect

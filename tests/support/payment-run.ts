@@ -36,46 +36,23 @@ export type CrashState = {
   unheard: Set<string>
 }
 
+const USUAL_OUTCOMES = {
+  'at once': 'paid',
+  'too little': 'paid_with_less',
+  later: 'pending_then_paid',
+  'unknown for a while': 'pending_then_paid',
+  refused: 'refused',
+} as const
 const OUTCOMES = {
-  'at once': {
-    ESEWA: 'complete',
-    KHALTI: 'complete',
-    FONEPAY: 'success',
-    INTENT: 'success',
-    CARD: 'paid',
-  },
-  'too little': {
-    ESEWA: 'complete_with_less',
-    KHALTI: 'complete_with_less',
-    FONEPAY: 'success_with_less',
-    // An app pays what was booked.
-    INTENT: 'success',
-    CARD: 'paid_with_less',
-  },
-  later: {
-    ESEWA: 'pending_then_complete',
-    KHALTI: 'pending_then_complete',
-    FONEPAY: 'pending_then_success',
-    INTENT: 'pending_then_success',
-    CARD: 'processing_then_paid',
-  },
-  'unknown for a while': {
-    ESEWA: 'ambiguous',
-    KHALTI: 'pending_then_complete',
-    FONEPAY: 'pending_then_success',
-    INTENT: 'pending_then_success',
-    CARD: 'processing_then_paid',
-  },
-  refused: {
-    ESEWA: 'insufficient_balance',
-    KHALTI: 'refuse',
-    FONEPAY: 'failed',
-    INTENT: 'failed',
-    CARD: 'declined',
-  },
-} as const satisfies Record<PayerAction, Record<Party, string>>
+  ESEWA: { ...USUAL_OUTCOMES, 'unknown for a while': 'ambiguous' },
+  KHALTI: USUAL_OUTCOMES,
+  FONEPAY: { ...USUAL_OUTCOMES, refused: 'failed' },
+  // An app pays what was booked.
+  INTENT: { ...USUAL_OUTCOMES, 'too little': 'paid', refused: 'failed' },
+  CARD: USUAL_OUTCOMES,
+} as const satisfies Record<Party, Record<PayerAction, string>>
 const REDIRECTS = {
-  'comes back': { ESEWA: 'success', KHALTI: 'once' },
+  'comes back': { ESEWA: 'once', KHALTI: 'once' },
   'closes the tab': { ESEWA: 'none', KHALTI: 'none' },
   'goes to the failure address': { ESEWA: 'failure_url', KHALTI: 'once' },
 } as const satisfies Record<ReturnPath, object>
@@ -223,31 +200,31 @@ export function beginPaymentRun({
     switch (partyOf(attempt)) {
       case 'ESEWA':
         await openEsewa(attempt)
-        esewa.knobs.set(key, { outcome: OUTCOMES[outcome].ESEWA, redirect: REDIRECTS[back].ESEWA })
+        esewa.knobs.set(key, { outcome: OUTCOMES.ESEWA[outcome], redirect: REDIRECTS[back].ESEWA })
         waysBack.push(...unlessOver(() => esewa.pay(key)))
         break
       case 'KHALTI':
         khalti.knobs.set(key, {
-          outcome: OUTCOMES[outcome].KHALTI,
+          outcome: OUTCOMES.KHALTI[outcome],
           redirect: REDIRECTS[back].KHALTI,
-          expiry: 'late_completion',
+          expiry: 'paid_after_it',
         })
         waysBack.push(...unlessOver(() => khalti.pay(key)))
         break
       case 'FONEPAY':
-        fonepay.knobs.set(key, { outcome: OUTCOMES[outcome].FONEPAY })
+        fonepay.knobs.set(key, { outcome: OUTCOMES.FONEPAY[outcome] })
         unlessOver(() => {
           fonepay.pay(key)
           return []
         })
         break
       case 'INTENT':
-        esewaIntent.knobs.set(key, { outcome: OUTCOMES[outcome].INTENT, callback: 'never' })
+        esewaIntent.knobs.set(key, { outcome: OUTCOMES.INTENT[outcome], callback: 'never' })
         waysBack.push(...(await unlessOverLater(() => esewaIntent.pay(key))))
         if (back === 'comes back') await report(attempt, esewaIntent.callbackBody(key))
         break
       case 'CARD':
-        card.knobs.set(key, { outcome: OUTCOMES[outcome].CARD, webhook: 'later' })
+        card.knobs.set(key, { outcome: OUTCOMES.CARD[outcome], callback: 'later' })
         waysBack.push(...(await unlessOverLater(() => card.pay(key))))
         if (back === 'comes back') await reportCard(attempt)
         break
@@ -269,28 +246,28 @@ export function beginPaymentRun({
       waysBack.push(...unlessOver(() => khalti.cancel(keyOf(attempt))))
   }
 
-  type Forgery = 'tampered' | 'wrong_key' | 'shorter_list' | 'wrong_amount' | 'wrong_code'
+  type Forgery = keyof typeof FORGED_MESSAGES
   /** Somebody who wants the shop to believe in a payment. */
   async function forge(attempt: Attempt, how: Forgery) {
     const { reference, method } = attempt
     const claimed = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
     if (partyOf(attempt) === 'INTENT') {
-      const callback = how === 'shorter_list' ? how : 'wrong_key'
-      esewaIntent.knobs.set(reference, { callback })
+      const message = how === 'shorter_list' ? how : 'wrong_key'
+      esewaIntent.knobs.set(reference, { message })
       const forged = { status: 'SUCCESS', reference_code: 'FORGED' }
       await report(attempt, esewaIntent.callbackBody(reference, forged))
-      esewaIntent.knobs.set(reference, { callback: 'never' })
+      esewaIntent.knobs.set(reference, { message: 'right' })
     } else if (method === 'CARD') {
       card.knobs.set(reference, { message: FORGED_MESSAGES[how] })
       await reportCard(attempt, { status: 'paid', payment_id: 'FORGED' })
       card.knobs.set(reference, { message: 'right' })
     } else if (method === 'ESEWA') {
       await openEsewa(attempt)
-      esewa.knobs.set(reference, { callback: how })
+      esewa.knobs.set(reference, { message: how })
       await open(esewa.callbackUrl(reference, { ...claimed, status: 'COMPLETE' }))
-      esewa.knobs.set(reference, { callback: 'right' })
+      esewa.knobs.set(reference, { message: 'right' })
     } else if (method === 'KHALTI') {
-      const order = how === 'wrong_code' ? 'ANOTHER-1' : reference
+      const order = how === 'other_shop' ? 'ANOTHER-1' : reference
       const changes = { ...claimed, purchase_order_id: order, status: 'Completed' }
       await open(khalti.returnUrl(reference, changes))
     } else await open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`)
@@ -450,11 +427,11 @@ const NAMES = {
 
 /** The mistakes of messages about cards that are like those of the ways back of eSewa. */
 const FORGED_MESSAGES = {
-  tampered: 'amount_changed',
+  amount_changed: 'amount_changed',
   wrong_key: 'wrong_key',
   shorter_list: 'old',
-  wrong_amount: 'amount_changed',
-  wrong_code: 'other_session',
+  other_amount: 'amount_changed',
+  other_shop: 'other_reference',
 } as const
 
 /** The knobs of each simulator. */

@@ -36,8 +36,8 @@ describe('a bucket with problems', () => {
   ]
 
   test.each(acts)('%s goes on after one lost connection, and after one 503', async (_, act) => {
-    for (const once of ['down', '503'] as const) {
-      simulator.knobs.setForAll({ once })
+    for (const nextLine of ['down', '503'] as const) {
+      simulator.knobs.setForAll({ nextLine })
       await act(files)
     }
     expect(log.error).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('a bucket with problems', () => {
   })
 
   test('a picture is not missing because the bucket does not answer or refuses', async () => {
-    for (const values of [{ line: 'down' }, { line: '503' }, { key: 'denied' }] as const) {
+    for (const values of [{ line: 'down' }, { line: '503' }, { key: 'refused' }] as const) {
       simulator.knobs.reset()
       simulator.knobs.setForAll(values)
       await expect(files.read('masters/a')).rejects.toThrow(new Refusal('SHOP_UNREACHABLE').message)
@@ -67,7 +67,7 @@ describe('a bucket with problems', () => {
     )
   })
 
-  test.each(['quota', 'damaged'] as const)('a picture is refused: %s', async (put) => {
+  test.each(['full', 'damaged'] as const)('a picture is refused: %s', async (put) => {
     simulator.knobs.setForAll({ put })
     await expect(files.write('masters/b', bytes, 'image/webp')).rejects.toThrow(
       new Refusal('NO_ROOM_FOR_PICTURES').message,

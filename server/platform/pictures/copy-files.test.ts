@@ -46,7 +46,7 @@ test('pictures are copied to a bucket once, and back to an empty folder without 
 test('a copy that was interrupted goes on with what is missing', async () => {
   const { folder, bucket, simulator } = await openBoth()
   await fill(folder, 20)
-  simulator.knobs.setForAll({ put: 'quota' })
+  simulator.knobs.setForAll({ put: 'full' })
   await expect(copyPictureFiles(folder, bucket)).rejects.toThrow()
   simulator.knobs.reset()
   await bucket.write('masters/3', bytesOf('master 3'), 'image/webp')
