@@ -2,6 +2,7 @@ import { measureAdminLists } from './admin-lists.ts'
 import { measureCatalogueFile } from './catalogue-file.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureHotReads } from './hot-reads.ts'
+import { measureMemory } from './memory.ts'
 import { measureNewRate } from './new-rate.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -17,6 +18,7 @@ const MEASUREMENTS = {
   'catalogue-size': measureCatalogueSize,
   'catalogue-file': measureCatalogueFile,
   'admin-lists': measureAdminLists,
+  memory: measureMemory,
   start: measureStart,
   pages: measurePages,
 } as const satisfies Record<string, () => Promise<void>>

@@ -39,7 +39,8 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
             preventScrollReset: true,
           })
         }
-        className="min-h-11 rounded-sm border border-control bg-surface px-3 text-base"
+        // A fixed width, because the options are narrower once the font of the shop is loaded.
+        className="min-h-11 w-43 rounded-sm border border-control bg-surface px-3 text-base"
       >
         {PRODUCT_SORTS.map((each) => (
           <option key={each} value={each}>

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeBuyers, makeProduct, signInOwner } from '#tests/support/buyers.ts'
+import { buildRequest } from '#tests/support/client.ts'
+import { makePicture } from '#tests/support/pictures.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { compareWithGoal, median, printTable } from './print.ts'
+import { processTreeOf, pssBytesOf } from './processes.ts'
+import { withShop } from './sample-shop.ts'
+
+const HOUR_MS = 3_600_000
+const SAMPLE_MS = 20_000
+const ROWS = 12
+const PAUSE_MS = 300
+const BUYERS = 40
+const MEGABYTE = 1024 * 1024
+/** The memory of the last third of the hour, compared with that of the third before it. */
+const GROWTH_GOAL = { most: 1.1 }
+
+/** The memory of a shop at one time, in megabytes. */
+type Sample = { node: number; postgres: number; requests: number }
+
+/** Measures whether the memory of a shop grows during an hour in which people use all of it. */
+export async function measureMemory() {
+  console.log('Memory of a shop with one process during an hour of visits, orders and office work')
+  await withShop(async (shop) => {
+    const end = performance.now() + HOUR_MS
+    const samples: Sample[] = []
+    const traffic = await openTraffic(shop)
+    const visits = traffic.loops.map(async (act) => {
+      for (let round = 0; performance.now() < end; round++) {
+        await act(round)
+        await sleep(PAUSE_MS)
+      }
+    })
+    const sampling = async () => {
+      while (performance.now() < end) {
+        await sleep(SAMPLE_MS)
+        samples.push({ ...memoryOf(shop), requests: traffic.requests() })
+      }
+    }
+    await Promise.all([...visits, sampling()])
+    print(samples)
+  })
+}
+
+function print(samples: Sample[]) {
+  const [, before = [], last = []] = partsOf(samples, 3)
+  printTable(
+    ['minutes', 'requests', 'Node, MB', 'PostgreSQL, MB'],
+    partsOf(samples, ROWS).map((part, index) => [
+      `${(index + 1) * (60 / ROWS)}`,
+      `${part.at(-1)?.requests}`,
+      median(part.map(({ node }) => node)).toFixed(0),
+      median(part.map(({ postgres }) => postgres)).toFixed(0),
+    ]),
+  )
+  for (const kind of ['node', 'postgres'] as const) {
+    const growth = median(last.map((one) => one[kind])) / median(before.map((one) => one[kind]))
+    console.log(
+      `  ${kind}: the last 20 minutes : the 20 before  ${growth.toFixed(2)} ${compareWithGoal(growth, GROWTH_GOAL)}`,
+    )
+  }
+}
+
+const partsOf = (samples: Sample[], count: number): Sample[][] =>
+  Array.from({ length: count }, (_, index) =>
+    samples.slice(
+      Math.floor((index / count) * samples.length),
+      Math.floor(((index + 1) / count) * samples.length),
+    ),
+  )
+
+/** The proportional memory of the shop's Node processes and of its database. */
+function memoryOf(shop: RunningShop): Omit<Sample, 'requests'> {
+  const [postgres, node] = [true, false].map((isDatabase) =>
+    processTreeOf(shop.process.pid ?? 0)
+      .filter(({ program }) => program.includes('postgres') === isDatabase)
+      .reduce((sum, { pid }) => sum + pssBytesOf(pid) / MEGABYTE, 0),
+  )
+  return { node: node ?? Number.NaN, postgres: postgres ?? Number.NaN }
+}
+
+/** What people do in the shop, again and again: each loop is one person, or several in turn. */
+async function openTraffic(shop: RunningShop) {
+  let requests = 0
+  const owner = await signInOwner(shop)
+  const productId = await makeProduct(shop, owner, { stock: 1_000_000 })
+  const buyers = await makeBuyers(shop, BUYERS)
+  const read = async (path: string, token?: string) => {
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await fetch(new URL(path, shop.url), { headers })
+    await response.arrayBuffer()
+    requests++
+    if (response.status >= 500) throw new Error(`${path} was answered ${response.status}`)
+  }
+  const visit = async (round: number) => {
+    const pages = pagesOf(round)
+    for (const path of pages) await read(path)
+  }
+  const buy = async (round: number) => {
+    const buyer = buyers[round % BUYERS]
+    if (!buyer) throw new Error('There are no buyers')
+    const { token, addressId } = buyer
+    await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
+    const headers = { 'idempotency-key': `order ${round}` }
+    await shop.call('POST /api/order/addorder', { body: { addressId } }, { token, headers })
+    await shop.call('GET /api/order/getorders', {}, { token })
+    requests += 3
+  }
+  const workInOffice = async (round: number) => {
+    for (const path of OFFICE) await read(path, owner.token)
+    const body = { price: 900 + (round % 99) }
+    await shop.call('POST /updateproduct/{id}', { path: { id: productId }, body }, owner)
+    requests++
+    if (round % 10 === 0) await uploadPicture(shop, owner, round)
+  }
+  return { loops: [visit, visit, buy, workInOffice], requests: () => requests }
+}
+
+/** Pages of all kinds, many of which nobody asked for before. */
+const pagesOf = (round: number): string[] => [
+  '/',
+  '/ne',
+  `/products?minPrice=${round % 5_000}&sort=price-asc`,
+  `/product/${1 + (round % 66)}`,
+  `/search?q=${encodeURIComponent(`ring ${round}`)}`,
+  `/api/allproducts?limit=24&page=${1 + (round % 3)}`,
+  `/not-there-${round}`,
+]
+
+const OFFICE = [
+  '/api/admin/today',
+  '/api/admin/orders?page=1',
+  '/api/admin/products?page=1',
+  '/api/admin/stock?page=1',
+  '/api/admin/customers?page=1',
+  '/api/admin/audit?page=1',
+  '/api/admin/figures?days=30',
+  '/api/admin/catalogue-file',
+]
+
+async function uploadPicture(shop: RunningShop, owner: { token: string }, round: number) {
+  const color = `#${(round % 4_096).toString(16).padStart(3, '0')}`
+  const body = new FormData()
+  const picture = await makePicture(color, { width: 1_600, height: 1_600 })
+  body.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'ring.jpg')
+  const response = await shop.send(buildRequest('POST /api/admin/pictures', { body }, owner))
+  if (!response.ok) throw new Error(`An upload was answered ${response.status}`)
+}
