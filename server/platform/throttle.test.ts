@@ -47,7 +47,7 @@ const LIMITED = {
   newsletter: ['subscribe'],
   upload: [
     ...['addCategory', 'updateCategory', 'addProduct', 'uploadPicture', 'cropPicture'],
-    ...['uploadCertificate', 'checkCatalogueFile', 'importCatalogue'],
+    ...['uploadCertificate', 'checkCatalogueFile', 'importCatalogue', 'retryFailedPictures'],
   ],
 } satisfies Partial<Record<contract.Throttle, string[]>>
 

@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/running/**/*.test.ts'],
-    // Each of these shops needs the whole machine.
-    fileParallelism: false,
+    maxWorkers: 2,
     hookTimeout: 120_000,
   },
 })
