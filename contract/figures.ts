@@ -134,7 +134,7 @@ export type ExportedRecords = z.infer<typeof ExportedRecords>
 export const figureCalls = {
   exportRecords: call('GET /api/admin/exports/{what}', {
     summary:
-      'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account.',
+      'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account. Costs, profits and spending only for those who may see revenue.',
     access: 'exports.read',
     path: z.object({ what: ExportedRecords }),
     query: FigureDays,

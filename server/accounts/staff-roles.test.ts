@@ -10,6 +10,7 @@ import {
   PERMISSIONS,
   ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
+import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
@@ -152,6 +153,26 @@ describe('without the permission to see revenue', () => {
     expect(checked.data.counts).toMatchObject({ changed: 0, wrong: 0, unchanged: 1 })
     expect(checked.data.unknownColumns).toEqual([head])
     expect(await costSeenBy(admin)).toBe(600)
+  })
+
+  test.each([
+    ['sales', ['Cost price now', 'Profit']],
+    ['customers', ['Spent']],
+    ['stock', ['Cost price', 'Value at cost']],
+  ] as const)('the file of %s has no %s', async (what, heads) => {
+    const clerk = (await personWith(['orders.read', 'exports.read'])).person
+    const headsFor = async (person: Person) => {
+      const request = buildRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
+      return (await (await shop.send(request)).text()).split('\r\n')
+    }
+    const [all = '', some = ''] = [(await headsFor(accountant))[0], (await headsFor(clerk))[0]]
+    expect(all.split(',')).toEqual(expect.arrayContaining([...heads]))
+    expect(some.split(',')).toEqual(
+      all.split(',').filter((head) => !heads.some((hidden) => hidden === head)),
+    )
+    // Each row has as many cells as there are headings.
+    const [, row = ''] = await headsFor(clerk)
+    expect(row.split(',').length).toBe(some.split(',').length)
   })
 
   test('the work of today has no sums of money', async () => {

@@ -4,6 +4,7 @@ import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { csvInParts, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
+import * as m from './messages.ts'
 import { EXPORTS, type ExportedRow } from './read-exported.ts'
 
 /** The number of rows that one statement reads. */
@@ -12,24 +13,26 @@ const BATCH = 1000
 /**
  * Exports orders, sold lines, customers or stock as CSV, for an accountant. The rows are read in
  * batches while the file is sent. Between two batches it has no connection to the database, so a
- * slow or abandoned download holds none.
+ * slow or abandoned download holds none. Who may not see revenue gets no costs, profits and spending.
  */
 export async function exportRecords(
   db: Database,
   what: ExportedRecords,
-  days: FigureDays,
+  { days, seesRevenue }: { days: FigureDays; seesRevenue: boolean },
   limit = BATCH,
 ): Promise<FileAnswer> {
   const { from, to } = days
   if (from && to && from > to) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
   const { heads, read } = EXPORTS[what]
+  const isShown = heads.map((head) => seesRevenue || !m.REVENUE_HEADS.has(head))
+  const shownOf = <Cell>(cells: Cell[]) => cells.filter((_, at) => isShown[at])
   const readAfter = (last?: ExportedRow) => read(db, { days, after: last?.key, limit })
   // Read before the answer begins, so that a database that is busy can still be reported.
   const first = await readAfter()
 
   async function* lines() {
     for (let rows = first; rows.length > 0; ) {
-      yield rows.map(lineOf)
+      yield rows.map(({ cells }) => lineOf(shownOf(cells)))
       rows = rows.length < limit ? [] : await readAfter(rows.at(-1))
     }
   }
@@ -38,10 +41,10 @@ export async function exportRecords(
   return {
     fileName: `${what}-${period}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: csvInParts(heads, lines()),
+    content: csvInParts(shownOf(heads), lines()),
   }
 }
 
 /** Numbers stay numbers; a text that a spreadsheet would change is marked as text. */
-const lineOf = ({ cells }: ExportedRow): string[] =>
+const lineOf = (cells: ExportedRow['cells']): string[] =>
   cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsText(cell ?? '')))

@@ -19,6 +19,10 @@ export const STOCK_HEADS = [
   ...['SKU', 'Product', 'Colour', 'Size', 'Status', 'Stock', 'Price', 'Value at price'],
   ...['Cost price', 'Value at cost'],
 ]
+/** Columns for those who may see revenue. */
+export const REVENUE_HEADS: ReadonlySet<string> = new Set([
+  ...['Cost price now', 'Profit', 'Spent', 'Cost price', 'Value at cost'],
+])
 export const STATE_WORDS: Record<ProductState, string> = {
   'on-sale': 'Active',
   draft: 'Draft',

@@ -1,4 +1,5 @@
 import type { figureCalls } from '#contract/figures.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { exportRecords } from './export-records.ts'
@@ -7,6 +8,10 @@ import { readToday } from './read-today.ts'
 
 export const figureRoutes = (db: Database): HandlersOf<typeof figureCalls> => ({
   getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caller) }),
-  exportRecords: ({ path, query }) => exportRecords(db, path.what, query),
+  exportRecords: ({ path, query, caller }) =>
+    exportRecords(db, path.what, {
+      days: query,
+      seesRevenue: hasPermission(caller, 'figures.read'),
+    }),
   getFigures: async ({ query }) => ({ success: true, data: await readFigures(db, query) }),
 })

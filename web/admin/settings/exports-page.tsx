@@ -6,6 +6,7 @@ import { exportRecords } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import { Page } from '../page/page.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/exports.ts'
 import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
@@ -17,8 +18,16 @@ const WORDS: Record<ExportedRecords, { title: string; text: string }> = {
   stock: { title: m.EXPORT_STOCK, text: m.WHAT_STOCK_HAS },
 }
 
+const WORDS_WITHOUT_REVENUE: Partial<typeof WORDS> = {
+  sales: { title: m.EXPORT_SALES, text: m.SALES_WITHOUT_COSTS },
+  customers: { title: m.EXPORT_CUSTOMERS, text: m.CUSTOMERS_WITHOUT_SPENDING },
+  stock: { title: m.EXPORT_STOCK, text: m.STOCK_WITHOUT_COSTS },
+}
+
 /** Files for an accountant: orders, sales, customers and stock. */
 export function ExportsPage() {
+  const seesRevenue = useHasPermission()('figures.read')
+  const wordsOf = seesRevenue ? WORDS : { ...WORDS, ...WORDS_WITHOUT_REVENUE }
   const today = dayOf(new Date())
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [to, setTo] = useState(today)
@@ -50,11 +59,11 @@ export function ExportsPage() {
           {EXPORTED_RECORDS.map((what) => (
             <li key={what} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <p className="min-w-0 flex-1 basis-60">
-                <span className="block font-semibold">{WORDS[what].title}</span>
-                <span className="text-ink-2 text-sm">{WORDS[what].text}</span>
+                <span className="block font-semibold">{wordsOf[what].title}</span>
+                <span className="text-ink-2 text-sm">{wordsOf[what].text}</span>
               </p>
               <ExportButton load={() => exportRecords(what, { from, to })}>
-                {m.exportNamed(WORDS[what].title)}
+                {m.exportNamed(wordsOf[what].title)}
               </ExportButton>
             </li>
           ))}

@@ -15,6 +15,9 @@ export const EXPORT_CUSTOMERS = 'ग्राहक'
 export const WHAT_CUSTOMERS_HAVE = 'यी दिनमा खाता खोल्ने ग्राहक, अर्डर र खर्चसहित।'
 export const EXPORT_STOCK = 'स्टक'
 export const WHAT_STOCK_HAS = 'अहिलेको स्टक, बिक्री मूल्य र लागतमा।'
+export const SALES_WITHOUT_COSTS = 'पक्का भएका र भुक्तानी भएका अर्डरको बिकेको हरेक गहनाको एक लाइन।'
+export const CUSTOMERS_WITHOUT_SPENDING = 'यी दिनमा खाता खोल्ने ग्राहक, अर्डरसहित।'
+export const STOCK_WITHOUT_COSTS = 'अहिलेको स्टक, बिक्री मूल्यमा।'
 export const exportNamed = (what: string) => `${withEnding(what, 'को')} फाइल निकाल्नुहोस्`
 
 export type Checked = Complete<typeof import('./exports.ts'), typeof import('./exports.ne.ts')>

@@ -15,4 +15,8 @@ export const WHAT_CUSTOMERS_HAVE =
   'Customers who joined on these days, with orders and amount spent.'
 export const EXPORT_STOCK = 'Stock'
 export const WHAT_STOCK_HAS = 'The stock now, with its value at price and at cost.'
+/** For those who may not see revenue. */
+export const SALES_WITHOUT_COSTS = 'One row for each sold product of confirmed and paid orders.'
+export const CUSTOMERS_WITHOUT_SPENDING = 'Customers who joined on these days, with orders.'
+export const STOCK_WITHOUT_COSTS = 'The stock now, with its value at price.'
 export const exportNamed = (what: string) => `Export ${what.toLowerCase()}`
