@@ -51,6 +51,14 @@ test('on a phone the product form opens the camera, and says how to get a JPEG f
     await page.goto('/admin/products/new')
     const camera = page.getByLabel('Take photo')
     expect(await camera.getAttribute('capture')).toBe('environment')
+    const fields = page.getByRole('main').locator('form :is(input, textarea, select)')
+    const labels = await fields.evaluateAll((all) =>
+      all.slice(0, 5).map((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+    expect(labels).toEqual([
+      ...['Take photo', 'Add pictures', expect.stringMatching(/^Name/)],
+      ...[expect.stringMatching(/^Name in Nepali/), expect.stringMatching(/^Price in rupees/)],
+    ])
     const buffer = Buffer.from('no picture that this browser reads')
     await camera.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer })
     await page.getByText('Settings › Camera › Formats › Most Compatible').waitFor()

@@ -8,6 +8,7 @@ import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { Card } from '../page/card.tsx'
 import { moveItem } from '../page/move-item.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
+import { useIsNarrow } from '../page/use-is-narrow.ts'
 import * as m from './messages/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -22,6 +23,7 @@ type PicturesCardProps = {
 /** The pictures of a product, in display order. */
 export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const { all, change, update, add, sendAgain, crop, uncrop } = pictures
+  const isNarrow = useIsNarrow()
   const [openKey, setOpenKey] = useState<string>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -41,39 +43,41 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const open = openKey === undefined ? -1 : indexOf(openKey)
   const picture = all[open]
   const close = () => setOpenKey(undefined)
-  return (
-    <Card title={m.PICTURES} text={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE} problem={problem}>
-      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-        {all.map((each, at) => (
-          <PictureTile
-            key={each.key}
-            picture={each}
-            place={at + 1}
-            isLast={at === all.length - 1}
-            onMove={(by) => move(at, at + by)}
-            onDropOf={(key) => move(indexOf(key), at)}
-            onOpen={() => setOpenKey(each.key)}
-            onSendAgain={() => sendAgain(each.key)}
-            onRemove={() => remove(each.key)}
-          />
-        ))}
-        {all.length < MAX_PICTURES && (
-          <li className="hidden pointer-coarse:block">
-            <FileDrop isCamera onFiles={add} className="h-full min-h-40">
+  const tiles = all.map((each, at) => (
+    <PictureTile
+      key={each.key}
+      picture={each}
+      place={at + 1}
+      isLast={at === all.length - 1}
+      onMove={(by) => move(at, at + by)}
+      onDropOf={(key) => move(indexOf(key), at)}
+      onOpen={() => setOpenKey(each.key)}
+      onSendAgain={() => sendAgain(each.key)}
+      onRemove={() => remove(each.key)}
+    />
+  ))
+  const adders =
+    all.length < MAX_PICTURES
+      ? [
+          <li key="take" className="hidden pointer-coarse:block">
+            <FileDrop isCamera onFiles={add} className={ADDER}>
               <Camera aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.TAKE_PHOTO}</span>
             </FileDrop>
-          </li>
-        )}
-        {all.length < MAX_PICTURES && (
-          <li>
-            <FileDrop isMultiple onFiles={add} className="h-full min-h-40">
+          </li>,
+          <li key="choose">
+            <FileDrop isMultiple onFiles={add} className={ADDER}>
               <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.ADD_PICTURES}</span>
               <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_THEM_HERE}</span>
             </FileDrop>
-          </li>
-        )}
+          </li>,
+        ]
+      : []
+  return (
+    <Card title={m.PICTURES} text={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE} problem={problem}>
+      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {isNarrow ? [...adders, ...tiles] : [...tiles, ...adders]}
       </ul>
       <p role="status" className="sr-only">
         {said}
@@ -97,3 +101,5 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
     </Card>
   )
 }
+
+const ADDER = 'h-full min-h-40 max-sm:min-h-28'

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
-import { Card } from '../page/card.tsx'
-import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { OutsideForm } from '../page/outside-form.tsx'
+import { useIsNarrow } from '../page/use-is-narrow.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
@@ -17,6 +14,7 @@ import { typedPrice } from './final-price.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
+import { DescriptionCard, NameAndDescriptionCard, NameCard } from './name-cards.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -69,6 +67,7 @@ export function ProductForm(props: ProductFormProps) {
   const [waiting, setWaiting] = useState<StockDraft[]>()
   /** The product as somebody else saved it, until the user has chosen what to keep. */
   const [theirs, setTheirs] = useState<StaffProduct>()
+  const isNarrow = useIsNarrow()
   const question = useUnsavedChangesWarning(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
@@ -109,6 +108,33 @@ export function ProductForm(props: ProductFormProps) {
   const pieces = stock.reduce((sum, { text }) => sum + (Number(normalizeNumber(text)) || 0), 0)
   const price = typedPrice(fields.values.price)
 
+  // With keys, so that cards that stay in their column stay the same when a phone is turned.
+  const picturesCard = (
+    <PicturesCard key="pictures" pictures={pictures} colors={colors} problem={refused.pictures} />
+  )
+  const star = (
+    <p key="star" className="text-ink-2 text-sm">
+      {m.FIELDS_WITH_A_STAR}
+    </p>
+  )
+  const priceCard = <PriceCard key="price" fields={fields} offers={offers} />
+  const stockCard = (
+    <StockCard
+      key="stock"
+      rows={stock}
+      problem={refused.stock ?? refused.colors}
+      onChange={form.setStock}
+    />
+  )
+  const categoriesCard = (
+    <CategoriesCard
+      key="categories"
+      chosen={form.categories}
+      problem={refused.categories}
+      onChange={form.setCategories}
+    />
+  )
+
   return (
     <form
       ref={fields.form}
@@ -122,39 +148,26 @@ export function ProductForm(props: ProductFormProps) {
       <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
-          <p className="text-ink-2 text-sm">{m.FIELDS_WITH_A_STAR}</p>
-          <Card title={m.NAME_AND_DESCRIPTION}>
-            <div className="grid gap-5">
-              <Field
-                label={words.NAME}
-                hint={m.SUCH_AS_SILVER_LOTUS_JHUMKA}
-                autoComplete="off"
-                {...fields.field('name')}
-              />
-              <FieldInNepali label={words.NAME_IN_NEPALI} {...fields.field('localName')} />
-              <TextArea
-                label={m.DESCRIPTION}
-                hint={m.WHAT_A_DESCRIPTION_SAYS}
-                isOptional
-                {...fields.field('description')}
-              />
-              <TextArea
-                label={m.DESCRIPTION_IN_NEPALI}
-                hint={m.WITHOUT_IT_THE_ENGLISH_IS_SHOWN}
-                lang="ne"
-                isOptional
-                {...fields.field('descriptionNe')}
-              />
-            </div>
-          </Card>
-          <PicturesCard pictures={pictures} colors={colors} problem={refused.pictures} />
-          <PriceCard fields={fields} offers={offers} />
-          <SpecificationCard fields={fields} />
-          <StockCard
-            rows={stock}
-            problem={refused.stock ?? refused.colors}
-            onChange={form.setStock}
-          />
+          {isNarrow
+            ? [
+                // On a phone the photo is what the user has in the hand, then what every product needs.
+                picturesCard,
+                star,
+                <NameCard key="name" fields={fields} />,
+                priceCard,
+                stockCard,
+                categoriesCard,
+                <DescriptionCard key="description" fields={fields} />,
+                <SpecificationCard key="specification" fields={fields} />,
+              ]
+            : [
+                star,
+                <NameAndDescriptionCard key="name and description" fields={fields} />,
+                picturesCard,
+                priceCard,
+                <SpecificationCard key="specification" fields={fields} />,
+                stockCard,
+              ]}
           <OffersCard
             offers={offers}
             price={price}
@@ -170,11 +183,7 @@ export function ProductForm(props: ProductFormProps) {
             pieces={pieces}
             picture={pictures.all[0]?.src}
           />
-          <CategoriesCard
-            chosen={form.categories}
-            problem={refused.categories}
-            onChange={form.setCategories}
-          />
+          {!isNarrow && categoriesCard}
           <SkuCard fields={fields} />
           <FactsCard fields={fields} />
           <EngravingCard fields={fields} />

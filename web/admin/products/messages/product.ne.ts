@@ -42,6 +42,7 @@ export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'फेरि अपलोड गर
 export const UPLOADING_PICTURES = 'तस्बिर अपलोड हुँदै…'
 export const FIELDS_WITH_A_STAR = '* भएका ठाउँ भर्नैपर्छ।'
 export const NAME_AND_DESCRIPTION = 'नाम र विवरण'
+export const PRODUCT_DESCRIPTION = 'गहनाको विवरण'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'जस्तै Silver Lotus Jhumka'
 export const DESCRIPTION_IN_NEPALI = 'नेपालीमा विवरण'
 export const WITHOUT_IT_THE_ENGLISH_IS_SHOWN = 'नलेखे नेपाली पृष्ठमा अङ्ग्रेजी देखिन्छ।'

@@ -41,6 +41,7 @@ export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'Upload it again or remove it, then 
 export const UPLOADING_PICTURES = 'Uploading pictures…'
 export const FIELDS_WITH_A_STAR = 'Fields with * are required.'
 export const NAME_AND_DESCRIPTION = 'Name and description'
+export const PRODUCT_DESCRIPTION = 'Product description'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'Such as Silver Lotus Jhumka'
 export const DESCRIPTION_IN_NEPALI = 'Description in Nepali'
 export const WITHOUT_IT_THE_ENGLISH_IS_SHOWN = 'Without it, Nepali pages show the English text.'

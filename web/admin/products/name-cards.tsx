@@ -1,0 +1,66 @@
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import * as m from './messages/product.ts'
+import * as words from './messages/words.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
+
+/** Name and description in one card. */
+export const NameAndDescriptionCard = ({ fields }: Fields) => (
+  <Card title={m.NAME_AND_DESCRIPTION}>
+    <div className="grid gap-5">
+      <Names fields={fields} />
+      <Descriptions fields={fields} />
+    </div>
+  </Card>
+)
+
+/** On a phone the price comes between the two, because it is needed for every product. */
+export const NameCard = ({ fields }: Fields) => (
+  <Card title={m.PRODUCT_NAME}>
+    <div className="grid gap-5">
+      <Names fields={fields} />
+    </div>
+  </Card>
+)
+
+export const DescriptionCard = ({ fields }: Fields) => (
+  <Card title={m.PRODUCT_DESCRIPTION}>
+    <div className="grid gap-5">
+      <Descriptions fields={fields} />
+    </div>
+  </Card>
+)
+
+const Names = ({ fields }: Fields) => (
+  <>
+    <Field
+      label={words.NAME}
+      hint={m.SUCH_AS_SILVER_LOTUS_JHUMKA}
+      autoComplete="off"
+      {...fields.field('name')}
+    />
+    <FieldInNepali label={words.NAME_IN_NEPALI} {...fields.field('localName')} />
+  </>
+)
+
+const Descriptions = ({ fields }: Fields) => (
+  <>
+    <TextArea
+      label={m.DESCRIPTION}
+      hint={m.WHAT_A_DESCRIPTION_SAYS}
+      isOptional
+      {...fields.field('description')}
+    />
+    <TextArea
+      label={m.DESCRIPTION_IN_NEPALI}
+      hint={m.WITHOUT_IT_THE_ENGLISH_IS_SHOWN}
+      lang="ne"
+      isOptional
+      {...fields.field('descriptionNe')}
+    />
+  </>
+)
