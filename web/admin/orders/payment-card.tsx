@@ -1,57 +1,79 @@
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { PaymentState } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
-import type { Payment, StaffOrder } from '#contract/staff-order.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { classes } from '../../ui/classes.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import * as m from './messages/payment.ts'
+import { keptOf, type MoneyMove, moneyMovesOf } from './money-moves.ts'
 
-const STATE_WORDS: Record<PaymentState, string> = {
-  open: m.TO_COLLECT,
-  settled: m.RECEIVED,
-  'refund-due': m.TO_REFUND,
-  refunded: m.REFUNDED,
-  void: m.NO_LONGER_DUE,
+const KIND_WORDS: Record<MoneyMove['kind'], string> = {
+  'to-collect': m.TO_COLLECT,
+  received: m.RECEIVED,
+  'to-give-back': m.TO_REFUND,
+  'given-back': m.REFUNDED,
+  'no-longer-due': m.NO_LONGER_DUE,
 }
 
-/** The payments of an order: amount, method and state. */
-export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
-  <Card title={m.PAYMENT}>
-    <ul className="grid gap-3">
-      {payments.map((payment) => (
-        <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            {nameOf(payment)}
-            <span className="block text-ink-2 text-sm">{stateInWords(payment)}</span>
-            {[payment.reference, payment.refundReference, payment.refundReason].map(
-              (text) =>
-                text && (
-                  <span key={text} className="block break-words text-ink-2 text-sm">
-                    {text}
-                  </span>
-                ),
-            )}
+/** What was received for an order, what was given back, and what remains. */
+export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
+  const moves = moneyMovesOf(payments)
+  const kept = keptOf(moves)
+  return (
+    <Card title={m.PAYMENT}>
+      <ul className="grid gap-3">
+        {moves.map((move) => (
+          <Line key={move.key} move={move} />
+        ))}
+      </ul>
+      {kept !== undefined && (
+        <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold">
+          <span>{m.YOU_KEEP}</span>
+          <span className="figures">{formatRupees(kept)}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Line({ move }: { move: MoneyMove }) {
+  const { kind, amount, at, notes } = move
+  return (
+    <li className="flex justify-between gap-x-4">
+      <span className="min-w-0">
+        {KIND_WORDS[kind]}
+        <span className="block text-ink-2 text-sm">
+          {[wayOf(move), at && dateTimeInWords(at)].filter(Boolean).join(' · ')}
+        </span>
+        {notes.map((note) => (
+          <span key={note} className="block break-words text-ink-2 text-sm">
+            {note}
           </span>
-          <span className="figures font-semibold">{formatRupees(payment.amount)}</span>
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
+        ))}
+      </span>
+      <span
+        className={classes(
+          'figures shrink-0 font-semibold',
+          kind === 'no-longer-due' && 'line-through',
+        )}
+      >
+        {amount < 0 && '− '}
+        {formatRupees(Math.abs(amount))}
+      </span>
+    </li>
+  )
+}
 
 /** How the money moved, or how it will. */
-function nameOf({ state, method, provider, refundProvider }: Payment): string {
-  if (state === 'open' || state === 'void') return PAYMENT_NAMES[method]
-  return WAY_OPTIONS[paymentWayOf(state === 'refunded' ? refundProvider : provider)]
+function wayOf({ kind, payment }: MoneyMove): string {
+  if (kind === 'to-collect' || kind === 'no-longer-due') return PAYMENT_NAMES[payment.method]
+  return WAY_OPTIONS[
+    paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)
+  ]
 }
 
 /** The way of a stored payment; cash has no provider. */
 export const paymentWayOf = (provider: string | null): PaymentWay =>
   PAYMENT_WAYS.find((way) => way === provider) ?? 'cash'
-
-function stateInWords({ state, settledAt, refundedAt }: Payment): string {
-  const at = refundedAt ?? settledAt
-  return at ? `${STATE_WORDS[state]} · ${dateTimeInWords(at)}` : STATE_WORDS[state]
-}

@@ -14,6 +14,7 @@ export const TO_COLLECT = 'उठाउन बाँकी'
 export const RECEIVED = 'पाएको'
 export const TO_REFUND = 'फिर्ता गर्न बाँकी'
 export const REFUNDED = 'फिर्ता गरेको'
+export const YOU_KEEP = 'तपाईंसँग रहने रकम'
 export const NO_LONGER_DUE = 'अब तिर्नु नपर्ने'
 export const PAYMENT = 'भुक्तानी'
 
