@@ -56,8 +56,8 @@ test('on a phone the product form opens the camera, and says how to get a JPEG f
       all.slice(0, 5).map((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? ''),
     )
     expect(labels).toEqual([
-      ...['Take photo', 'Add pictures', expect.stringMatching(/^Name/)],
-      ...[expect.stringMatching(/^Name in Nepali/), expect.stringMatching(/^Price in rupees/)],
+      ...['Take photo', expect.stringMatching(/^Add pictures/), 'Name'],
+      ...['Name in Nepali', 'Price in rupees'],
     ])
     const buffer = Buffer.from('no picture that this browser reads')
     await camera.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer })
