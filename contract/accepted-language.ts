@@ -1,3 +1,5 @@
+import type { Language } from './messages/language.ts'
+
 /**
  * Whether the header `Accept-Language` prefers Nepali to English, as in `ne-NP,ne;q=0.9,en;q=0.8`.
  * Clients without the header get English.
@@ -6,6 +8,12 @@ export function prefersNepali(accepted: string | null | undefined): boolean {
   if (!accepted) return false
   const nepali = weightOf(accepted, 'ne')
   return nepali > 0 && nepali > weightOf(accepted, 'en')
+}
+
+/** The language of the shop that the header prefers; undefined if it names neither. */
+export function acceptedLanguage(accepted: string | undefined): Language | undefined {
+  if (prefersNepali(accepted)) return 'ne'
+  return accepted && weightOf(accepted, 'en') > 0 ? 'en' : undefined
 }
 
 /** How much a language is preferred, from 0 to 1. */

@@ -112,8 +112,9 @@ export const accountCalls = {
   }),
   forgotPassword: call('POST /api/user/forgotpassword', {
     summary:
-      'Sends a 6-digit code to the address if it has an account. The code is valid for 10 minutes and 5 attempts.',
+      'Sends a 6-digit code to the address if it has an account. The code is valid for 10 minutes and 5 attempts. Without a language in `Accept-Language`, the email is in that of the last order of the account.',
     access: 'anyone',
+    headers: z.object({ 'accept-language': z.optional(z.string()) }),
     body: z.object({ email: Email }),
     answer: EmptyAnswer,
     throttle: 'reset',

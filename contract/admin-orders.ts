@@ -3,6 +3,7 @@ import { AddressForm } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
 import { multilineText, singleLineText } from './fields.ts'
+import { LANGUAGES } from './language-paths.ts'
 import * as m from './messages/validation.ts'
 import { OrderCounts, OrderFilter, OrderRow, WorkListCounts } from './order-list.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
@@ -84,6 +85,11 @@ const MAX_LINES = 50
 export const NewStaffOrder = z.object({
   channel: z.enum(ORDER_CHANNELS, m.SAY_HOW_THE_ORDER_CAME),
   ...AddressForm.shape,
+  /**
+   * The language of its bill, its packing slip and its messages. If it is missing, that of the last
+   * order for the phone number, or of the request if there is none.
+   */
+  language: z.optional(z.enum(LANGUAGES)),
   items: z
     .array(AddToCart, m.ADD_AN_ITEM)
     .check(z.minLength(1, m.ADD_AN_ITEM), z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),

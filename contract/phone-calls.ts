@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CALL_OUTCOMES } from './cash-rules.ts'
 import { DateTime, optionalSingleLineText } from './fields.ts'
+import { LANGUAGES } from './language-paths.ts'
 import type { Language } from './messages/language.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
@@ -36,6 +37,8 @@ export type PhoneHistory = z.infer<typeof PhoneHistory>
 /** What the shop knows about a phone number. */
 export const KnownPhone = z.object({
   history: PhoneHistory,
+  /** The language of the last order; missing if there is none. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** Missing if the customer may order with cash on delivery. */
   cashBlock: z.optional(CashBlock),
 })
@@ -93,7 +96,7 @@ const toConfirm = z.object({ success: z.literal(true), data: OrderToConfirm })
 export const phoneCallCalls = {
   getPhone: call('GET /api/admin/phones/{phone}', {
     summary:
-      'Returns what became of the orders for a phone number, and whether cash on delivery is refused to it, for staff who write an order.',
+      'Returns what became of the orders for a phone number, the language of the last one, and whether cash on delivery is refused to it, for staff who write an order.',
     access: 'orders.move',
     path: z.object({ phone: z.string().check(z.regex(/^\d{10}$/, m.PHONE_INVALID)) }),
     answer: z.object({ success: z.literal(true), data: KnownPhone }),

@@ -25,6 +25,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderAlertRoutes } from './order-alerts/routes.ts'
 import { cashRoutes } from './orders/cash-routes.ts'
+import { readLanguageOfShopper } from './orders/language-of-orders.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { passportRoutes } from './orders/passport-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -113,6 +114,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       contact,
       mailQueued,
       signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
+      readLanguageOfShopper,
       minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
     }),
     ...productRoutes({ db, pictures, notifyCatalogueChanged }),

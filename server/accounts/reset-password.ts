@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ResetPassword } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 import type { EmailSender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
 import type { SignInOrigin } from './devices.ts'
@@ -18,6 +18,16 @@ import { refuseWeakPassword } from './weak-password.ts'
 /** Minimum age of a code before it is replaced: time enough to read the email and type the code. */
 export const MINUTES_BETWEEN_CODES = 5
 
+/** Reads the language in which a person ordered last; undefined if there is no order. */
+export type ReadLanguage = (db: Database, userId: number) => Promise<Language | undefined>
+
+type CodeRequest = {
+  sender: EmailSender
+  spacing: number
+  /** The language of the email, or how to find it out. */
+  language: Language | ReadLanguage
+}
+
 /**
  * Queues an email with a reset code, if the address has an account and no code that is less than
  * `spacing` minutes old. The result does not reveal whether the account exists.
@@ -25,14 +35,15 @@ export const MINUTES_BETWEEN_CODES = 5
 export const sendResetCode = (
   db: NodePgDatabase,
   email: string,
-  { sender, spacing, language }: { sender: EmailSender; spacing: number; language: Language },
+  { sender, spacing, language }: CodeRequest,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) return
     const code = await makeResetCode(tx, account.id, spacing)
     if (!code) return
-    const mail = { to: email, code, minutes: CODE_MINUTES, sender, language }
+    const known = typeof language === 'string' ? language : await language(tx, account.id)
+    const mail = { to: email, code, minutes: CODE_MINUTES, sender, language: known ?? 'en' }
     await queueMails(tx, [resetEmail(mail)])
   })
 

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { acceptedLanguage } from '#contract/accepted-language.ts'
 import type { accountCalls } from '#contract/accounts.ts'
 import {
   CODE_SENT,
@@ -11,7 +12,7 @@ import { withConstantTime } from '../platform/constant-time.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './devices.ts'
-import { resetPassword, sendResetCode } from './reset-password.ts'
+import { type ReadLanguage, resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -25,6 +26,8 @@ type Dependencies = {
   /** Signals that an email is in the queue. */
   mailQueued: () => void
   signInLimits: SignInLimits
+  /** The language in which a person ordered last. */
+  readLanguageOfShopper: ReadLanguage
   /** Minimum age of a reset code, in minutes, before a new one is sent. */
   minutesBetweenCodes: number
 }
@@ -34,6 +37,7 @@ export const accountRoutes = ({
   contact,
   mailQueued,
   signInLimits,
+  readLanguageOfShopper,
   minutesBetweenCodes,
 }: Dependencies): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body, headers, cookies }) => {
@@ -63,10 +67,14 @@ export const accountRoutes = ({
     return { success: true, msg: LOGGED_OUT }
   },
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
-  forgotPassword: async ({ body, language }) => {
+  forgotPassword: async ({ body, headers }) => {
     const sender = await readContact(db, contact)
     await withConstantTime(
-      sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes, language }),
+      sendResetCode(db, body.email, {
+        sender,
+        spacing: minutesBetweenCodes,
+        language: acceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
+      }),
     )
     mailQueued()
     return { success: true, msg: CODE_SENT }

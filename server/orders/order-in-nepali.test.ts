@@ -64,8 +64,8 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
   expect(email?.text).not.toMatch(/Silver|Red|engraved/)
 })
 
-test('staff read in which language an order was placed, and theirs is in that of their page', async () => {
-  const piece = await putOnSale(shop.db, { stock: 3 })
+test('staff read in which language an order was placed, and choose that of their own', async () => {
+  const piece = await putOnSale(shop.db, { stock: 6 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
   const { order: placed } = await orderInNepali(shopper)
@@ -75,20 +75,48 @@ test('staff read in which language an order was placed, and theirs is in that of
       .language
   expect(await languageOf(placed.orderId)).toBe('ne')
 
-  const written = (headers: Record<string, string>) =>
+  const written = (headers: Record<string, string>, more: object = {}) =>
     shop.call(
       'POST /api/admin/orders',
       {
         body: {
-          ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111' },
+          ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...more },
           ...{ street: 'Ward 4', city: 'Janakpur', state: 'Madhesh', zipCode: '45600' },
           ...{ country: 'Nepal', items: [{ productId: piece.id, quantity: 1 }] },
         },
       },
       { token: staff.token, headers },
     )
-  expect(await languageOf((await written({ 'accept-language': 'ne' })).orderId)).toBe('ne')
-  expect(await languageOf((await written({})).orderId)).toBe('en')
+  const inNepali = { 'accept-language': 'ne' }
+  const languageOfPhone = async (phone: string) =>
+    (await shop.call('GET /api/admin/phones/{phone}', { path: { phone } }, staff)).data.language
+  expect(await languageOfPhone('9811111111')).toBeUndefined()
+  expect(await languageOf((await written(inNepali)).orderId)).toBe('ne')
+  expect(await languageOfPhone('9811111111')).toBe('ne')
+  expect(await languageOf((await written({})).orderId), 'as the last order').toBe('ne')
+  expect(await languageOf((await written(inNepali, { language: 'en' })).orderId)).toBe('en')
+  expect(await languageOf((await written(inNepali)).orderId), 'as the last order').toBe('en')
+  const another = { whatsappNumber: '9811111112' }
+  expect(await languageOf((await written({}, another)).orderId)).toBe('en')
+})
+
+test('a code for a new password that no page asks for comes in the language of the last order', async () => {
+  const piece = await putOnSale(shop.db, { stock: 3 })
+  const shopper = await newShopper(shop)
+  await fillCart(shop, shopper, piece.id)
+  await orderInNepali(shopper)
+  const mailedIn = async (headers: Record<string, string>) => {
+    await shop.call(
+      'POST /api/user/forgotpassword',
+      { body: { email: shopper.email } },
+      { headers },
+    )
+    const newest = (await queuedMailsTo(shop.db, shopper.email)).at(-1)
+    return /<html lang="(..)">/.exec(newest?.html ?? '')?.[1]
+  }
+  expect(await mailedIn({})).toBe('ne')
+  expect(await mailedIn({ 'accept-language': '*' })).toBe('ne')
+  expect(await mailedIn({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
 })
 
 test('a piece without a Nepali name keeps its English one', async () => {

@@ -8,6 +8,7 @@ import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps } from './history-tables.ts'
+import { readLanguageOfPhone } from './language-of-orders.ts'
 import { orders } from './tables.ts'
 
 const other = alias(orders, 'other')
@@ -58,8 +59,10 @@ export async function readPhone(db: Database, phone: string): Promise<KnownPhone
     )
     .orderBy(desc(cashBlocks.at))
     .limit(1)
+  const language = await readLanguageOfPhone(db, phone)
   return {
     history: row.history,
+    ...(language && { language }),
     ...(block && { cashBlock: { ...block, at: block.at.toISOString() } }),
   }
 }

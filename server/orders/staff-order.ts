@@ -13,6 +13,7 @@ import { type Database, violatesConstraint } from '../platform/database.ts'
 import { likeStartingWith } from '../platform/like-patterns.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
+import { readLanguageOfPhone } from './language-of-orders.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { placeOrder, withinTransaction } from './place-order.ts'
@@ -24,7 +25,7 @@ type StaffOrderRequest = {
   staffId: number
   order: NewStaffOrder
   key: string | undefined
-  /** The language of the page on which staff write the order. */
+  /** The language of the page on which staff write the order, if nothing else says one. */
   language: Language
   /** For the phone number of the shop in refusals. */
   contact: ConfiguredContact
@@ -52,7 +53,8 @@ export const createStaffOrder = (
         { addressId, paymentMethod: 'COD' },
         {
           isByStaff: true,
-          language,
+          language:
+            order.language ?? (await readLanguageOfPhone(tx, order.whatsappNumber)) ?? language,
           isCollected: order.channel === 'counter',
           cash: { db: tx, contact },
         },

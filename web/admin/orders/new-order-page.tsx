@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { cleanPhone } from '#contract/addresses.ts'
 import { ORDER_CHANNELS } from '#contract/admin-orders.ts'
+import { LANGUAGES } from '#contract/language-paths.ts'
+import { LANGUAGE } from '#contract/messages/language.ts'
 import { fieldErrorsOf } from '../../data/failure.ts'
 import { randomKey } from '../../data/order-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { usePhone } from '../data/calls.ts'
 import { useCreateOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
@@ -22,10 +25,15 @@ import * as papers from './messages/papers.ts'
 import * as words from './messages/words.ts'
 import { KnownPhone } from './phone-history.tsx'
 
-const Form = z.extend(TypedAddress, { channel: z.enum(ORDER_CHANNELS) })
+const Form = z.extend(TypedAddress, {
+  channel: z.enum(ORDER_CHANNELS),
+  // Empty until staff choose one.
+  language: z.enum(['', ...LANGUAGES]),
+})
 
 const EMPTY = {
   channel: 'phone',
+  language: '',
   fullName: '',
   whatsappNumber: '',
   street: '',
@@ -44,13 +52,16 @@ export function NewOrderPage() {
   // The same input keeps its key, so that a retry after a lost answer places no second order.
   const attempt = useRef({ sent: '', key: '' })
   const { form, field, values, problems, change, submit, showRefused } = useForm(Form, EMPTY)
+  const known = usePhone(cleanPhone(values.whatsappNumber)).data?.data
+  const defaultLanguage = known?.language ?? LANGUAGE
   const isChanged = items.length > 0 || JSON.stringify(values) !== JSON.stringify(EMPTY)
   const question = useUnsavedChangesWarning(isChanged && !create.isPending && !create.isSuccess)
   const send = submit((order) => {
     if (items.length === 0) return toastError(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
     if (items.some(engravingProblemOf))
       return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    const body = { ...order, items: items.map(itemInput) }
+    const language = order.language || defaultLanguage
+    const body = { ...order, language, items: items.map(itemInput) }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() }
     create.mutate(
@@ -88,10 +99,15 @@ export function NewOrderPage() {
               options={ORDER_CHANNELS.map((channel) => [channel, m.CHANNELS[channel]] as const)}
               onChoose={(channel) => change('channel', channel)}
             />
-            <span className="max-sm:hidden" />
+            <Select
+              label={m.LANGUAGE_OF_BILL_AND_MESSAGES}
+              value={values.language || defaultLanguage}
+              options={LANGUAGES.map((language) => [language, papers.LANGUAGES[language]] as const)}
+              onChoose={(language) => change('language', language)}
+            />
             <AddressFields {...{ field, values, problems, change }} />
           </div>
-          <KnownPhone phone={cleanPhone(values.whatsappNumber)} />
+          {known && <KnownPhone known={known} />}
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}
         </Card>
         <div className="flex justify-end">

@@ -1,6 +1,5 @@
-import type { PhoneHistory as History } from '#contract/phone-calls.ts'
+import type { PhoneHistory as History, KnownPhone as Known } from '#contract/phone-calls.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { usePhone } from '../data/calls.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages/calls.ts'
 import * as words from './messages/words.ts'
@@ -30,10 +29,8 @@ export function PhoneHistory({ history }: { history: History }) {
 }
 
 /** What the shop knows about a phone number for which staff write an order. */
-export function KnownPhone({ phone }: { phone: string }) {
-  const { data } = usePhone(phone)
-  if (!data) return null
-  const { history, cashBlock } = data.data
+export function KnownPhone({ known }: { known: Known }) {
+  const { history, cashBlock } = known
   return (
     <div role="status" className="mt-4 grid gap-3">
       <PhoneHistory history={history} />

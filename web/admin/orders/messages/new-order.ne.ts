@@ -10,6 +10,7 @@ export const CHANNELS = {
   chat: 'च्याटबाट (Facebook, Instagram, WhatsApp, …)',
   counter: 'पसलमै',
 } as const
+export const LANGUAGE_OF_BILL_AND_MESSAGES = 'बिल र सन्देशको भाषा'
 export const FULL_NAME = 'पूरा नाम'
 export const PHONE_NUMBER = 'फोन नम्बर'
 export const STREET = 'टोल, सडक र चिनिने ठाउँ'

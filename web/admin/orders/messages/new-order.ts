@@ -9,6 +9,7 @@ export const CHANNELS = {
   chat: 'By chat (Facebook, Instagram, WhatsApp, …)',
   counter: 'In the shop',
 } as const
+export const LANGUAGE_OF_BILL_AND_MESSAGES = 'Language of the bill and messages'
 export const FULL_NAME = 'Full name'
 export const PHONE_NUMBER = 'Phone number'
 export const STREET = 'Street and landmark'
