@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Search } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-
-const TYPING_MS = 250
+import { searchAfterTyping } from './search-after-typing.ts'
 
 type SearchBoxProps = {
   label: string
@@ -12,20 +11,16 @@ type SearchBoxProps = {
   onSearch: (text: string) => void
 }
 
-/**
- * A search field that searches when the user stops typing. It does not search while another page is
- * being opened, because the search would open this page again.
- */
+/** A search field that searches when the user stops typing. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sought = text.trim()
   const isLeaving = useNavigation().state !== 'idle'
   const search = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (sought === value || isLeaving) return
-    const rest = setTimeout(() => search(sought), TYPING_MS)
-    return () => clearTimeout(rest)
-  }, [sought, value, isLeaving])
+  useEffect(
+    () => searchAfterTyping({ sought, searched: value, isLeaving }, search),
+    [sought, value, isLeaving],
+  )
   return (
     <div className="relative min-w-0 flex-1 basis-64">
       <Search
