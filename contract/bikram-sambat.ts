@@ -19,12 +19,17 @@ export function bikramSambatDay(moment: Date): Day | undefined {
 /** The day in Bikram Sambat in Nepali: `६ मंसिर २०८३`. Undefined outside of the known years. */
 export function bikramSambatOf(moment: Date): string | undefined {
   const day = bikramSambatDay(moment)
-  return day && bikramSambatInWords(day)
+  return day && `${dateAndMonth(day)} ${nepaliDigits(day.year)}`
 }
 
-/** A day in Bikram Sambat, months from 1: `६ मंसिर २०८३`. */
-export const bikramSambatInWords = ({ date, month, year }: Day): string =>
-  `${nepaliDigits(date)} ${MONTHS[month - 1]} ${nepaliDigits(year)}`
+const dateAndMonth = ({ date, month }: Day) => `${nepaliDigits(date)} ${MONTHS[month - 1]}`
+
+/** The day without its year: `६ मंसिर`, or the common `22 Nov` outside of the known years. */
+export function bikramSambatWithoutYear(moment: Date): string {
+  const bikramSambat = bikramSambatDay(moment)
+  const { day, month } = shopTimeOf(moment)
+  return bikramSambat ? dateAndMonth(bikramSambat) : `${day} ${month.slice(0, 3)}`
+}
 
 /** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. */
 export function bothDates(moment: Date): string {
@@ -33,6 +38,30 @@ export function bothDates(moment: Date): string {
   const bikramSambat = bikramSambatOf(moment)
   return bikramSambat ? `${bikramSambat} · ${common}` : common
 }
+
+/** Both dates where there is little room: `६ मंसिर २०८३ (22 Nov)`. */
+export function bothDatesInShort(moment: Date): string {
+  const { day, month, year } = shopTimeOf(moment)
+  const common = `${day} ${month.slice(0, 3)}`
+  const bikramSambat = bikramSambatOf(moment)
+  return bikramSambat ? `${bikramSambat} (${common})` : `${common} ${year}`
+}
+
+/** The time of day in Nepali: `दिउँसो 2:05`. */
+export function timeInNepali(moment: Date): string {
+  const { hour, minute } = shopTimeOf(moment)
+  return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'राति'
+  if (hour < 12) return 'बिहान'
+  return hour < 16 ? 'दिउँसो' : 'साँझ'
+}
+
+/** Both dates with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
+export const bothDatesAndTime = (moment: Date): string =>
+  `${bothDates(moment)}, ${timeInNepali(moment)} बजे`
 
 const nepaliDigits = (value: number) =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

@@ -52,7 +52,7 @@ async function sendAnOrder(page: Page, orderId: string) {
   await page.getByRole('link', { name: orderId }).click()
   await heading(page, `अर्डर ${orderId}`)
   await page
-    .getByText(/[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
+    .getByText(/[०-९]+ \S+ २०[०-९]+ \(\d+ \w+\)/)
     .first()
     .waitFor()
   await press(page, 'अर्डर पक्का गर्नुहोस्')

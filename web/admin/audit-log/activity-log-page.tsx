@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KIND_NAMES } from '#contract/audit-kinds.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { useActivityLog } from '../data/audit-log.ts'
 import { useStaff } from '../data/team.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
@@ -100,14 +100,14 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-2 md:max-w-96">
-        <Field
+        <DayField
           label={m.DATE_FROM}
           type="date"
           isOptional="unmarked"
           value={from}
           onChange={({ target }) => ask({ from: target.value })}
         />
-        <Field
+        <DayField
           label={m.DATE_TO}
           type="date"
           isOptional="unmarked"

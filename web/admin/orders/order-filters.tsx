@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SlidersHorizontal } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
+import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import * as m from './messages/list.ts'
@@ -54,8 +55,8 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
         hidden={!isOpen}
         className="grid grid-cols-2 gap-3 border border-line bg-surface p-4 not-[[hidden]]:grid lg:grid-cols-4"
       >
-        <DayField label={m.DATE_FROM} value={from} onAsk={(day) => onAsk({ from: day })} />
-        <DayField label={m.DATE_TO} value={to} onAsk={(day) => onAsk({ to: day })} />
+        <FilterByDay label={m.DATE_FROM} value={from} onAsk={(day) => onAsk({ from: day })} />
+        <FilterByDay label={m.DATE_TO} value={to} onAsk={(day) => onAsk({ to: day })} />
         <AmountField
           label={m.AMOUNT_FROM}
           value={minAmount}
@@ -73,8 +74,8 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
 
 type PartProps = { label: string; value: string; onAsk: (value: string) => void }
 
-const DayField = ({ label, value, onAsk }: PartProps) => (
-  <Field
+const FilterByDay = ({ label, value, onAsk }: PartProps) => (
+  <DayField
     label={label}
     type="date"
     isOptional="unmarked"

@@ -11,7 +11,7 @@ import { useBankSlips } from '../data/bank.ts'
 import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
-import { dateTimeInBothCalendars, dateTimeInWords } from '../page/date-times.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
@@ -95,7 +95,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        {m.placed(dateTimeInBothCalendars(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {m.placed(dateTimeInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
         {order.promisedOn && ` · ${papers.promisedBy(order.promisedOn)}`}
         {order.deletedAt && m.deletedByTheCustomer(dateTimeInWords(order.deletedAt))}
       </p>

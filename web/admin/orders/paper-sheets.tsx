@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { bikramSambatDay } from '#contract/bikram-sambat.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -10,7 +9,6 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { qrPicture } from '../../ui/qr-code.tsx'
 import { textsInLanguage } from '../data/in-admin-language.ts'
-import { dateTimeInWords } from '../page/date-times.ts'
 import { addressLines } from './address-card.tsx'
 import { IN_BOTH_LANGUAGES } from './both-languages.ts'
 import { EngravingLine } from './engraving-line.tsx'
@@ -181,7 +179,7 @@ function Transfers({ payment }: { payment: Payment }) {
           <dt>
             {m.receivedBy(
               m.WAYS[paymentWayOf(payment.provider)],
-              dateTimeInWords(payment.settledAt),
+              m.momentOnPaper(payment.settledAt),
             )}
           </dt>
           <dd className="text-right">{formatRupees(payment.amount)}</dd>
@@ -192,7 +190,7 @@ function Transfers({ payment }: { payment: Payment }) {
           <dt>
             {m.refundedBy(
               m.WAYS[paymentWayOf(payment.refundProvider)],
-              dateTimeInWords(payment.refundedAt),
+              m.momentOnPaper(payment.refundedAt),
             )}
           </dt>
           <dd className="text-right">−{formatRupees(payment.amount)}</dd>
@@ -220,6 +218,7 @@ type LetterheadProps = {
 
 function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
   const m = usePaperWords()
+  const nepaliDate = isForTax && m.nepaliDateOnBill(order.createdAt)
   return (
     <header className="flex flex-wrap justify-between gap-6">
       <div>
@@ -244,18 +243,12 @@ function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
       <div className="sm:text-right">
         <p className="font-semibold text-lg">{title}</p>
         <p className="figures">{order.orderId}</p>
-        <p className="text-sm">{dateTimeInWords(order.createdAt)}</p>
-        {(isForTax || m.language === 'ne') && <NepaliDate of={order.createdAt} />}
+        <p className="text-sm">{m.momentOnPaper(order.createdAt)}</p>
+        {nepaliDate && <p className="text-sm">{nepaliDate}</p>}
         {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
       </div>
     </header>
   )
-}
-
-function NepaliDate({ of }: { of: string }) {
-  const m = usePaperWords()
-  const day = bikramSambatDay(new Date(of))
-  return day && <p className="text-sm">{m.bikramSambat(day)}</p>
 }
 
 function Recipient({ order, label }: { order: StaffOrder; label: string }) {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { DayField } from '../page/day-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
@@ -55,7 +56,7 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
           autoComplete="off"
           {...field('trackingNumber')}
         />
-        <Field label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
+        <DayField label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
             {words.CANCEL}

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 
@@ -8,6 +9,15 @@ export const countOf = (products: number) =>
   products === 1 ? '1 product' : `${COUNT.format(products)} products`
 
 // Lists.
+const DATE = { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const DAY = new Intl.DateTimeFormat('en-GB', DATE)
+const MOMENT = new Intl.DateTimeFormat('en-GB', { ...DATE, ...TIME })
+/** The date in Nepal: `20 Nov 2026`. */
+export const dayIs = (at: Date) => DAY.format(at)
+/** Date and time in Nepal: `20 Nov 2026, 3:05 pm`. */
+export const momentIs = (at: Date) => MOMENT.format(at)
+
 export const select = (name: string) => `Select ${name}`
 export const THE_FILE_COULD_NOT_BE_MADE = 'The file could not be made'
 export const ONE_MOMENT = 'One moment…'

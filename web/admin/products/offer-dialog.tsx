@@ -6,6 +6,7 @@ import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { fromDateTimeField, toDateTimeField } from '../page/date-times.ts'
+import { DayField } from '../page/day-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -115,14 +116,14 @@ export function OfferDialog(props: OfferDialogProps) {
         </div>
         {!isForSeveral && <OfferResult price={price} type={values.type} value={values.value} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
+          <DayField
             label={m.STARTS}
             hint={m.LEAVE_EMPTY_TO_START_NOW}
             type="datetime-local"
             isOptional
             {...field('startsAt')}
           />
-          <Field
+          <DayField
             label={m.ENDS}
             hint={m.LEAVE_EMPTY_FOR_NO_END}
             type="datetime-local"

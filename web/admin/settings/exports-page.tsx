@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { dayOf } from '#contract/days.ts'
 import { EXPORTED_RECORDS, type ExportedRecords } from '#contract/figures.ts'
-import { Field } from '../../ui/field.tsx'
 import { exportRecords } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
+import { DayField } from '../page/day-field.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import { Page } from '../page/page.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -40,14 +40,14 @@ export function ExportsPage() {
         className="max-w-[44rem]"
       >
         <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
-          <Field
+          <DayField
             label={m.DATE_FROM}
             type="date"
             isOptional
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           />
-          <Field
+          <DayField
             label={m.DATE_TO}
             type="date"
             isOptional

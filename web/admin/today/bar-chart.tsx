@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { gridValues } from './grid-values.ts'
 
 /** A value and its name. */
-export type Bar = { name: string; value: number }
+export type Bar = { id: string; name: string; value: number }
 
 type BarChartProps = {
   /** Describes the chart to a screen reader; a table beside it has the values. */
@@ -39,9 +39,9 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
             ))}
           </div>
           <div className="absolute inset-0 flex">
-            {bars.map(({ name, value }, index) => (
+            {bars.map(({ id, value }, index) => (
               <div
-                key={name}
+                key={id}
                 className="flex min-w-0 flex-1 items-end justify-center"
                 onPointerEnter={() => setPointed(index)}
                 onPointerDown={() => setPointed(index)}
@@ -54,13 +54,13 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
             ))}
           </div>
           {bar && pointed !== undefined && (
-            <Value {...bar} words={inWords(bar.value)} at={(pointed + 0.5) / bars.length} />
+            <Value name={bar.name} words={inWords(bar.value)} at={(pointed + 0.5) / bars.length} />
           )}
         </div>
         <div className="relative h-7">
-          {bars.map(({ name }, index) => (
+          {bars.map(({ id, name }, index) => (
             <span
-              key={name}
+              key={id}
               className={classes(
                 '-translate-x-1/2 absolute top-1.5 whitespace-nowrap',
                 index % stepFor(bars.length, MAX_NAMES.phone) !== 0 && 'max-md:hidden',

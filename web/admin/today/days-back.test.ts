@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, daysBack } from './days-back.ts'
+import { daysBack } from './days-back.ts'
 
 test('today begins at midnight in Nepal', () => {
   const justBeforeMidnight = Date.parse('2026-11-20T18:14:59Z')
@@ -10,8 +10,4 @@ test('today begins at midnight in Nepal', () => {
 test('seven days are today and the six days before', () => {
   const now = Date.parse('2026-03-03T12:00:00Z')
   expect(daysBack(7, now)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
-})
-
-test('a day is formatted without its year', () => {
-  expect(dayInWords('2026-11-02')).toBe('2 Nov')
 })

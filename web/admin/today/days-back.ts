@@ -5,12 +5,3 @@ export function daysBack(count: number, now = Date.now()): { from: string; to: s
   const today = dayOf(new Date(now))
   return { from: addDays(today, 1 - count), to: today }
 }
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-})
-
-/** Formats a day without its year: `20 Nov`. */
-export const dayInWords = (day: string): string => DAY_FORMAT.format(new Date(`${day}T00:00:00Z`))

@@ -1,3 +1,4 @@
+import { bikramSambatWithoutYear } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 
 export const LOADING_FIGURES = {
@@ -25,6 +26,8 @@ export const AVERAGE_ORDER = 'औसत अर्डर'
 export const NO_SALES_YET = 'यी दिनमा कुनै अर्डर अहिलेसम्म पक्का भएको छैन।'
 export const REVENUE_BY_DAY = 'दिनअनुसार बिक्री रकम, तलको तालिकामा जस्तै'
 export const inTheDaysBefore = (figure: string, days: number) => `त्यसअघिको ${days} दिनमा ${figure}`
+/** A day below the bars: `४ मंसिर`. */
+export const shortDayIs = (at: Date) => bikramSambatWithoutYear(at)
 export const SHOW_AS_A_TABLE = 'तालिकामा हेर्नुहोस्'
 export const DAY = 'दिन'
 export const itemsSold = (items: number) => `${items} वटा बिक्यो`

@@ -1,3 +1,5 @@
+import { shopTimeOf } from '#contract/days.ts'
+
 // The sentences about sales and open tasks on the first page.
 
 export const LOADING_FIGURES = {
@@ -29,6 +31,11 @@ export const NO_SALES_YET = 'No order in these days was confirmed yet.'
 export const REVENUE_BY_DAY = 'Revenue by day, as in the table below'
 export const inTheDaysBefore = (figure: string, days: number) =>
   `${figure} in the ${days} days before`
+/** A day below the bars: `20 Nov`. */
+export const shortDayIs = (at: Date) => {
+  const { day, month } = shopTimeOf(at)
+  return `${day} ${month.slice(0, 3)}`
+}
 export const SHOW_AS_A_TABLE = 'Show as a table'
 export const DAY = 'Day'
 export const itemsSold = (items: number) => `${items} sold`

@@ -4,10 +4,11 @@ import { formatRupees } from '#contract/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFigures } from '../data/figures.ts'
 import { Card } from '../page/card.tsx'
+import { dayInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { dayInWords, daysBack } from './days-back.ts'
+import { daysBack } from './days-back.ts'
 import * as m from './messages.ts'
 
 /** Loaded separately, because not everybody on this page needs it. */
@@ -41,7 +42,12 @@ export function Sales() {
 function SalesOf({ figures, span }: { figures: Figures; span: number }) {
   const { sales, before, days, bestSellers } = figures
   const bars = useMemo(
-    () => days.map(({ day, revenue }) => ({ name: dayInWords(day), value: revenue })),
+    () =>
+      days.map(({ day, revenue }) => ({
+        id: day,
+        name: m.shortDayIs(new Date(`${day}T12:00:00Z`)),
+        value: revenue,
+      })),
     [days],
   )
   return (

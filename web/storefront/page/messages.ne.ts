@@ -1,5 +1,4 @@
-import { bothDates } from '#contract/bikram-sambat.ts'
-import { shopTimeOf } from '#contract/days.ts'
+import { bothDates, bothDatesAndTime } from '#contract/bikram-sambat.ts'
 import { deliveryChargeText } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
@@ -16,16 +15,6 @@ export const deliveryRuleOf = (delivery: Store['delivery']): string =>
 export const dateIs = (at: Date) => bothDates(at)
 
 /** Date and time in Nepal. */
-export function momentIs(at: Date): string {
-  const { hour, minute } = shopTimeOf(at)
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
-  return `${dateIs(at)}, ${partOfDay(hour)} ${time} बजे`
-}
-
-function partOfDay(hour: number): string {
-  if (hour < 4 || hour >= 20) return 'राति'
-  if (hour < 12) return 'बिहान'
-  return hour < 16 ? 'दिउँसो' : 'साँझ'
-}
+export const momentIs = (at: Date) => bothDatesAndTime(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

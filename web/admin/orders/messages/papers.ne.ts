@@ -1,4 +1,4 @@
-import { bikramSambatInWords, bothDates } from '#contract/bikram-sambat.ts'
+import { bothDates, bothDatesAndTime } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -26,8 +26,8 @@ export const itemsOf = (items: readonly { quantity: number }[]) =>
 export const COLLECT = 'उठाउनुपर्ने रकम:'
 export const packingSlipOf = (orderId: string) => `प्याकिङ स्लिप ${orderId}`
 export const billOf = (orderId: string) => `बिल ${orderId}`
-export const bikramSambat = (day: { date: number; month: number; year: number }) =>
-  `वि.सं. ${bikramSambatInWords(day)}`
+export const momentOnPaper = (moment: string) => bothDatesAndTime(new Date(moment))
+export const nepaliDateOnBill = () => ''
 export const panNumber = (pan: string) => `PAN/VAT नं. ${pan}`
 export const BILL_TO = 'क्रेता'
 export const THANK_YOU = 'पूरा भुक्तानी भयो। धन्यवाद!'

@@ -1,6 +1,8 @@
+import { bikramSambatDay } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
+import { momentIs } from '../../page/messages.ts'
 
 // Printed pages, and the parts of an order that are also on them.
 
@@ -32,15 +34,12 @@ export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
 export const billOf = (orderId: string) => `Bill ${orderId}`
 const BIKRAM_SAMBAT_MONTHS =
   'Baisakh Jestha Asar Saun Bhadau Asoj Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
-export const bikramSambat = ({
-  date,
-  month,
-  year,
-}: {
-  date: number
-  month: number
-  year: number
-}) => `${date} ${BIKRAM_SAMBAT_MONTHS[month - 1]} ${year} BS`
+export const momentOnPaper = (moment: string) => momentIs(new Date(moment))
+/** Below the date of a bill; empty if that has this date already. */
+export const nepaliDateOnBill = (moment: string) => {
+  const day = bikramSambatDay(new Date(moment))
+  return day ? `${day.date} ${BIKRAM_SAMBAT_MONTHS[day.month - 1]} ${day.year} BS` : ''
+}
 export const panNumber = (pan: string) => `PAN/VAT no. ${pan}`
 export const BILL_TO = 'Bill to'
 export const THANK_YOU = 'Paid in full. Thank you!'
