@@ -70,9 +70,11 @@ export function textOfPart(part: EmailPart): string {
     .join('\n')
 }
 
-// Many mail programs ignore style sheets, so each tag has its own styles.
+// Many mail programs ignore style sheets, so each tag has its own styles. After a Latin font of a
+// system comes the Devanagari font that was made to go with it, because what the system takes by
+// itself is often smaller.
 const STYLE = {
-  page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
+  page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Nirmala UI,Helvetica,Kohinoor Devanagari,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px',
   brand: 'margin:0 0 20px;font-family:Georgia,Noto Serif Devanagari,serif;font-size:20px',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
@@ -81,16 +83,23 @@ const STYLE = {
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
   cell: 'padding:6px 0;border-bottom:1px solid #eadfce;vertical-align:top',
   value:
-    'padding:6px 0 6px 12px;border-bottom:1px solid #eadfce;vertical-align:top;text-align:right',
+    'padding:6px 0 6px 12px;border-bottom:1px solid #eadfce;vertical-align:top;text-align:right;white-space:nowrap',
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
 } as const
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
+/** Amounts, numbers of orders and phone numbers: a line must not end inside of one. */
+const UNBROKEN = /रू [\d,.]*\d|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b|\+\d[\d -]+\d/g
+
+/** Text in HTML. */
+const inHtml = (text: string) =>
+  escaped(text).replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
+
 /** A text in HTML, marked if it is not in the language of the email. */
 function marked(text: string, language: Language): string {
   const lang = langOfText(text, language)
-  return lang ? `<span lang="${lang}">${escaped(text)}</span>` : escaped(text)
+  return lang ? `<span lang="${lang}">${inHtml(text)}</span>` : inHtml(text)
 }
 
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
@@ -106,7 +115,7 @@ function renderHtml(
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     brandOf(sender, language),
-    `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+    `<h1 style="${STYLE.heading}">${inHtml(heading)}</h1>`,
     ...parts.map((part) => htmlOf(part, { color: colorOf(sender), language })),
     `</div><div style="${STYLE.footer}">${footer.join('<br>')}</div></body></html>`,
     '',
@@ -133,8 +142,8 @@ function brandOf(sender: EmailSender, language: Language): string {
 type Look = { color: string; language: Language }
 
 function htmlOf(part: EmailPart, { color, language }: Look): string {
-  if (typeof part === 'string') return paragraph(escaped(part))
-  if ('nepali' in part) return paragraph(escaped(part.nepali), STYLE.paragraph, ' lang="ne"')
+  if (typeof part === 'string') return paragraph(inHtml(part))
+  if ('nepali' in part) return paragraph(inHtml(part.nepali), STYLE.paragraph, ' lang="ne"')
   if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
   if ('link' in part)
     return paragraph(
