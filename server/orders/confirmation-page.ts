@@ -114,6 +114,8 @@ header{padding:1rem 1.25rem;text-align:center;border-bottom:1px solid #d9cbb6;fo
 header img{display:block;margin:0 auto;width:auto}
 main{max-width:30rem;margin:0 auto;padding:1.75rem 1.25rem}
 h1{margin:0 0 .75rem;font:400 1.875rem/1.2 Tiro,Georgia,serif}
+html[lang=ne] body,main [lang=ne]{font-family:"Mukta Nepali",Mukta,system-ui,sans-serif}
+html[lang=ne] h1{font-family:"Tiro Nepali",Tiro,Georgia,serif;line-height:1.35}
 p{margin:0 0 .75rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin:1.25rem 0;padding:1.25rem;background:#fff;border:1px solid #d9cbb6}
 dt{color:#5a4e45}
