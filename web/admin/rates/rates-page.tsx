@@ -81,7 +81,7 @@ const History = ({ entered }: { entered: EnteredRate[] }) => (
             {dateTimeInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
           </span>
         </span>
-        <span className="font-semibold">{formatRupees(rate.perTola)}</span>
+        <span className="whitespace-nowrap font-semibold">{formatRupees(rate.perTola)}</span>
       </li>
     ))}
   </ul>

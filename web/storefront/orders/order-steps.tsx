@@ -11,7 +11,7 @@ export const OrderSteps = ({
     {history.map((step) => (
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
         <span className="block font-semibold">{STEP_WORDS[step.status]}</span>
-        <time dateTime={step.at} className="text-ink-2">
+        <time dateTime={step.at} className="block text-balance text-ink-2">
           {dayInWords(step.at)}
         </time>
       </li>
