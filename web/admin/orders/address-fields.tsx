@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { AddressForm, cleanPhone } from '#contract/addresses.ts'
-import { PROVINCES } from '#contract/provinces.ts'
+import { PROVINCES, provinceOf } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
 import { provinceName } from '../page/messages.ts'
@@ -46,7 +46,11 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
       error={problems.state}
       options={[
         ['', m.PLEASE_CHOOSE],
-        ...PROVINCES.map((name) => [name, provinceName(name)] as const),
+        // As the customer wrote it, so that an address that nobody changes stays the same.
+        ...PROVINCES.map(
+          (name) =>
+            [provinceOf(values.state) === name ? values.state : name, provinceName(name)] as const,
+        ),
       ]}
       onChoose={(province) => change('state', province)}
     />
