@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { gridValues } from './grid-values.ts'
+import * as m from './messages.ts'
 
 /** A value and its name. */
 export type Bar = { id: string; name: string; value: number }
@@ -13,8 +14,8 @@ type BarChartProps = {
   inWords: (value: number) => string
 }
 
-/** How many names fit below the bars. */
-const MAX_NAMES = { phone: 5, desktop: 12 }
+/** How many names fit below the bars; months in Nepali are longer. */
+const MAX_NAMES = LANGUAGE === 'ne' ? { phone: 4, desktop: 7 } : { phone: 5, desktop: 12 }
 
 /** Values as vertical bars; the bar below the pointer or finger shows its value. */
 export function BarChart({ label, bars, inWords }: BarChartProps) {
@@ -27,7 +28,7 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
       <div className="mb-7 flex flex-col-reverse justify-between text-right leading-none">
         {values.map((value) => (
           <span key={value} className="-my-2 flex h-4 items-center justify-end">
-            {COMPACT.format(value)}
+            {m.amountInShort(value)}
           </span>
         ))}
       </div>
@@ -92,8 +93,3 @@ const Value = ({ name, words, at }: ValueProps) => (
     {words}
   </div>
 )
-
-const COMPACT = new Intl.NumberFormat(LANGUAGE === 'ne' ? 'ne-u-nu-latn' : 'en-IN', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})

@@ -26,6 +26,16 @@ export const AVERAGE_ORDER = 'औसत अर्डर'
 export const NO_SALES_YET = 'यी दिनमा कुनै अर्डर अहिलेसम्म पक्का भएको छैन।'
 export const REVENUE_BY_DAY = 'दिनअनुसार बिक्री रकम, तलको तालिकामा जस्तै'
 export const inTheDaysBefore = (figure: string, days: number) => `त्यसअघिको ${days} दिनमा ${figure}`
+/** An amount beside the bars: `2.5 लाख`. Not by `Intl`, which in Chromium has no Nepali words. */
+export const amountInShort = (amount: number) => {
+  const [size, word] = SIZES.find(([least]) => amount >= least) ?? [1, '']
+  return `${Math.round((10 * amount) / size) / 10} ${word}`.trim()
+}
+const SIZES = [
+  [10_000_000, 'करोड'],
+  [100_000, 'लाख'],
+  [1_000, 'हजार'],
+] as const
 /** A day below the bars: `४ मंसिर`. */
 export const shortDayIs = (at: Date) => bikramSambatWithoutYear(at)
 export const SHOW_AS_A_TABLE = 'तालिकामा हेर्नुहोस्'

@@ -31,6 +31,9 @@ export const NO_SALES_YET = 'No order in these days was confirmed yet.'
 export const REVENUE_BY_DAY = 'Revenue by day, as in the table below'
 export const inTheDaysBefore = (figure: string, days: number) =>
   `${figure} in the ${days} days before`
+const IN_SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+/** An amount beside the bars: `2.5L`. */
+export const amountInShort = (amount: number) => IN_SHORT.format(amount)
 /** A day below the bars: `20 Nov`. */
 export const shortDayIs = (at: Date) => {
   const { day, month } = shopTimeOf(at)
