@@ -95,12 +95,13 @@ function Bill({ order, store }: PaperProps) {
 const ParcelLabel = ({ order, store, isLarge }: PaperProps & { isLarge?: boolean }) => {
   const m = usePaperWords()
   const [name, ...lines] = addressLines(order)
+  const sender = (m.language === 'ne' && store.localName) || store.name
   return (
     <div className="flex flex-col gap-4">
       <div className="border-ink border-b pb-3 text-sm">
         <p>{m.FROM_SENDER}</p>
-        <p lang={langOf(store.name, m.language)} className="font-semibold text-base">
-          {store.name}
+        <p lang={langOf(sender, m.language)} className="font-semibold text-base">
+          {sender}
         </p>
         <p lang={langOf(store.address, m.language)}>
           {[store.address, store.phone].filter(Boolean).join(' · ')}

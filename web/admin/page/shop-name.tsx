@@ -1,10 +1,12 @@
-import { useStore } from '../../data/store.ts'
+import { nameOfShop, useStore } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The logo of the shop, or its name in the style of its storefront. */
 export function ShopName() {
-  const { name = '', logo, accent } = useStore() ?? {}
+  const store = useStore()
+  const { logo, accent } = store ?? {}
+  const name = store ? nameOfShop(store) : ''
   if (logo)
     return (
       <span data-accent={accent}>

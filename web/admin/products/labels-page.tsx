@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { qrPicture } from '../../ui/qr-code.tsx'
+import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useProductsById } from '../data/products.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
@@ -69,7 +70,7 @@ export function LabelsPage() {
         {labels.map((product, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies of a label are equal and stateless
           <li key={at} className="paper">
-            <Label product={product} size={size} />
+            <Label product={productInAdminLanguage(product)} size={size} />
           </li>
         ))}
       </ul>

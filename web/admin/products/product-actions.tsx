@@ -5,6 +5,7 @@ import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
+import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -21,7 +22,8 @@ type ProductActionsProps = {
 
 /** Publish, withdraw, duplicate and view a product. */
 export function ProductActions({ product, isChanged }: ProductActionsProps) {
-  const { id, name, state } = product
+  const { id, state } = product
+  const { name } = productInAdminLanguage(product)
   const navigate = useNavigate()
   const publish = usePublish()
   const withdraw = useWithdraw()
@@ -117,7 +119,8 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
 }
 
 /** Deletes the product after a question; the server refuses it if an order names the product. */
-function DeleteButton({ product: { id, name } }: Pick<ProductActionsProps, 'product'>) {
+function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
+  const { id, name } = productInAdminLanguage(product)
   const [asks, setAsks] = useState(false)
   const navigate = useNavigate()
   const remove = useDelete()

@@ -86,8 +86,8 @@ export const EMAIL_STATES = {
 
 // The page of an order.
 export const CHANGE_ORDER = 'अर्डर बदल्नुहोस्'
-export const placed = (time: string, payment: string) => `अर्डर मिति ${time} · ${payment}।`
-export const deletedByTheCustomer = (time: string) => ` ग्राहकले हटाएको ${time}।`
+export const placed = (time: string, payment: string) => `अर्डर मिति ${time} · ${payment}`
+export const deletedByTheCustomer = (time: string) => ` · ग्राहकले हटाएको ${time}`
 export const THIS_IS_THEIR_FIRST_ORDER = 'यो उहाँको पहिलो अर्डर हो।'
 export const FIRST_ORDER_OF_THIS_ACCOUNT = 'यो खाताको पहिलो अर्डर।'
 const ordersOf = (count: number) => `${count} वटा अर्डर`
