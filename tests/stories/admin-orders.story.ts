@@ -293,7 +293,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByRole('button', { name: 'Save payment' }).click()
       await button.waitFor({ state: 'detached' })
 
-      await page.getByRole('button', { name: 'Refund' }).click()
+      await page.getByRole('button', { name: 'Refund', exact: true }).click()
       const refund = page.getByRole('dialog', { name: `Refund ${orderId}` })
       await refund.getByLabel('Amount in').fill('50')
       await refund.getByRole('button', { name: 'The product was damaged' }).click()

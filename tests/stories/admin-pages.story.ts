@@ -26,7 +26,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/settings/delivery', /^Settings$/, /By province/],
   ['/admin/settings/payments', /^Settings$/, /How customers can pay/],
   ['/admin/payments', /^Payments$/, /Nothing to check/],
-  ['/admin/payments?list=refunds', /^Payments$/, /No money has to be given back/],
+  ['/admin/payments?list=refunds', /^Payments$/, /Nothing to refund/],
   ['/admin/payments/lists', /^Lists of providers$/, /No list was compared yet|added by/i],
   ['/admin/payments/days', /^Daily close$/, /Cash that should be there/],
   ['/admin/settings/bank', /^Settings$/, /Account number/],

@@ -36,11 +36,11 @@ export const TAG_NOT_REMOVED = 'The tag could not be removed'
 // Two accounts of one person.
 export const OTHER_ACCOUNTS = 'Other accounts'
 export const SAME_PHONE_ORDERED_AS = 'This phone number also ordered as:'
-export const MADE_BY_STAFF = 'written down by staff'
+export const MADE_BY_STAFF = 'added by staff'
 export const COMPARE_AND_MERGE = 'Compare and merge'
 export const MERGE_CUSTOMERS = 'Merge two accounts of one person'
 export const WHAT_A_MERGE_DOES =
-  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and its email opens nothing any more. Both emails get a message about it. This cannot be undone.'
+  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and nobody can sign in with its email any more. Both emails get a message about it. This cannot be undone.'
 export const NAMED_ON_THE_PHONE = 'Named on the phone'
 export const THEY_NAMED_THIS_EMAIL = 'They named this email'
 export const REASON = 'Reason'
@@ -58,7 +58,7 @@ export const STAYS = 'Stays'
 export const MOVES_AND_ENDS = 'Moves and ends'
 export const MERGED_INTO = 'This account was merged into'
 export const callFirst = (phone: string) =>
-  `Call ${phone} yourself. Who answers must name the email of each account:`
+  `Call ${phone} yourself. The person who answers must name the email of each account:`
 export const mergedAccount = (name: string, account: string) => `Merged: ${name} (${account})`
 
 // The list of customers.

@@ -11,24 +11,23 @@ export const LOADING_PAYMENTS = {
 export const LISTS = {
   'to-check': 'To check',
   waiting: 'Waiting',
-  refunds: 'To give back',
+  refunds: 'To refund',
 }
 export const WHAT_TO_DO = {
   'to-check':
     'The provider does not say clearly whether these were paid. Look at the provider’s own list. If the money is there, accept the payment with its number; if not, cancel the order.',
-  waiting: 'The shop asks the provider by itself. You need not do anything.',
-  refunds:
-    'This money belongs to customers. Give it back by the day that is named, the oldest first.',
+  waiting: 'The shop asks the provider automatically. You do not have to do anything.',
+  refunds: 'This money belongs to customers. Refund it by the day shown here, the oldest first.',
 }
 export const NOTHING_HERE = {
   'to-check': 'Nothing to check',
-  waiting: 'No payment is under way',
-  refunds: 'No money has to be given back',
+  waiting: 'No payment is in progress',
+  refunds: 'Nothing to refund',
 }
 export const STATES = {
   created: 'Starting',
   shown: 'Not paid yet',
-  pending: 'Under way',
+  pending: 'In progress',
   paid: 'Paid',
   failed: 'Not paid',
   expired: 'Not paid in time',
@@ -37,21 +36,21 @@ export const STATES = {
 export const startedAt = (method: string, moment: string) => `${method}, started ${moment}`
 export const referenceIs = (reference: string) => `Our reference: ${reference}`
 export const askedAt = (moment: string) => `Last asked: ${moment}`
-export const giveBackBy = (day: string) => `To give back by ${day}`
+export const giveBackBy = (day: string) => `To refund by ${day}`
 export const cameBy = (provider: string, reference: string) =>
   reference ? `Came by ${provider}, number ${reference}` : `Came by ${provider}`
 export const LATE = 'Late'
-export const TO_GIVE_BACK = 'To give back'
+export const TO_GIVE_BACK = 'To refund'
 export const WHY = {
   cancelled: 'The order was cancelled',
   returned: 'The parcel was refused or came back',
   'paid-too-much': 'More was paid than the order cost',
 }
-export const giveBackWith = (way: string) => `Give back with ${way}`
+export const giveBackWith = (way: string) => `Refund with ${way}`
 export const PROVIDER_GIVES_BACK =
-  'One tap gives the money back through the provider. The order then says so.'
+  'Tap once, and the provider refunds the money. The order then shows it.'
 const elsewhere = (where: string) =>
-  `Give it back ${where}, and then note it on the page of the order with “Refund”.`
+  `Refund it ${where}, and then note it on the page of the order with “Refund”.`
 export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
   cash: elsewhere('in cash or by transfer'),
   esewa: elsewhere('on eSewa’s own site for merchants'),
@@ -149,9 +148,10 @@ export const LOADING_DAY = { loading: 'Loading the day…', failure: 'We could n
 export const MONEY_OF_THE_DAY = 'Money of the day'
 export const WAY = 'Way'
 export const TAKEN = 'Taken'
-export const GIVEN_BACK = 'Given back'
+export const GIVEN_BACK = 'Refunded'
 export const EXPECTED_CASH = 'Cash that should be there'
-export const CHANGED_SINCE_THE_COUNT = 'Cash moved after it was counted. Count again to add it.'
+export const CHANGED_SINCE_THE_COUNT =
+  'Cash came in or went out after the count. Count again to add it.'
 export const COUNTED = 'Counted'
 export const CORRECTION = 'Correction'
 export const AS_EXPECTED = 'As expected'
@@ -161,7 +161,7 @@ export const countedBy = (name: string, moment: string) => `Counted by ${name}, 
 export const COUNT_AGAIN = 'Count again'
 export const COUNT_THE_CASH = 'Count the cash'
 export const WHAT_CLOSING_MEANS =
-  'Only the cash of this day, without the change that was in the till before. A closed day is never changed; a correction is added to it.'
+  'Only the cash of this day, without the coins and notes that were in the drawer before. A closed day does not change; you can only add a correction.'
 export const COUNTED_CASH = 'Counted cash in रू'
 export const WHY_IT_DIFFERS = 'Why it differs, or why you count again'
 export const CLOSE_THE_DAY = 'Close the day'

@@ -13,7 +13,8 @@ export const WHAT_RATES_DO =
 export const byWeight = (products: number) =>
   products === 0 ? 'No product is priced by weight yet.' : `${countOf(products)} by weight`
 export const NO_RATES = 'No rates yet'
-export const ENTER_THE_FIRST_RATE = 'Enter the first rate below. Then products can follow it.'
+export const ENTER_THE_FIRST_RATE =
+  'Enter the first rate below. Then prices of products can follow it.'
 export const METAL = 'Metal'
 export const yesterday = (amount: string) => `yesterday ${amount}`
 export const since = (moment: string) => `since ${moment}`
@@ -34,7 +35,7 @@ export const CHANGE_IT = 'Change it'
 export const YES_SAVE_IT = 'Yes, save it'
 export const RATES_BEFORE = 'History'
 export const SETTINGS = 'Old rates and taxes'
-export const OLD_AFTER_HOURS = 'A rate is old after hours'
+export const OLD_AFTER_HOURS = 'Hours until a rate is old'
 export const CLOSE_BUYING = 'Take no orders at an old rate'
 export const WHAT_CLOSING_DOES =
   'Products by weight can then be bought only after the next rate is entered.'

@@ -1,7 +1,7 @@
 // The sentences about refunds that a provider makes.
 
-export const giveBackWith = (way: string) => `Give back with ${way}`
-export const MOST_TO_GIVE_BACK = 'The most that can be given back is'
+export const giveBackWith = (way: string) => `Refund with ${way}`
+export const MOST_TO_GIVE_BACK = 'The most that you can refund is'
 export const WHY_IT_GOES_BACK = 'Reason'
 export const CUSTOMER_READS_THIS = 'The customer can read this'
 export const CANCEL = 'Cancel'
@@ -12,12 +12,12 @@ export const IF_IT_CAME_FROM_A_BANK =
   'Only if the money came from a bank and the provider asks for it'
 export const PHONE_HAS_TEN_DIGITS = 'A phone number has 10 digits and starts with 9'
 export const ASKING_THE_PROVIDER = 'Asking the provider…'
-export const NOT_GIVEN_BACK = 'The money could not be given back'
+export const NOT_GIVEN_BACK = 'The money could not be refunded'
 export const AFTER_A_REFUND = {
   requested: 'The provider will be asked in a minute',
   sent: 'The provider is being asked',
   unknown: 'The provider did not answer clearly. The shop asks it again',
-  done: 'The money was given back',
+  done: 'The money was refunded',
   refused: 'The provider refused',
 }
 export const providerAnswered = (answer: string) => `The provider answered: ${answer}`
@@ -25,16 +25,16 @@ export const REFUND_STATES = {
   requested: 'Requested',
   sent: 'Asking the provider',
   unknown: 'Not known yet',
-  done: 'Given back',
+  done: 'Refunded',
   refused: 'Refused',
 }
 export const requestedAt = (way: string, moment: string) => `${way}, requested ${moment}`
 export const SHOP_LOOKS_IT_UP =
-  'Nobody knows yet whether the money went back. The shop asks the provider again by itself, and nobody can send it a second time until then.'
+  'It is not known yet whether the money was refunded. The shop asks the provider again automatically. Until then, nobody can send it a second time.'
 export const LOOK_IT_UP_YOURSELF =
-  'The shop cannot find out whether the money went back. Look at the provider’s own list of refunds, and say here what you found.'
+  'The shop cannot find out whether the money was refunded. Look at the provider’s own list of refunds, and say here what you found.'
 export const ASK_THE_PROVIDER_NOW = 'Ask the provider now'
 export const PROVIDER_NOT_ASKED = 'The provider could not be asked'
 export const NUMBER_OF_THE_REFUND = 'Number of the refund at the provider'
-export const IT_WAS_GIVEN_BACK = 'It was given back'
-export const IT_WAS_NOT_GIVEN_BACK = 'It was not given back'
+export const IT_WAS_GIVEN_BACK = 'It was refunded'
+export const IT_WAS_NOT_GIVEN_BACK = 'It was not refunded'

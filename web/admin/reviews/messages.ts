@@ -50,7 +50,7 @@ export const reviewOf = (review: string) => `Review of ${review}`
 export const isRejected = (reason: string) => `Rejected: “${reason}”`
 export const APPROVING = 'Approving…'
 export const APPROVE = 'Approve'
-export const APPROVE_AFTER_ALL = 'Approve after all'
+export const APPROVE_AFTER_ALL = 'Approve anyway'
 export const EDIT_ANSWER = 'Edit answer'
 export const ANSWER = 'Answer'
 export const orderNumber = (orderId: string) => `Order ${orderId}`

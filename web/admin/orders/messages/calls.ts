@@ -42,7 +42,7 @@ export const NEXT_FAILURE_CANCELS = 'One more call without success cancels the o
 export const callNumber = (phone: string) => `Call ${phone}`
 export const MAKING_THE_LINK = 'Making the link…'
 export const LINK_NOT_MADE = 'The link could not be made'
-export const WHAT_CAME_OF_THE_CALL = 'What came of the call?'
+export const WHAT_CAME_OF_THE_CALL = 'Result of the call'
 export const OUTCOMES = {
   reached: 'Confirmed',
   'no-answer': 'No answer',
@@ -50,7 +50,7 @@ export const OUTCOMES = {
   refused: 'Not wanted',
 }
 export const ADD_A_NOTE_TO_THE_CALL = 'Add a note'
-export const WRITE_IT_FIRST = 'Write it before you say what came of the call.'
+export const WRITE_IT_FIRST = 'Write it before you choose the result of the call.'
 export const NOTE_FOR_STAFF = 'Note for staff'
 export const callMade = (outcome: string, time: string, by: string) =>
   `${outcome} · ${time} · ${by}`

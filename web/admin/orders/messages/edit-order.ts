@@ -2,24 +2,24 @@
 
 export const changeOrderNumber = (orderId: string) => `Change order ${orderId}`
 export const PIECES_STAY_AT_THEIR_PRICE =
-  'Items that stay keep the price of the order. Items that you add cost what they cost today.'
+  'Items in the order keep their price. Items that you add have the price of today.'
 export const OTHER_COLOUR_OR_SIZE = 'Other colour or size'
 export const otherColourOrSizeOf = (product: string) => `Other colour or size of ${product}`
 export const PUT_BACK = 'Put back'
 export const putBack = (product: string) => `Put ${product} back`
 export const WILL_BE_REMOVED = 'Will be removed'
 export const DELIVERY_CHARGE = 'Delivery charge (रू)'
-export const usualDelivery = (amount: string) => `By your delivery charges it is ${amount}.`
-export const takeUsualDelivery = (amount: string) => `Take ${amount}`
+export const usualDelivery = (amount: string) => `Your usual charge is ${amount}.`
+export const takeUsualDelivery = (amount: string) => `Use ${amount}`
 export const NEW_TOTAL = 'New total'
 export const TOTAL_BEFORE = 'Total before'
 export const MORE_TO_PAY = 'More to pay'
 export const LESS_TO_PAY = 'Less to pay'
 export const SAME_TOTAL = 'The total stays the same.'
-export const STILL_TO_PAY_AFTER = 'Still to pay then'
-export const TO_GIVE_BACK = 'To give back'
+export const STILL_TO_PAY_AFTER = 'Still to pay'
+export const TO_GIVE_BACK = 'To refund'
 export const GIVE_BACK_AFTERWARDS =
-  'The customer has paid more than that. It will be in the list of refunds until you have given it back.'
+  'The customer has paid more than the new total. The difference is in the list of refunds until you have refunded it.'
 export const WORKING_OUT_THE_TOTAL = 'Working out the total…'
 export const THE_TOTAL_IS_NOT_KNOWN = 'We could not work out the total'
 export const KEEP_AN_ITEM = 'An order needs an item. To remove all of them, cancel the order.'

@@ -31,10 +31,11 @@ export const slipNamed = (reference: string) => `Bank slip ${reference}`
 export const slipSays = (amount: string, reference: string) =>
   `The customer says: ${amount}, reference ${reference}`
 export const otherAmount = (due: string, said: string) =>
-  `To pay was ${due}, and not ${said}. Accept only if the whole amount has arrived; note a part under Receive payment.`
+  `The customer had to pay ${due}, but the slip says ${said}. Accept it only if the whole amount has arrived. If only a part has arrived, use “Payment received”.`
 export const refusedBecause = (reason: string) => `Refused: ${reason}`
 export const REFERENCE_IN_YOUR_ACCOUNT = 'Reference in your account'
-export const LOOK_INTO_THE_ACCOUNT = 'Look into your account first: a picture can be edited.'
+export const LOOK_INTO_THE_ACCOUNT =
+  'Check your bank account first: the picture of a slip can be false.'
 export const MONEY_HAS_ARRIVED = 'The money has arrived'
 export const WHY_YOU_REFUSE = 'Why you refuse it'
 export const REFUSE_THE_SLIP = 'Refuse the slip'
@@ -52,7 +53,7 @@ export const NO_ATTEMPT_YET = 'The customer has not started to pay yet.'
 export const ATTEMPT_STATES = {
   created: 'Starting',
   shown: 'Not paid yet',
-  pending: 'Under way',
+  pending: 'In progress',
   paid: 'Paid',
   failed: 'Not paid',
   expired: 'Not paid in time',
@@ -62,17 +63,17 @@ export const startedAt = (method: string, moment: string) => `${method}, started
 export const numberOfProvider = (number: string) => `Number at the provider: ${number}`
 export const ourReference = (reference: string) => `Our reference: ${reference}`
 export const lastAsked = (moment: string) => `Last asked: ${moment}`
-const ASKED_BY_ITSELF = 'The shop asks the provider by itself. You need not do anything.'
+const ASKED_BY_ITSELF = 'The shop asks the provider automatically. You do not have to do anything.'
 export const NEXT_ABOUT_ATTEMPT = {
   created: ASKED_BY_ITSELF,
   shown: ASKED_BY_ITSELF,
   pending: ASKED_BY_ITSELF,
   failed: 'Nothing was paid. The customer can start again.',
-  expired: 'Nothing was paid. The shop asks for a day whether money came late.',
+  expired: 'Nothing was paid. For one day, the shop asks whether money came late.',
   unclear:
     'Look at the provider’s own list. If the money is there, accept the payment with its number.',
 }
 export const LOOK_AT_THE_SLIP = 'Compare the slip with your account, and accept or refuse it below.'
 export const WAIT_FOR_THE_SLIP = 'The customer transfers the money and sends the slip.'
-export const DECIDE_ABOUT_IT = 'Decide about it'
-export const giveBackWith = (way: string) => `Give back with ${way}`
+export const DECIDE_ABOUT_IT = 'Decide'
+export const giveBackWith = (way: string) => `Refund with ${way}`

@@ -19,22 +19,22 @@ export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId}
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
 export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
-export const MONEY_WAS_RETURNED = 'The money was returned to the customer.'
+export const MONEY_WAS_RETURNED = 'The money was refunded to the customer.'
 export const CALL_THE_CUSTOMER = 'Call the customer to check the order and the address.'
 export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
 export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
 export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
 export const IS_COMPLETED =
-  'Completed. If the parcel came back: Cancel order. If you returned the money: Refund.'
+  'Completed. If the parcel came back: Cancel order. If you refunded the money: Refund.'
 export const IS_DELIVERED_BUT_NOT_PAID = 'Delivered. Note the payment when you have received it.'
 export const PARCEL_IS_COMING_BACK =
   'The parcel is coming back. When it arrives, its items go back into stock.'
 export const CANCELLED_RETURN_THE_MONEY =
-  'This order was cancelled, and its items are back in stock. Return the money.'
+  'This order was cancelled, and its items are back in stock. Refund the money.'
 export const CANCELLED_AND_BACK_IN_STOCK =
   'This order was cancelled, and its items are back in stock.'
 export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'Somebody else has just changed this order'
-export const YOU_SEE_THE_LATEST_VERSION = 'You now see the latest version.'
+export const YOU_SEE_THE_LATEST_VERSION = 'You now see the newest version.'
 export const NEXT_STEP = 'Next step'
 export const ONE_MOMENT = 'One moment…'
 
@@ -67,7 +67,7 @@ export const CASH_IS_ALLOWED_AGAIN = 'Cash on delivery allowed again'
 export const CASH_COULD_NOT_BE_CHANGED = 'We could not save this'
 
 // The dialogs that ask for a reason.
-export const REASONS = 'Ready reasons'
+export const REASONS = 'Usual reasons'
 export const READY_REASONS = {
   cancel: [
     'The customer changed their mind',
@@ -82,12 +82,7 @@ export const READY_REASONS = {
     'The price was wrong',
     'Goodwill',
   ],
-  block: [
-    'Refused a parcel',
-    'Cannot be reached',
-    'The order was not meant seriously',
-    'Wrong phone number',
-  ],
+  block: ['Refused a parcel', 'Cannot be reached', 'It was a false order', 'Wrong phone number'],
   refuse: ['The customer did not answer', 'The customer did not want it any more', 'Wrong address'],
 } as const
 export const CANCELLING_MEANS = 'Its items go back into stock.'

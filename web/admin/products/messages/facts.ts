@@ -5,16 +5,17 @@ export const SKU = 'SKU'
 export const LEAVE_THE_SKU_EMPTY = 'Your own number. Leave it empty to get one such as GA-00012.'
 export const LOW_STOCK_AT = 'Low stock at'
 export const lowStockHint = (usual: number) =>
-  `Up to this number of items the stock counts as low. Empty: ${usual}.`
+  `With this many items or fewer, the stock is low. If empty: ${usual}.`
 export const DETAILS = 'Details'
 export const ENGRAVING_AND_MADE_TO_ORDER = 'Engraving and made to order'
 export const MAKING_DAYS = 'Made to order in working days'
 export const MAKING_DAYS_HINT =
-  'Empty: it is ready. Otherwise you make it after the order, and its stock is how many you take orders for.'
-export const WHAT_ENGRAVING_IS = 'Customers can have a text engraved if you fill in the length.'
+  'Leave it empty if the product is ready. Otherwise you make it after the order, and its stock is how many you can make.'
+export const WHAT_ENGRAVING_IS =
+  'If you fill in the longest text, customers can order an engraving.'
 export const MOST_LETTERS = 'Longest text'
 export const mostLettersHint = (most: number) =>
-  `In letters as you read them, up to ${most}. Empty: no engraving.`
+  `How many letters, up to ${most}. Leave it empty for no engraving.`
 export const ENGRAVING_PRICE = 'Extra price'
 export const ENGRAVING_PRICE_HINT = 'In rupees for each item. Offers do not reduce it.'
 export const ENGRAVING_DAYS = 'Working days for the engraving'
@@ -44,7 +45,7 @@ export const ADD_A_CERTIFICATE = 'Add a certificate'
 export const REPLACE_THE_CERTIFICATE = 'Replace the certificate'
 export const REMOVE_THE_CERTIFICATE = 'Remove the certificate'
 export const OPEN_THE_CERTIFICATE = 'Open the certificate'
-export const WHAT_A_CERTIFICATE_IS = 'A PDF or a picture, at most 8 MB. Shoppers can open it.'
+export const WHAT_A_CERTIFICATE_IS = 'A PDF or a picture, at most 8 MB. Customers can open it.'
 export const CERTIFICATE_ISSUED_BY = 'Certificate issued by'
 export const SUCH_AS_A_LABORATORY = 'The laboratory or office'
 export const CERTIFICATE_NUMBER = 'Certificate number'

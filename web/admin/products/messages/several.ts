@@ -47,7 +47,7 @@ export const NOT_CHANGED = 'The products could not be changed'
 export const notChangedCount = (count: number) => `${countOf(count)} not changed`
 export const IT_WAS_ORDERED = 'It was ordered, so it cannot be deleted. You can archive it.'
 export const IT_HAS_ANOTHER_OFFER = 'It has another offer at that time.'
-export const IT_COSTS_TOO_LITTLE = 'It costs no more than the offer takes off.'
+export const IT_COSTS_TOO_LITTLE = 'Its price is not higher than the discount.'
 export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'
 export const CLOSE = 'Close'
 

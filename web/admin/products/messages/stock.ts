@@ -7,7 +7,8 @@ export const removeColor = (color: string) => `Remove ${color}`
 export const ADD_A_COLOUR = 'Add a colour'
 export const ADD_A_COLOUR_OPTION = 'Add a colour…'
 export const NEW_COLOUR = 'New colour'
-export const EMPTY_IS_NOT_MADE = 'Leave a size empty if it does not come in that colour or size.'
+export const EMPTY_IS_NOT_MADE =
+  'Leave it empty if the product does not come in that colour or size.'
 export const ADD_SIZES = 'Add sizes'
 export const EDIT_SIZES = 'Edit sizes'
 export const SIZES = 'Sizes'

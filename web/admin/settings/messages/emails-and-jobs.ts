@@ -23,11 +23,11 @@ export const andNext = (time: string) => ` · next ${time}`
 export const NO_UNSENT_EMAILS = 'No unsent emails'
 export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'
 export const WHEN_EMAILS_ARE_TRIED =
-  'Each email is tried again for three days, at least once an hour. After that it stays here until you try again.'
+  'The shop tries to send each email for three days, at least once an hour. After that it stays here until you try again.'
 export const NO_WAITING_OR_FAILED_EMAILS = 'No emails are waiting or failed.'
 export const BACKGROUND_JOBS = 'Background jobs'
 export const WHEN_JOBS_ARE_TRIED =
-  'The shop does these by itself. One that fails is tried again four times within a quarter of an hour, and then at its next time.'
+  'The shop does these automatically. If one fails, the shop tries again four times within 15 minutes, and then at its next time.'
 export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
 export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
 export const nextAt = (time: string) => `next ${time}`
@@ -36,7 +36,7 @@ export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'Continuous backup: copy the who
 export const COPY_CHANGES_TO_THE_ARCHIVE = 'Continuous backup: copy the latest changes'
 export const BACK_UP_THE_SHOP = 'Back up the shop'
 export const TELL_WHO_WAITS_FOR_STOCK = 'Email customers when a product is back in stock'
-export const CHECK_PAYMENTS = 'Ask payment providers about payments under way'
+export const CHECK_PAYMENTS = 'Ask payment providers about payments in progress'
 export const CANCEL_UNCONFIRMED_ORDERS = 'Cancel orders that nobody confirmed in time'
 export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expired'
 export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'
@@ -47,7 +47,7 @@ export const FILL_NEW_COLUMNS = 'Finish the update of the database'
 export const UPDATE_THE_SEARCH = 'Update the search'
 export const SEND_EMAILS = 'Send emails'
 export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'Send messages about new orders'
-export const THE_JOB_IS_BEING_RUN = 'The job is being run'
+export const THE_JOB_IS_BEING_RUN = 'The job is running'
 export const lastDone = (time: string) => `Last done ${time}`
 export const NOT_DONE_YET = 'Not done yet'
 export const failsSince = (time: string) => `Fails since ${time}`
@@ -73,12 +73,12 @@ export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
 }
 export const WHICH_EMAIL = 'Email'
 export const CUSTOMERS_GET_THIS_EMAIL =
-  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order. Who ordered in Nepali gets the Nepali text, or the English one if the Nepali subject or text is empty.'
+  'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order. Customers who ordered in Nepali get the Nepali text, or the English one if the Nepali subject or text is empty.'
 export const SUBJECT = 'Subject'
 export const SUBJECT_IN_NEPALI = 'Subject in Nepali'
 export const WORDS_IN_BRACES = (words: string) =>
   `These words are replaced: ${words}. A paragraph with a word that has no value, such as {tracking}, is left out.`
-export const PREVIEW_TEXT = 'With the data of an example order.'
+export const PREVIEW_TEXT = 'With the data of a sample order.'
 export const USE_DEFAULT_TEXT = 'Use the original text'
 /** The example order of the preview. */
 export const EXAMPLE_ORDER = {

@@ -9,9 +9,9 @@ export const HOW_CUSTOMERS_PAY = 'How customers can pay'
 export const WHAT_PAYMENT_METHODS_DO =
   'Customers choose one of these when they order. An order that is paid in advance keeps its items for 30 minutes; if it is not paid by then, it is cancelled.'
 export const PROVIDER_IS_PAUSED =
-  'Does not answer at the moment. Customers are offered the other ways, and it is tried again by itself.'
+  'Does not answer now. Customers can use the other ways, and the shop tries again automatically.'
 export const notSetUp = (settings: string) =>
-  `Not set up. Whoever runs the server has to set ${settings}.`
+  `Not set up. Ask the person who runs the server to set ${settings}.`
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'Enter your bank account first'
 export const TEST = 'Test'
 export const TESTING = 'Testing…'
@@ -32,11 +32,11 @@ export const LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER = 'Leave it empty to confirm ev
 export const EVERY_CASH_ORDER = 'Every cash order'
 export const LIMITS_OF_CASH_ORDERS = 'Limits of cash orders'
 export const WHAT_CASH_LIMITS_DO =
-  'For orders that customers place. What staff write down has no limit.'
+  'For orders that customers place. Orders that staff add have no limit.'
 export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'Most open cash orders for one phone number'
 export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'Highest total of a cash order, in rupees'
 export const cashByLaw = (amount: string) =>
-  `By law, no order of ${amount} or more is paid in cash. The shop refuses such cash orders in any case.`
+  `By law, an order of ${amount} or more cannot be paid in cash. The shop always refuses such cash orders.`
 
 // The bank account.
 export const LOADING_BANK = {

@@ -19,11 +19,11 @@ export const LOW_STOCK_HINT =
 // The look of the shop.
 export const LOGO = 'Logo'
 export const WHAT_THE_LOGO_IS =
-  'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without one, the name is shown in type.'
+  'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without a logo, the name is shown.'
 export const LOGO_HINT = 'Best with a transparent background, wider than high, such as 900 × 300'
 export const MAIN_COLOUR = 'Main colour'
 export const WHERE_THE_COLOUR_IS =
-  'The colour of buttons, links and prices on offer. Text in each of them is easy to read.'
+  'The colour of buttons, links and prices with a discount. Text is easy to read in every colour.'
 export const ACCENT_WORDS = {
   sindoor: 'Sindoor red',
   blue: 'Blue',
