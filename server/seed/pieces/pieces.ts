@@ -42,7 +42,7 @@ type SampleOffer = {
  * not a whole number of rupees.
  */
 export const sampleOffers: SampleOffer[] = [
-  { piece: 1, title: 'Festival price', titleNe: 'चाडपर्व मूल्य', type: 'amount', value: 650 },
+  { piece: 1, title: 'Festival price', titleNe: 'चाडपर्वको मूल्य', type: 'amount', value: 650 },
   { piece: 28, title: 'One third off', titleNe: 'एक तिहाइ छुट', type: 'percent', value: 33 },
   {
     piece: 18,
@@ -65,7 +65,7 @@ export const sampleOffers: SampleOffer[] = [
   {
     piece: 12,
     title: 'Wedding season',
-    titleNe: 'विवाह सिजन छुट',
+    titleNe: 'विवाहको याममा छुट',
     type: 'percent',
     value: 15,
     from: 20,
@@ -74,7 +74,7 @@ export const sampleOffers: SampleOffer[] = [
   {
     piece: 60,
     title: 'Dashain price',
-    titleNe: 'दसैँ मूल्य',
+    titleNe: 'दसैँको मूल्य',
     type: 'percent',
     value: 10,
     from: -40,

@@ -37,7 +37,7 @@ export const missingColors = (names: string[]) => `रङ: ${names.join(', ')}`
 export const ADD_THEM_WITH_THIS_IMPORT = 'यही आयातसँगै थप्ने'
 export const COLORS_GET_A_USUAL_SHADE = 'हरेक रङलाई प्रचलित रङ कोड दिइन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
 export const FILES_OF_OTHER_SHOPS =
-  'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्। वेब ठेगाना भएका तस्बिर पनि झिकिन्छन्।'
+  'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्। वेब ठेगाना भएका तस्बिर पनि डाउनलोड हुन्छन्।'
 
 // What the file would change.
 export const columnsNotUsed = (columns: string[]) => ` · प्रयोग नहुने: ${columns.join(', ')}`
@@ -89,7 +89,7 @@ export const UNDOING = 'फिर्ता लिँदै…'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिलेजस्तै हुन्छ। झिकिएका तस्बिर पनि हटाइन्छन्।`
+  `${countOf(added)} हटाइन्छ, र ${countOf(changed)} पहिलेजस्तै हुन्छ। डाउनलोड भएका तस्बिर पनि हटाइन्छन्।`
 export const ORDERED_AND_CHANGED_STAY =
   'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
 export const importUndone = (removed: number, restored: number) =>
@@ -100,20 +100,20 @@ export const CHANGED_SINCE = 'आयातपछि बदलियो'
 export const UNDO_IT_IF_WRONG = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
 
 export const picturesAreDownloaded = (pictures: number) =>
-  `${pictures} वटा तस्बिर झिकिँदै छ। तपाईं यो पृष्ठ छोड्न सक्नुहुन्छ।`
+  `${pictures} वटा तस्बिर डाउनलोड हुँदै छ। तपाईं यो पृष्ठ छोड्न सक्नुहुन्छ।`
 export const pictureProgress = (added: string, of: string) => `${of} मध्ये ${added} तस्बिर थपियो`
 export const picturesWaiting = (pictures: string) => `${pictures} वटा आउन बाँकी`
-export const picturesFailed = (pictures: number) => `${pictures} वटा तस्बिर झिक्न सकिएन`
+export const picturesFailed = (pictures: number) => `${pictures} वटा तस्बिर डाउनलोड गर्न सकिएन`
 export const SHOW_FAILED_PICTURES = 'कुन र किन, हेर्नुहोस्'
 export const TRY_PICTURES_AGAIN = 'फेरि प्रयास गर्नुहोस्'
 export const STARTING = 'सुरु हुँदै छ…'
-export const NOT_STARTED_AGAIN = 'तस्बिर फेरि झिक्न सकिएन'
+export const NOT_STARTED_AGAIN = 'तस्बिर फेरि डाउनलोड गर्न सकिएन'
 export const LOADING_FAILED_PICTURES = {
   loading: 'तस्बिर ल्याउँदै…',
   failure: 'तस्बिर देखाउन सकिएन',
 }
 export const firstFailedPictures = (shown: number, of: number) =>
-  `${of} मध्ये पहिलो ${shown} वटा देखाइएको छ।`
+  `${of} मध्ये पहिला ${shown} वटा देखाइएका छन्।`
 export const DOWNLOAD_PROBLEMS = {
   'no-public-address': 'यो सार्वजनिक वेब ठेगाना होइन।',
   'not-found': 'यस ठेगानामा तस्बिर छैन।',

@@ -127,9 +127,9 @@ export const LOADING_FAILED_PICTURES = {
 export const firstFailedPictures = (shown: number, of: number) =>
   `The first ${shown} of ${of} are shown.`
 export const DOWNLOAD_PROBLEMS: Record<DownloadProblem, string> = {
-  'no-public-address': 'This is no public web address.',
+  'no-public-address': 'This is not a public web address.',
   'not-found': 'There is no picture at this address.',
-  'no-permission': 'The other website does not give this picture away.',
+  'no-permission': 'The other website does not let us download this picture.',
   'too-many-redirects': 'The address leads from one address to the next.',
   'too-large': 'The file is larger than 20 MB.',
   'too-many-pixels': 'The picture has more than 25 megapixels.',
