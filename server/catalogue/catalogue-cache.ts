@@ -14,20 +14,28 @@ const MAX_ANSWERS = 1000
 
 /**
  * Creates a cache that stores each value with the version of the catalogue. The version is read
- * from the database on each call, so that no process returns an outdated value.
+ * from the database on each call, so that no process returns an outdated value. A value is computed
+ * once for all visitors who ask for it at the same time.
  */
 export function createCatalogueCache<Value extends object | number>(
   db: Database,
 ): CatalogueCache<Value> {
-  const answers = new LRUCache<string, { version: string; value: Value }>({ max: MAX_ANSWERS })
+  const answers = new LRUCache<string, { version: string; value: Promise<Value> }>({
+    max: MAX_ANSWERS,
+  })
   return async (key, read) => {
     // Read before the value: if the catalogue changes in between, it is only recomputed too early.
     const version = await readVersion(db)
     const cached = answers.get(key)
     if (cached?.version === version) return cached.value
-    const value = await read()
-    answers.set(key, { version, value })
-    return value
+    const answer = { version, value: read() }
+    answers.set(key, answer)
+    try {
+      return await answer.value
+    } catch (error) {
+      if (answers.get(key) === answer) answers.delete(key)
+      throw error
+    }
   }
 }
 

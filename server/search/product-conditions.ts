@@ -13,7 +13,8 @@ export function conditions(filter: ProductConditions): (SQL | undefined)[] {
   const ofPieces = and(ofVariant, gt(stockItems.quantity, 0))
   return [
     category === undefined ? undefined : isInCategory(category),
-    ofVariant && hasStockItem(ofVariant),
+    // A product with pieces of the variant also has the variant.
+    ofVariant && inStock !== true ? hasStockItem(ofVariant) : undefined,
     metal === undefined ? undefined : eq(products.metal, metal),
     purity === undefined ? undefined : eq(PURITY, purity),
     minWeight === undefined ? undefined : gte(GROSS_MG, minWeight),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+
+describe('the cache of values that are valid until the catalogue changes', () => {
+  const shop = useShop()
+
+  it('computes a value once for all who ask for it at the same time', async () => {
+    const cache = createCatalogueCache<number>(shop.db)
+    let computed = 0
+    const read = async () => {
+      await shop.db.execute('select pg_sleep(0.05)')
+      return ++computed
+    }
+
+    expect(await Promise.all([cache('rings', read), cache('rings', read)])).toEqual([1, 1])
+    expect(await cache('rings', read)).toBe(1)
+  })
+
+  it('computes it again after a failure, which all who waited for it get', async () => {
+    const cache = createCatalogueCache<number>(shop.db)
+    const fail = async () => {
+      throw new Error('The database is gone')
+    }
+
+    const answers = await Promise.allSettled([cache('rings', fail), cache('rings', fail)])
+
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await cache('rings', async () => 7)).toBe(7)
+  })
+})
