@@ -428,7 +428,8 @@ test('the home page of a large shop reads few of its products', async () => {
       throw error
     })
   expect(rowsRead).toBeGreaterThan(0)
-  expect(rowsRead).toBeLessThan(500)
+  // A scan of the products and their categories would read each of both.
+  expect(rowsRead).toBeLessThan(pieces.length)
 })
 
 /** Ends a transaction without what it has written, and says how many rows were read in it. */
