@@ -64,7 +64,7 @@ test('staff who write an order see what became of the orders for a phone number,
   expect(await seen(phone)).toEqual({ history: none })
   const shopper = await shopperWith(phone)
   const { orderId } = await order(shopper, id)
-  expect(await seen(phone)).toEqual({ history: { ...none, open: 1 } })
+  expect(await seen(phone)).toEqual({ history: { ...none, open: 1 }, language: 'en' })
   await block(orderId, 'Refused two parcels', staff)
   expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
   // Another number of the same account.
