@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
-import { type OrderStatus, statusOf } from './order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, statusOf } from './order-status.ts'
 import {
   NEXT_PAYMENT_STATES,
   ORDER_PAYMENT_STATES,
@@ -30,6 +30,13 @@ test.for(FULFILMENT_STATES)(
     expect(ORDER_PAYMENT_STATES.map((payment) => statusOf(state, payment))).toEqual(STATUSES[state])
   },
 )
+
+test('an order can have every status', () => {
+  const given = FULFILMENT_STATES.flatMap((state) =>
+    ORDER_PAYMENT_STATES.map((payment) => statusOf(state, payment)),
+  )
+  expect(ORDER_STATUSES.filter((status) => !given.includes(status))).toEqual([])
+})
 
 const FULFILMENT_STEPS: Record<FulfilmentState, FulfilmentState[]> = {
   unconfirmed: ['confirmed', 'delivered', 'cancelled'],

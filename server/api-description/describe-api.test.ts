@@ -6,6 +6,7 @@ import { REFUSAL_STATUS } from '#contract/refusals.ts'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { describeApi } from './describe-api.ts'
 import { describeCall } from './describe-call.ts'
+import { EXAMPLES } from './examples.ts'
 import type { Operation, PathItem } from './openapi.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -53,6 +54,24 @@ describe('the description of the API', () => {
     )
     expect([...new Set(references)].sort()).toEqual(Object.keys(document.components.schemas).sort())
     expect(text).not.toContain('$defs')
+  })
+
+  it('has examples only for parts and fields that there are', () => {
+    const known = new Set<string>()
+    const walk = (value: unknown, part: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      if ('properties' in value && typeof value.properties === 'object')
+        for (const name of Object.keys(value.properties ?? {}))
+          known.add(name).add(`${part}.${name}`)
+      if ('in' in value && 'name' in value) known.add(String(value.name))
+      for (const inner of Object.values(value)) walk(inner, part)
+    }
+    walk(document.paths, '')
+    for (const [part, schema] of Object.entries(document.components.schemas)) {
+      known.add(`${part}.`)
+      walk(schema, part)
+    }
+    expect(Object.keys(EXAMPLES).filter((key) => !known.has(key))).toEqual([])
   })
 
   it('declares every parameter of a path', () => {

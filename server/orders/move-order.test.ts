@@ -41,7 +41,8 @@ const PATHS = {
   'CANCELLED after payment': ['PAID', 'CANCELLED'],
   REFUNDED: ['PAID', 'REFUNDED'],
   'REFUNDED after cancellation': ['PAID', 'CANCELLED', 'REFUNDED'],
-} as const satisfies Record<string, readonly OrderStatus[]>
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]> &
+  Record<string, readonly OrderStatus[]>
 type Place = keyof typeof PATHS
 
 /**

@@ -60,19 +60,15 @@ export async function readGivenContact(
 }
 
 function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): KnownContact {
-  const stored = storedContactOf(rows, byOperator)
-  const {
-    version,
-    isOpen,
-    isSample,
-    tagline,
-    hasOrnament,
-    pan,
-    lowStock,
-    noticeLanguage,
-    ...contact
-  } = stored
-  return { ...contact, publicUrl: byOperator.publicUrl ?? '' }
+  const { name, localName, email, phone, address, addressNe, logo, accent } = storedContactOf(
+    rows,
+    byOperator,
+  )
+  return {
+    ...{ name, localName, email, phone, address, logo, accent },
+    ...(addressNe !== undefined && { addressNe }),
+    publicUrl: byOperator.publicUrl ?? '',
+  }
 }
 
 /** The number of items up to which stock is low, in SQL, for products that have no own number. */

@@ -158,8 +158,16 @@ const WORK_WORDS: Record<WorkList, string> = {
   'coming-back': m.RETURNING,
 }
 
-/** The statuses that have a tab after the lists of work; a confirmed order is in one of those. */
-const DONE_STATUSES = ['PAID', 'CANCELLED', 'REFUNDED'] as const
+/** Where staff find the orders of each status: a tab before or after the lists of work, or these. */
+const PLACES = {
+  PENDING: 'before',
+  CONFIRMED: 'in the lists of work',
+  PAID: 'after',
+  CANCELLED: 'after',
+  REFUNDED: 'after',
+} as const satisfies Record<OrderStatus, 'before' | 'in the lists of work' | 'after'>
+const statusesAt = (place: 'before' | 'after') =>
+  ORDER_STATUSES.filter((status) => PLACES[status] === place)
 
 /** Returned parcels and late orders are rare, so these tabs are shown only if there are some. */
 const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
@@ -188,9 +196,9 @@ function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps)
       value={chosen}
       options={[
         ['', m.ALL, countInWords(all, most)],
-        ofStatus('PENDING'),
+        ...statusesAt('before').map(ofStatus),
         ...lists.map(ofList),
-        ...DONE_STATUSES.map(ofStatus),
+        ...statusesAt('after').map(ofStatus),
       ]}
       onChoose={(value) => {
         const list = oneOf(WORK_LISTS, value) ?? ''

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { StoreFields } from './store-fields.ts'
+import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
+import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 const facebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
 
@@ -10,4 +12,43 @@ test('https:// is added to a typed web address', () => {
   expect(facebook('https://facebook.com/gahana')).toBe('https://facebook.com/gahana')
   expect(facebook('')).toBe('')
   expect(facebook('my page')).toBeUndefined()
+})
+
+const SETTINGS: StoreSettings = {
+  ...{ name: 'Gahana', localName: 'गहना', tagline: 'Silver', taglineNe: 'चाँदी', logo: null },
+  ...{ accent: 'blue', hasOrnament: true, email: 'shop@gahana.test', phone: '+977 1-5970000' },
+  ...{ address: 'Patan', addressNe: 'पाटन', policy: { returnDays: 2, warrantyMonths: 12 } },
+  ...{ pan: '301234567', lowStock: 3, links: [], noticeLanguage: 'en', version: 3 },
+}
+
+/** The settings of other pages. */
+const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament']
+
+test('the form sends every setting that no other page has', () => {
+  const sent = settingsOf(
+    {
+      ...z.parse(StoreFields, storeFieldsOf(SETTINGS)),
+      localName: 'चाँदी',
+      tagline: 'Gold',
+      taglineNe: null,
+      addressNe: null,
+    },
+    SETTINGS,
+  )
+  expect(Object.keys(sent).sort()).toEqual(
+    Object.keys(StoreSettingsInput.shape)
+      .filter((name) => !ELSEWHERE.includes(name))
+      .sort(),
+  )
+})
+
+test('the page has a field for everything that the form sends', async () => {
+  const page = await readFile(new URL('./store-page.tsx', import.meta.url), 'utf8')
+  const missing = Object.keys(StoreFields.shape).filter(
+    (name) =>
+      !SOCIAL_NETWORKS.some((network) => network === name) &&
+      !page.includes(`field('${name}')`) &&
+      !page.includes(`change('${name}',`),
+  )
+  expect(missing).toEqual([])
 })
