@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PROJECT } from './architecture/create-tree.ts'
 
 const MIGRATIONS = join(PROJECT, 'server/migrations')
+/** As in `drizzle.config.ts`. */
+const TABLES = 'server/**/{tables,*-tables}.ts'
 const SQUAWK = join(PROJECT, 'node_modules/.bin/squawk')
 
 /** Older migrations were written before there was this check. */
@@ -98,4 +101,19 @@ test('a new table with its indexes, and a new column that may be empty, are no d
     'create table gifts (id bigint primary key, note text not null);\n--> statement-breakpoint\ncreate index gifts_note_idx on gifts (note);\nalter table orders add column gift text;',
   )
   expect(await findDangers([file])).toEqual([])
+})
+
+/** If this fails, run `npm run db:migration -- --name what_it_does`. */
+test('the newest migration leads to the tables, columns and checks of the code', async () => {
+  const meta = join(MIGRATIONS, 'meta')
+  const newest = readdirSync(meta)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  const snapshot = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8'))
+  const modules = await Promise.all(
+    globSync(TABLES, { cwd: PROJECT }).map((file): Promise<object> => import(join(PROJECT, file))),
+  )
+  const tables = generateDrizzleJson(Object.assign({}, ...modules), snapshot.id)
+  expect(await generateMigration(snapshot, tables)).toEqual([])
 })

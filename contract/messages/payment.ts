@@ -1,7 +1,12 @@
+import type { PrepaidMethod } from '../payment-ways.ts'
+
 // The sentences about each payment method, by the place that shows them. Pages show those of the
 // methods that are switched on, which the store sends, and pages of an order those of its method.
 
-export const PAYMENT_NAMES = {
+/** A new method has a sentence for each place. */
+type ForEachMethod<Sentence> = Record<'COD' | PrepaidMethod, Sentence>
+
+export const PAYMENT_NAMES: ForEachMethod<string> = {
   COD: 'Cash on delivery',
   ESEWA: 'eSewa',
   KHALTI: 'Khalti',
@@ -10,7 +15,7 @@ export const PAYMENT_NAMES = {
   BANK: 'Bank transfer',
 }
 /** On the home page, which shows the first method that is switched on. */
-export const PAYMENT_PROMISES = {
+export const PAYMENT_PROMISES: ForEachMethod<{ title: string; text: string }> = {
   COD: { title: PAYMENT_NAMES.COD, text: 'You pay when the parcel is in your hands.' },
   ESEWA: { title: 'Pay with eSewa', text: 'You pay when you order; we send the parcel at once.' },
   KHALTI: { title: 'Pay with Khalti', text: 'You pay when you order; we send the parcel at once.' },
@@ -19,7 +24,7 @@ export const PAYMENT_PROMISES = {
   BANK: { title: 'Pay by bank transfer', text: 'You send the money from your bank account.' },
 }
 /** In the description of the shop for search engines: "Rings, paid for when it is delivered." */
-export const PAYMENT_IN_DESCRIPTION = {
+export const PAYMENT_IN_DESCRIPTION: ForEachMethod<string> = {
   COD: 'paid for when it is delivered',
   ESEWA: 'paid for with eSewa',
   KHALTI: 'paid for with Khalti',
@@ -28,7 +33,7 @@ export const PAYMENT_IN_DESCRIPTION = {
   BANK: 'paid for by bank transfer',
 }
 /** On the page of a product. */
-export const PAYMENT_OF_PRODUCT = {
+export const PAYMENT_OF_PRODUCT: ForEachMethod<string> = {
   COD: 'Pay in cash when it is delivered.',
   ESEWA: 'Pay with eSewa.',
   KHALTI: 'Pay with Khalti.',
@@ -37,7 +42,7 @@ export const PAYMENT_OF_PRODUCT = {
   BANK: 'Pay by bank transfer.',
 }
 /** Below the button to the checkout. */
-export const PAYMENT_OF_CART = {
+export const PAYMENT_OF_CART: ForEachMethod<string> = {
   COD: 'You pay in cash when your parcel arrives.',
   ESEWA: 'You can pay with eSewa.',
   KHALTI: 'You can pay with Khalti.',
@@ -46,7 +51,7 @@ export const PAYMENT_OF_CART = {
   BANK: 'You can pay by bank transfer.',
 }
 /** Below the button that places the order. */
-export const PAYMENT_AT_CHECKOUT = {
+export const PAYMENT_AT_CHECKOUT: ForEachMethod<string> = {
   COD: 'You pay in cash on delivery.',
   ESEWA: 'You pay with eSewa on the next page.',
   KHALTI: 'You pay with Khalti on the next page.',
@@ -55,7 +60,7 @@ export const PAYMENT_AT_CHECKOUT = {
   BANK: 'The next page shows our bank account.',
 }
 /** The last step of an order that was just placed. */
-export const PAYMENT_AS_LAST_STEP = {
+export const PAYMENT_AS_LAST_STEP: ForEachMethod<string> = {
   COD: 'You pay in cash when the parcel arrives.',
   ESEWA: 'You pay with eSewa, and then we send the parcel.',
   KHALTI: 'You pay with Khalti, and then we send the parcel.',
@@ -64,7 +69,7 @@ export const PAYMENT_AS_LAST_STEP = {
   BANK: 'You send the money from your bank, and then we send the parcel.',
 }
 /** On the page of an order. */
-export const PAYMENT_OF_ORDER = {
+export const PAYMENT_OF_ORDER: ForEachMethod<string> = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
   ESEWA: 'eSewa: you pay before we send the parcel.',
   KHALTI: 'Khalti: you pay before we send the parcel.',
@@ -73,7 +78,7 @@ export const PAYMENT_OF_ORDER = {
   BANK: 'Bank transfer: you pay before we send the parcel.',
 }
 /** The end of the sentence about an order that is on its way: "Packed; you pay in cash …". */
-export const PAYMENT_TO_COME = {
+export const PAYMENT_TO_COME: ForEachMethod<string> = {
   COD: 'you pay in cash when it arrives',
   ESEWA: 'you pay with eSewa',
   KHALTI: 'you pay with Khalti',
@@ -82,7 +87,7 @@ export const PAYMENT_TO_COME = {
   BANK: 'you pay by bank transfer',
 }
 /** In the frequently asked questions. */
-export const PAYMENT_ANSWERS = {
+export const PAYMENT_ANSWERS: ForEachMethod<string> = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
   ESEWA:
     'eSewa: after you have placed the order, you pay in eSewa. We keep your items for 30 minutes while you pay.',
@@ -94,7 +99,7 @@ export const PAYMENT_ANSWERS = {
   BANK: 'Bank transfer: after you have placed the order, you send the money to our account and upload the slip.',
 }
 /** Why the shop delivers within Nepal only; empty for methods that are not the reason. */
-export const PAYMENT_AND_COUNTRY = {
+export const PAYMENT_AND_COUNTRY: ForEachMethod<string> = {
   COD: 'We are paid in cash at the door, so we deliver within Nepal.',
   ESEWA: '',
   KHALTI: '',
@@ -103,7 +108,7 @@ export const PAYMENT_AND_COUNTRY = {
   BANK: '',
 }
 /** On the bill of an order that is not paid. */
-export const PAYMENT_ON_BILL = {
+export const PAYMENT_ON_BILL: ForEachMethod<string> = {
   COD: 'To be paid in cash on delivery.',
   ESEWA: 'To be paid with eSewa.',
   KHALTI: 'To be paid with Khalti.',

@@ -7,8 +7,16 @@ import type { PaymentProvider } from './provider.ts'
 import { watchProvider } from './provider-availability.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
+/** The provider of each method; nobody can be asked about a transfer to the bank account of the shop. */
+const PROVIDERS: Record<Exclude<PrepaidMethod, 'BANK'>, ProviderSetup> = {
+  ESEWA: esewa,
+  KHALTI: khalti,
+  FONEPAY: fonepay,
+  CARD: card,
+}
+
 /** Every provider that the shop can work with. */
-export const PROVIDER_SETUPS: readonly ProviderSetup[] = [esewa, khalti, fonepay, card]
+export const PROVIDER_SETUPS: readonly ProviderSetup[] = Object.values(PROVIDERS)
 
 /** The settings of the providers that the operator has set up. */
 export type ProviderSettings = Partial<Record<PrepaidMethod, Readonly<Record<string, string>>>>

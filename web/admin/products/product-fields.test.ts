@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPaisa } from '#contract/money.ts'
@@ -26,4 +27,19 @@ test.each([
 
 test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typed) => {
   expect(z.safeParse(ProductFields, form(typed)).success).toBe(false)
+})
+
+/** These are chosen from lists, and the certificate is uploaded. */
+const WITHOUT_FIELD = ['basis', 'certificateId', 'metal', 'roundTo']
+
+test('the page has a field for everything that the form saves', () => {
+  const folder = new URL('./', import.meta.url)
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join()
+  const missing = Object.keys(ProductFields.shape).filter(
+    (name) => !pages.includes(`field('${name}')`),
+  )
+  expect(missing.sort()).toEqual(WITHOUT_FIELD)
 })
