@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bikramSambatDay, bikramSambatOf, bothDates } from './bikram-sambat.ts'
+import { bikramSambatDay, bikramSambatOf, dateInBothCalendars } from './bikram-sambat.ts'
 
 const at = (day: string) => new Date(`${day}T06:15:00Z`)
 
@@ -21,13 +21,13 @@ describe('a date in Bikram Sambat', () => {
     'of %s is not known, so only the common date is shown',
     (day) => {
       expect(bikramSambatOf(at(day))).toBeUndefined()
-      expect(bothDates(at(day))).not.toContain('·')
+      expect(dateInBothCalendars(at(day))).not.toContain('·')
     },
   )
 
   it('is shown beside the common one, both in the time of Nepal', () => {
-    expect(bothDates(new Date('2026-11-21T18:14:59Z'))).toBe('५ मंसिर २०८३ · 21 Nov 2026')
-    expect(bothDates(new Date('2026-11-21T18:15:00Z'))).toBe('६ मंसिर २०८३ · 22 Nov 2026')
+    expect(dateInBothCalendars(new Date('2026-11-21T18:14:59Z'))).toBe('५ मंसिर २०८३ · 21 Nov 2026')
+    expect(dateInBothCalendars(new Date('2026-11-21T18:15:00Z'))).toBe('६ मंसिर २०८३ · 22 Nov 2026')
   })
 
   it('has the published months of the years 2000 to 2083', () => {

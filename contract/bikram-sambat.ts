@@ -32,7 +32,7 @@ export function bikramSambatWithoutYear(moment: Date): string {
 }
 
 /** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. */
-export function bothDates(moment: Date): string {
+export function dateInBothCalendars(moment: Date): string {
   const { day, month, year } = shopTimeOf(moment)
   const common = `${day} ${month.slice(0, 3)} ${year}`
   const bikramSambat = bikramSambatOf(moment)
@@ -60,8 +60,8 @@ function partOfDay(hour: number): string {
 }
 
 /** Both dates with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
-export const bothDatesAndTime = (moment: Date): string =>
-  `${bothDates(moment)}, ${timeInNepali(moment)} बजे`
+export const dateTimeInTwoCalendars = (moment: Date): string =>
+  `${dateInBothCalendars(moment)}, ${timeInNepali(moment)} बजे`
 
 const nepaliDigits = (value: number) =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

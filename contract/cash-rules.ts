@@ -16,7 +16,7 @@ export type CashLimits = {
 }
 
 /** Why an order of this total cannot be paid in cash; undefined if it can. */
-export function whyNotInCash(
+export function problemOfCash(
   total: number,
   { most }: Pick<CashLimits, 'most'>,
 ): 'law' | 'shop' | undefined {

@@ -165,7 +165,7 @@ describe('a line of text', () => {
   })
 })
 
-test('a moment is read in any zone, and only as ISO 8601', () => {
+test('a date and time is read in any time zone, and only as ISO 8601', () => {
   expect(DateTimeInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
   for (const input of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
     expect(DateTimeInput.safeParse(input).success, String(input)).toBe(false)

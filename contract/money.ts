@@ -19,7 +19,7 @@ export const toPaisa = (rupees: number): Paisa => roundToPaisa(rupees * 100)
 /** Rupees as used in the API: a number with at most two decimals. */
 export const toRupees = (amount: Paisa): number => amount / 100
 
-export const multiply = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
+export const multiplyPaisa = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
 
 export const subtract = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
 

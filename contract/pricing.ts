@@ -43,7 +43,7 @@ export const Pricing = z.object({
 export type Pricing = z.infer<typeof Pricing>
 
 /** What is missing for a price by weight: the field that is wrong, with a message. */
-export function whyNotByWeight(
+export function problemOfPricing(
   pricing: Pricing | null,
   specification: Specification | null,
 ): { field: 'basis' | 'grossMg'; message: string } | undefined {
@@ -68,7 +68,7 @@ export type UsedRate = {
 /** A price by weight with everything that it follows from, as products and order lines store it. */
 export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PricePartAmounts }
 
-/** Calculates a price by weight; the specification has a net weight (`whyNotByWeight`). */
+/** Calculates a price by weight; the specification has a net weight (`problemOfPricing`). */
 export const priceParts = (
   pricing: Pricing,
   { netMg, stones }: Pick<Specification, 'netMg' | 'stones'>,

@@ -28,7 +28,7 @@ type Dependencies = {
 
 const READ_AGAIN_MS = 5_000
 
-/** A shop that is open stays open, so the database is read only before. */
+/** A shop that is open stays open, so the database is read only until it is. */
 export function createOpeningCheck({ readOpening, readClosedShop }: Dependencies): OpeningCheck {
   let isOpen = false
   // The promise is cached, so that a reading that started before `invalidate` is not used after it.

@@ -12,7 +12,7 @@ const RETRY_MS = 100
  * abstract Unix socket: Linux closes it when the process ends, so it is never stale. On other
  * systems there is no such lock, only PostgreSQL's own lock file.
  */
-export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()
   const lock = await takeLock(dataDir)
   try {

@@ -6,7 +6,7 @@ import { runCluster } from './run-cluster.ts'
 import type { ServerLog } from './server-process.ts'
 import type { Recovery } from './server-settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
-import { oneAtATime } from './start-lock.ts'
+import { withStartLock } from './start-lock.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The shop's data folder; the cluster is its subfolder `postgres`. */
@@ -38,13 +38,13 @@ export async function startEmbeddedPostgres(
   const { dataDir, say, log, maxConnections = 60, durable = true, recovery } = options
   const outside = options.outside ?? '/var/lib/gahana'
   const realDir = await makeDataDir(dataDir)
-  return oneAtATime(realDir, async () => {
+  return withStartLock(realDir, async () => {
     const place = await prepareCluster({ dataDir: realDir, outside, durable, say })
     const socket = await makeSocketFolder(place.folder, place.account)
     const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
     const cluster = { ...place, settings, say, log }
     const start = () => runCluster(cluster)
-    const running = keepRunning(await start(), () => oneAtATime(realDir, start), say)
+    const running = keepRunning(await start(), () => withStartLock(realDir, start), say)
     const stop = async (graceMs = STOP_GRACE_MS) => {
       await running.stop(graceMs)
       await socket.remove()

@@ -100,7 +100,7 @@ describe('while somebody guesses a password', () => {
     expect(Math.abs(Number(known.headers.get('retry-after')) - 900)).toBeLessThan(60)
   })
 
-  test('one network tries sixty passwords a minute, of however many people', async () => {
+  test('one network can try sixty passwords a minute, for all accounts together', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) =>
         signIn({ email: `person-${n}@elsewhere.test` }, OTHER_ADDRESS),

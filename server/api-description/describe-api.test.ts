@@ -47,7 +47,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('leads every reference to a part, and has no part that nothing refers to', () => {
+  it('has a part for every reference, and no part without a reference', () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,

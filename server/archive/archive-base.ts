@@ -9,8 +9,8 @@ import {
   listBases,
   listLog,
   manifestKey,
+  parseHexPosition,
   partKey,
-  positionFromHex,
 } from './archive-objects.ts'
 import { type ArchiveCodec, createArchiveCodec } from './codec.ts'
 import { copyDataFolder } from './data-files.ts'
@@ -125,7 +125,7 @@ async function deleteOld({ store, passphrase }: Archive) {
   const needed = new Map<string, bigint>()
   for (const base of kept) {
     const manifest = await readManifest({ store, passphrase }, base)
-    const start = segmentStart(positionFromHex(manifest.start))
+    const start = segmentStart(parseHexPosition(manifest.start))
     const known = needed.get(base.run)
     if (known === undefined || start < known) needed.set(base.run, start)
   }

@@ -36,7 +36,7 @@ function readLogKey(key: string): LogPart[] {
   const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
   if (!run || !start || !end) return []
   const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
-  return [{ key, run, start: positionFromHex(start), end: positionFromHex(end), completeUntil }]
+  return [{ key, run, start: parseHexPosition(start), end: parseHexPosition(end), completeUntil }]
 }
 
 /** The content of a base backup. It is written last, so a base backup without it is unfinished. */
@@ -58,7 +58,7 @@ export const BaseManifest = z.object({
 })
 export type BaseManifest = z.infer<typeof BaseManifest>
 
-export const positionFromHex = (digits: string): bigint => BigInt(`0x${digits}`)
+export const parseHexPosition = (digits: string): bigint => BigInt(`0x${digits}`)
 
 /** The name of a base backup: its run, and when it was begun. */
 export type BaseBackupName = { run: string; startedAt: Date }
@@ -79,11 +79,11 @@ const timeOf = (digits: string) =>
 const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 
 /** A base backup as its files are listed. */
-export type ListedBase = BaseBackupName & { isFinished: boolean; keys: string[] }
+export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: string[] }
 
 /** All base backups, also unfinished ones, the oldest first. */
-export async function listBases(store: ArchiveStore): Promise<ListedBase[]> {
-  const bases = new Map<string, ListedBase>()
+export async function listBases(store: ArchiveStore): Promise<ListedBaseBackup[]> {
+  const bases = new Map<string, ListedBaseBackup>()
   for await (const page of store.list(BASES))
     for (const { key } of page) {
       const [, run, digits, part] = BASE_KEY.exec(key) ?? []

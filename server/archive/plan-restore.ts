@@ -5,7 +5,7 @@ import {
   type LogPart,
   listBases,
   listLog,
-  positionFromHex,
+  parseHexPosition,
 } from './archive-objects.ts'
 import { segmentStart } from './log-files.ts'
 import { readManifest } from './read-base.ts'
@@ -54,7 +54,7 @@ export function findLogParts(
   until: Date | 'latest',
 ): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
   const pieces: LogPart[] = []
-  let position = segmentStart(positionFromHex(manifest.start))
+  let position = segmentStart(parseHexPosition(manifest.start))
   let completeUntil: Date | undefined
   const own = log.filter(({ run, end }) => run === manifest.run && end > position)
   for (const piece of own) {
@@ -62,7 +62,7 @@ export function findLogParts(
     if (piece.start > position) throw gap(completeUntil)
     pieces.push(piece)
     position = piece.end
-    if (!piece.completeUntil || position < positionFromHex(manifest.end)) continue
+    if (!piece.completeUntil || position < parseHexPosition(manifest.end)) continue
     completeUntil = piece.completeUntil
     // A restore ends at the first commit after its time, and each of these has one.
     if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }

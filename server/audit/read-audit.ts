@@ -5,7 +5,7 @@ import { pageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
 import { readNames } from './read-names.ts'
-import { entryMentions } from './search-entries.ts'
+import { isEntryAbout } from './search-entries.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /** Reads one page of audit entries, newest first, with the changes that belong to them. */
@@ -39,7 +39,7 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
 
 const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter) =>
   and(
-    q ? entryMentions(q) : undefined,
+    q ? isEntryAbout(q) : undefined,
     kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

@@ -6,7 +6,7 @@ import { auditEntries } from './tables.ts'
  * about, or a word in it. Each part of the union is answered by an index; conditions joined by `or`
  * would read the whole log.
  */
-export function entryMentions(text: string): SQL {
+export function isEntryAbout(text: string): SQL {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${auditEntries.id} in (
     select id from audit_entries where email ilike ${like}

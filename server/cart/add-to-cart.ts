@@ -12,7 +12,7 @@ import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { cartOf, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
 import { cartView } from './cart-view.ts'
-import { cartIsFull } from './change-cart.ts'
+import { cartFullRefusal } from './change-cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
 import { lockCartRow } from './lock-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
@@ -69,7 +69,7 @@ async function refuse(tx: Database, userId: number, addition: Addition): Promise
   const line = same.find(({ engraving }) => engraving === addition.engraving)
   const others = same.filter((one) => one !== line).reduce((sum, { quantity }) => sum + quantity, 0)
   requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity, others)
-  if (!line && lines.length >= MAX_CART_LINES) throw cartIsFull()
+  if (!line && lines.length >= MAX_CART_LINES) throw cartFullRefusal()
   // The stock has grown since the statement, so the next attempt succeeds.
   throw new Refusal('NOT_ENOUGH_STOCK')
 }

@@ -1,4 +1,4 @@
-import { multiply, type Paisa, subtract, sumOf } from '#contract/money.ts'
+import { multiplyPaisa, type Paisa, subtract, sumOf } from '#contract/money.ts'
 
 /** A quantity with its price per piece, before and after offers. */
 export type PricedQuantity = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }
@@ -12,7 +12,7 @@ export type PriceTotals = {
 
 /** Adds up prices and discounts. Both carts and orders use these totals. */
 export function addUpPrices(lines: PricedQuantity[]): PriceTotals {
-  const totalPaisa = sumOf(lines.map((line) => multiply(line.pricePaisa, line.quantity)))
-  const finalPaisa = sumOf(lines.map((line) => multiply(line.finalPaisa, line.quantity)))
+  const totalPaisa = sumOf(lines.map((line) => multiplyPaisa(line.pricePaisa, line.quantity)))
+  const finalPaisa = sumOf(lines.map((line) => multiplyPaisa(line.finalPaisa, line.quantity)))
   return { totalPaisa, finalPaisa, discountPaisa: subtract(totalPaisa, finalPaisa) }
 }

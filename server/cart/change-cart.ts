@@ -16,8 +16,8 @@ export const changeCart = (
     await lockCart(tx, userId)
     await change(tx)
     const cart = await readCart(tx, userId)
-    if (cart.getCartItems.length > MAX_CART_LINES) throw cartIsFull()
+    if (cart.getCartItems.length > MAX_CART_LINES) throw cartFullRefusal()
     return cart
   })
 
-export const cartIsFull = () => new Refusal('CART_FULL', { params: { most: MAX_CART_LINES } })
+export const cartFullRefusal = () => new Refusal('CART_FULL', { params: { most: MAX_CART_LINES } })

@@ -15,7 +15,7 @@ import {
   searchWordsOf,
   type Variant,
 } from './other-shops.ts'
-import { plainText } from './plain-text.ts'
+import { textOfHtml } from './plain-text.ts'
 
 // The columns of Shopify's product file, with their names until 2025 and since:
 // https://help.shopify.com/en/manual/products/import-export/using-csv
@@ -63,7 +63,7 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
   const main = rows.find((row) => cellOf(row, ...PRICE)) ?? first
   const facts: RowCells = {
     name: cellOf(first, 'title'),
-    description: plainText(cellOf(first, ...DESCRIPTION)),
+    description: textOfHtml(cellOf(first, ...DESCRIPTION)),
     ...priceAndOffer(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
     categories: cellOf(first, 'type') || lastCategoryOf(cellOf(first, ...CATEGORY)),
     status: isActive(first) ? m.ACTIVE : m.HIDDEN,

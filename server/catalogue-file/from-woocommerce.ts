@@ -17,7 +17,7 @@ import {
   type Variant,
 } from './other-shops.ts'
 import { picturesInCell } from './picture-address.ts'
-import { plainText } from './plain-text.ts'
+import { textOfHtml } from './plain-text.ts'
 import { listCell } from './values-in-cells.ts'
 
 // The columns of WooCommerce's product file:
@@ -69,7 +69,7 @@ const keysOf = (row: SourceRow): string[] =>
 function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
   const main = variations.find((each) => cellOf(each, 'regular price')) ?? row
   const attributes = attributesOf(row)
-  const text = (...heads: string[]) => plainText(withLineEnds(cellOf(row, ...heads)))
+  const text = (...heads: string[]) => textOfHtml(withLineEnds(cellOf(row, ...heads)))
   const facts: RowCells = {
     sku: cellOf(row, 'sku'),
     name: cellOf(row, 'name'),

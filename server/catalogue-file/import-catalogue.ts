@@ -15,7 +15,7 @@ import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'
-import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
+import { type CheckedProduct, checkProduct, summarizeImport } from './plan-product.ts'
 import { type ChosenColumns, readFile, type UploadedFile, withoutCosts } from './read-file.ts'
 import { matchSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
 import type { StockRule } from './report.ts'
@@ -44,7 +44,7 @@ export async function checkFile(
     const of = file.entries.length
     const words = await readShopNames(tx, file, addMissing)
     const checked = await checkAll(tx, { file, words }, (done) => onProgress({ done, of }))
-    return summarize(checked, factsOfFile(file, words))
+    return summarizeImport(checked, factsOfFile(file, words))
   })
 }
 
@@ -87,7 +87,7 @@ export async function importFile(
         (done) => onProgress({ done, of }),
         stockRule,
       )
-      return { checked, check: await summarize(checked, factsOfFile(file, words)) }
+      return { checked, check: await summarizeImport(checked, factsOfFile(file, words)) }
     }
     const exact = await compare('exact')
     const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')

@@ -29,7 +29,7 @@ const HAS_BLOCKS = /<(?:p|div|br|li|h[1-6])\b/i
 const HIDDEN = /^<(script|style)\b/i
 
 /** The text of an HTML description: paragraphs and list items become lines, tags disappear. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   // Without tags that make lines, the line ends of the text itself count.
   const flat = HAS_BLOCKS.test(html) ? html.replace(/\s+/g, ' ') : html
   let hidden: string | undefined

@@ -4,7 +4,7 @@ import { certificateUrl, PUBLIC_ID } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
 import { certificateIn } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, rowWithValue } from './report.ts'
+import { type ComparedProduct, rowNumberOf } from './report.ts'
 
 const CertificateId = z.nullable(z.string().check(z.regex(PUBLIC_ID)))
 
@@ -13,7 +13,7 @@ export function planCertificate(comparison: ComparedProduct) {
   const { entry, current, words, report } = comparison
   const was = current?.certificateId ?? null
   const wrong = (message: string) =>
-    report.wrong(rowWithValue(entry, 'certificate'), 'certificate', message)
+    report.wrong(rowNumberOf(entry, 'certificate'), 'certificate', message)
   const certificateId = planFact<string | null>(comparison, 'certificate', {
     schema: CertificateId,
     was,

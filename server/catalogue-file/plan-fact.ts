@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { factCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
 
 export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
@@ -41,7 +41,7 @@ export function planFact<Value>(
   const { entry, current, report } = comparison
   const value = valueIn(comparison, column)
   if (current && (value === undefined || value === factCells(current)[column])) return was
-  const row = rowWithValue(entry, column)
+  const row = rowNumberOf(entry, column)
   if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
   const result = schema.safeParse(read(value ?? ''))
   if (!result.success) {

@@ -6,7 +6,7 @@ import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
-import { refusedStateChange } from '../catalogue/product-state.ts'
+import { problemOfStateChange } from '../catalogue/product-state.ts'
 import type { StoredFacts } from '../products/write-products.ts'
 import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-product.ts'
 import * as m from './messages.ts'
@@ -16,7 +16,7 @@ import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
 import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
 import { productNameOf } from './read-file.ts'
-import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
 import { listCell, parseList } from './values-in-cells.ts'
 
 const { shape } = NewProduct
@@ -103,7 +103,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
     const typed = valueIn(comparison, 'price')
     // A spreadsheet writes 2499.00 as 2499.
     const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
-    if (isChanged) report.wrong(rowWithValue(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
+    if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
     return was
   }
   return planFact(comparison, 'price', {
@@ -118,7 +118,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
 function planDescription(comparison: ComparedProduct): string {
   const { entry, current, isForeign, report } = comparison
   if (isForeign && !current && !valueIn(comparison, 'description')) {
-    report.note(rowWithValue(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
+    report.note(rowNumberOf(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
     return productNameOf(entry)
   }
   const { description } = shape
@@ -139,12 +139,12 @@ export function planState(comparison: ComparedProduct): StatePlan {
   const after = state && statusCell({ state, isArchived })
   if (!current) report.change(FILE_COLUMNS.status.head, '', after ?? '')
   if (!value) return NO_STATE
-  const wrong = (message: string) => report.wrong(rowWithValue(entry, 'status'), 'status', message)
+  const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
   if (!state || !after) {
     wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED]))
     return NO_STATE
   }
-  const refused = refusedStateChange(was, state)
+  const refused = problemOfStateChange(was, state)
   if (refused) {
     wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
     return NO_STATE
@@ -179,7 +179,7 @@ export function planCategories(comparison: ComparedProduct): number[] | undefine
   const value = valueIn(comparison, 'categories')
   const was = current ? factCells(current).categories : ''
   if (value === undefined || value === was) return undefined
-  const row = rowWithValue(entry, 'categories')
+  const row = rowNumberOf(entry, 'categories')
   const found = new Map<number, string>()
   for (const name of parseList(value)) {
     const category = words.categories.get(normalizeName(name))

@@ -1,9 +1,9 @@
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
-import { Pricing, whyNotByWeight } from '#contract/pricing.ts'
+import { Pricing, problemOfPricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
 
 const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
@@ -22,14 +22,14 @@ export function planPricing(
     : Object.fromEntries(NAMES.map((name) => [name, PRICING_TEXTS[name].read(texts[name])]))
   const parsed = planned && Pricing.safeParse(planned)
   const wrong = (name: PricingName, message: string) =>
-    report.wrong(rowWithValue(entry, name), name, message)
+    report.wrong(rowNumberOf(entry, name), name, message)
   if (parsed && !parsed.success) {
     for (const { path, message } of parsed.error.issues)
       wrong(NAMES.find((name) => name === path[0]) ?? 'basis', message)
     return current?.pricing ?? null
   }
   const pricing = parsed?.data ?? null
-  const problem = whyNotByWeight(pricing, specification)
+  const problem = problemOfPricing(pricing, specification)
   if (problem) wrong('basis', problem.message)
   const now = textsOfPricing(pricing)
   for (const name of NAMES)

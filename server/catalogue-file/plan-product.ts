@@ -99,7 +99,7 @@ function planOf(comparison: ComparedProduct): ProductPlan {
 }
 
 /** Summarises an import, with a digest of all products and plans. */
-export async function summarize(
+export async function summarizeImport(
   checked: CheckedProduct[],
   file: Pick<FileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
 ): Promise<FileCheck> {

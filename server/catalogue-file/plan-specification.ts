@@ -7,7 +7,7 @@ import {
 } from '#contract/specification.ts'
 import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, rowWithValue, valueIn } from './report.ts'
+import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
 
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
@@ -37,7 +37,7 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
   }
   for (const { path, message } of Specification.safeParse(plan).error?.issues ?? []) {
     const column = isName(path[0]) ? path[0] : 'grossMg'
-    comparison.report.wrong(rowWithValue(comparison.entry, column), column, message)
+    comparison.report.wrong(rowNumberOf(comparison.entry, column), column, message)
   }
   return specificationOrNull(plan)
 }

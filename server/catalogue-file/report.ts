@@ -92,5 +92,5 @@ export function valueIn(
 }
 
 /** The number of the first row with a value in this column, or else of the product's first row. */
-export const rowWithValue = ({ rows }: FileEntry, column: FileColumn): number =>
+export const rowNumberOf = ({ rows }: FileEntry, column: FileColumn): number =>
   (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

@@ -4,7 +4,7 @@ import type { Rights } from '#contract/permissions.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
-import { seesCosts } from '../products/cost-prices.ts'
+import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
 import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
@@ -27,7 +27,7 @@ export const catalogueFileRoutes = ({
 }: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
   exportCatalogue: async ({ query, caller }) => ({
     success: true,
-    ...(await exportCatalogue(db, publicUrl, query, seesCosts(caller))),
+    ...(await exportCatalogue(db, publicUrl, query, hasCostPermission(caller))),
   }),
   checkCatalogueFile: async ({ body, query, caller, onProgress }) => ({
     success: true,
@@ -65,6 +65,6 @@ type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' |
 
 const readingOf = ({ columns, addMissing }: AskedReading, caller: Rights): ReadOptions => ({
   columns,
-  hasCosts: seesCosts(caller),
+  hasCosts: hasCostPermission(caller),
   addMissing: addMissing === 'true',
 })

@@ -11,7 +11,7 @@ export const stateOf = ({ publishedAt, withdrawnAt }: PublishTimes): ProductStat
 }
 
 /** The reason why a product may not change from one state to another; undefined if it may. */
-export function refusedStateChange(
+export function problemOfStateChange(
   from: ProductState,
   to: ProductState,
 ): 'was-on-sale' | 'never-on-sale' | undefined {

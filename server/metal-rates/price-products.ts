@@ -4,9 +4,9 @@ import { sumOfParts, type WeightTaxes } from '#contract/price-by-weight.ts'
 import {
   type Pricing,
   priceParts,
+  problemOfPricing,
   type StoredPriceParts,
   type UsedRate,
-  whyNotByWeight,
 } from '#contract/pricing.ts'
 import { RATED_METALS, type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -42,7 +42,7 @@ export function priceByWeight(
   { rates, taxes }: Market,
 ): PriceOfProduct | undefined {
   if (!pricing) return undefined
-  const wrong = whyNotByWeight(pricing, specification)
+  const wrong = problemOfPricing(pricing, specification)
   if (wrong)
     throw new Refusal('INVALID_INPUT', { params: { message: wrong.message }, field: wrong.field })
   const metal = RATED_METALS.find((rated) => rated === specification?.metal)

@@ -73,7 +73,7 @@ describe('the same key and the same order', () => {
   })
 })
 
-test('the same key for another order is refused, and nothing happens', async () => {
+test('the same key for another order is refused, and nothing is changed', async () => {
   const { buyer, piece, body } = await shopperWithCart()
   await shop.call(ADD, { body }, withKey(buyer, 'key'))
   await fillCart(shop, buyer, piece.id)

@@ -42,14 +42,14 @@ export async function answerOnce<Answer>(
   if (!repeatable) return work()
   await claimKey(tx, repeatable)
   const first = await findAnswer(tx, repeatable)
-  if (first) return repeatedAnswer(repeatable, first, answer)
+  if (first) return storedAnswerOf(repeatable, first, answer)
   const given = await work()
   await storeAnswer(tx, { ...repeatable, answer: given })
   return given
 }
 
 /** The stored answer; refused if the same key was sent with another body. */
-export function repeatedAnswer<Answer>(
+export function storedAnswerOf<Answer>(
   { bodyHash }: RepeatableRequest,
   stored: StoredAnswer,
   answer: z.ZodMiniType<Answer>,

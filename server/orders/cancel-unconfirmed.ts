@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { orderLimits } from './cash-tables.ts'
-import { notConfirmedWithin } from './history-notes.ts'
+import { notConfirmedText } from './history-notes.ts'
 import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
@@ -60,7 +60,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false // Without a limit of days no order is due.
   const { orderId, days, email, firstName, isMadeByStaff, language } = due
-  await cancelBySystem(tx, orderId, notConfirmedWithin(days))
+  await cancelBySystem(tx, orderId, notConfirmedText(days))
   // Such an account has no mailbox.
   if (isMadeByStaff) return true
   const sender = await readContact(tx, contact)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CashSettings } from '#contract/cash.ts'
-import { CASH_LIMIT_RUPEES, whyNotInCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, problemOfCash } from '#contract/cash-rules.ts'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
@@ -51,7 +51,7 @@ export async function checkCash(
 ): Promise<void> {
   const phoneOfShop = async () => (await readContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
-  const reason = whyNotInCash(toRupees(paisa(sums.finalPaisa)), { most })
+  const reason = problemOfCash(toRupees(paisa(sums.finalPaisa)), { most })
   if (reason === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
       params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },

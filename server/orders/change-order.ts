@@ -11,7 +11,7 @@ import {
   type MoneyChange,
   type PaymentOfOrder,
   paymentRows,
-  paymentsAfter,
+  paymentsAfterChanges,
   updatePayments,
 } from './change-payments.ts'
 import { giveBackStock } from './give-back-stock.ts'
@@ -141,7 +141,7 @@ export async function changeOrder(
   const { orderId } = before
   if (change.money && isRefund(change.money)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
-  const after = paymentsAfter(before.payments, moneyChangesOf(change, fulfilment))
+  const after = paymentsAfterChanges(before.payments, moneyChangesOf(change, fulfilment))
   const finalPaisa = change.content?.finalPaisa ?? before.finalPaisa
   const status = statusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
   const isStockBack =

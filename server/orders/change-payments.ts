@@ -49,7 +49,7 @@ type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
 const providerOf = (way: PaymentWay) => (way === 'cash' ? null : way)
 
 /** The payments of an order after changes of its money. */
-export const paymentsAfter = (
+export const paymentsAfterChanges = (
   before: readonly PaymentOfOrder[],
   changes: readonly MoneyChange[],
 ): PaymentAfter[] =>

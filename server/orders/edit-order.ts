@@ -18,12 +18,12 @@ import {
   orderChangedRefusal,
   refuseSecondRefund,
 } from './change-order.ts'
-import { paymentsAfter } from './change-payments.ts'
+import { paymentsAfterChanges } from './change-payments.ts'
 import { type EditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { itemView } from './order-view.ts'
-import { type EditPlan, outOfStock, planEdit, type RequestedEdit } from './plan-edit.ts'
+import { type EditPlan, outOfStockRefusal, planEdit, type RequestedEdit } from './plan-edit.ts'
 import { orderItems, orders } from './tables.ts'
 import { orderItemOf, passportOf } from './write-order.ts'
 
@@ -37,7 +37,9 @@ export async function previewEdit(
   requireStock(plan, new Map())
   const { state, kept, added, sums } = plan
   const rupees = (amount: number) => toRupees(paisa(amount))
-  const after = paymentsAfter(state.payments, [{ event: 'retotal', finalPaisa: sums.finalPaisa }])
+  const after = paymentsAfterChanges(state.payments, [
+    { event: 'retotal', finalPaisa: sums.finalPaisa },
+  ])
   const sumAfter = (of: PaymentState) => sumOfPayments(after, of)
   return {
     items: [
@@ -230,7 +232,7 @@ function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, num
     const wanted = quantity - line.quantity
     return wanted > left ? [{ ...line, quantity: wanted, left }] : []
   })
-  if (short.length + more.length > 0) throw outOfStock([...short, ...more])
+  if (short.length + more.length > 0) throw outOfStockRefusal([...short, ...more])
 }
 
 /** Pieces that left the order, but whose stock item no longer exists. */

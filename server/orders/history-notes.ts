@@ -13,8 +13,8 @@ export const noteInNepali = findNepali(notes, nepaliNotes)
 export const noteInLanguage = (language: Language, note: string): string =>
   (language === 'ne' ? noteInNepali(note) : undefined) ?? note
 
-export const notConfirmedWithin = (days: number): string =>
+export const notConfirmedText = (days: number): string =>
   days === 1 ? notes.NOT_CONFIRMED_WITHIN_A_DAY : notes.notConfirmedWithin(days)
 
-export const notPaidWithin = (minutes: number): string =>
+export const notPaidText = (minutes: number): string =>
   minutes < 120 ? notes.notPaidWithinMinutes(minutes) : notes.notPaidWithinHours(minutes / 60)

@@ -47,10 +47,10 @@ export const changeOrderLimits = (
   })
 
 /** The order that a shopper is about to place. */
-export type OrderToLimit = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
+export type OrderToCheck = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
 
 /** Refuses an order that is too large for a new customer. */
-export type CheckOrderLimits = (tx: Database, order: OrderToLimit) => Promise<void>
+export type CheckOrderLimits = (tx: Database, order: OrderToCheck) => Promise<void>
 
 /** Without limits, for load tests and for sample orders. */
 export const noOrderLimits: CheckOrderLimits = async () => {}

@@ -1,6 +1,6 @@
 import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
-import { multiply, paisa, toRupees } from '#contract/money.ts'
+import { multiplyPaisa, paisa, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -76,7 +76,7 @@ export const itemView = (item: ItemRow): OrderItem => ({
   unitPrice: toRupees(paisa(item.unitPricePaisa)),
   finalPrice: toRupees(paisa(item.finalPricePaisa)),
   quantity: item.quantity,
-  lineTotal: toRupees(multiply(paisa(item.finalPricePaisa), item.quantity)),
+  lineTotal: toRupees(multiplyPaisa(paisa(item.finalPricePaisa), item.quantity)),
   imageUrl: item.imageUrl,
   ...(item.passportCode !== null && { passport: item.passportCode }),
   ...viewPriceParts(item.priceParts),

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
-import { placeOrder, withinTransaction } from './place-order.ts'
+import { connectionInTransaction, placeOrder } from './place-order.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -350,7 +350,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
       const cart = await cartOf(buyer)
       // Without the limits of cash.
       const { order: placed } = await inTransaction(shop.db, (tx) =>
-        placeOrder(withinTransaction(tx), buyer.id, {
+        placeOrder(connectionInTransaction(tx), buyer.id, {
           addressId: buyer.addressId,
           paymentMethod: 'COD',
         }),

@@ -16,7 +16,7 @@ import { type Database, RetryTransaction, violatesConstraint } from '../platform
 import type { Mail } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
-import { claimKey, type RepeatableRequest, repeatedAnswer } from './answer-once.ts'
+import { claimKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
 import { type CashRules, checkCash, countsCashOrders } from './cash-limits.ts'
 import { type NewConfirmationLink, newConfirmationLink } from './new-link.ts'
 import { newOrderId } from './order-id.ts'
@@ -64,7 +64,7 @@ export type OrderConnection = {
 }
 
 /** Places orders inside of a transaction that the caller has begun. */
-export const withinTransaction = (tx: Database): OrderConnection => ({
+export const connectionInTransaction = (tx: Database): OrderConnection => ({
   db: tx,
   inStatement: (work) => work(tx),
   inTransaction: (work) => work(tx),
@@ -133,7 +133,7 @@ async function placeWith(
   }: PlaceOrderOptions,
   limitsTx?: Database,
 ): Promise<PlaceOrderResult | undefined> {
-  const stored = repeatable && facts.stored && repeatedAnswer(repeatable, facts.stored, Order)
+  const stored = repeatable && facts.stored && storedAnswerOf(repeatable, facts.stored, Order)
   if (stored) return { order: stored, isSoldOut: false }
   const { address, cart } = facts
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
@@ -147,7 +147,7 @@ async function placeWith(
   for (const { refusedEngraving } of cart.lines)
     if (refusedEngraving) throw engravingRefusal(refusedEngraving)
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
-  if (isAnyShort(cart.lines)) throw outOfStock(cart.lines, new Map())
+  if (isAnyShort(cart.lines)) throw outOfStockRefusal(cart.lines, new Map())
   requireFreshRates(lines, facts)
   const sums = isCollected
     ? withoutDelivery(addUpPrices(lines))
@@ -215,7 +215,7 @@ export function requireFreshRates(
 function resultOf(written: WrittenOrder, lines: PricedLine[]): PlaceOrderResult | undefined {
   if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   if (!written.isCartUnchanged) return undefined
-  if (!written.order) throw outOfStock(lines, written.stock)
+  if (!written.order) throw outOfStockRefusal(lines, written.stock)
   return { order: written.order, isSoldOut: written.isSoldOut }
 }
 
@@ -315,7 +315,7 @@ const isAnyShort = (lines: PricedLine[]): boolean =>
   lines.some((line) => isShort(line, lines, new Map()))
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-function outOfStock(all: PricedLine[], locked: Map<number, number>): Refusal {
+function outOfStockRefusal(all: PricedLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))
     .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({

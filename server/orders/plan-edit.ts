@@ -155,7 +155,7 @@ function offered(line: Wanted & { quantity: number }, today: Map<string, Sellabl
   const { engraving = null, quantity } = line
   const sellable = today.get(keyOf(line))
   if (!sellable) throw new Refusal('CART_PRODUCT_NOT_FOUND')
-  if (sellable.isWithdrawn) throw outOfStock([{ ...sellable, quantity, left: 0 }])
+  if (sellable.isWithdrawn) throw outOfStockRefusal([{ ...sellable, quantity, left: 0 }])
   const engraved = withEngraving(sellable, engraving)
   if (!engraved) throw new Refusal('ENGRAVING_NOT_OFFERED')
   return { ...engraved, quantity }
@@ -228,7 +228,7 @@ type Short = Pick<Sellable, 'productId' | 'colorId' | 'sizeId' | 'name'> & {
 }
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-export const outOfStock = (lines: Short[]) =>
+export const outOfStockRefusal = (lines: Short[]) =>
   new Refusal('NOT_ENOUGH_STOCK', {
     facts: {
       lines: lines.map(({ productId, colorId, sizeId, name, quantity, left }) => ({

@@ -148,7 +148,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('is not there for an order that is not', async () => {
+  test('is not found for an order that does not exist', async () => {
     expect(
       await shop.refusal(
         'GET /api/admin/orders/{orderId}',

@@ -16,7 +16,7 @@ import { answerOnce } from './answer-once.ts'
 import { readLanguageOfPhone } from './language-of-orders.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
-import { placeOrder, withinTransaction } from './place-order.ts'
+import { connectionInTransaction, placeOrder } from './place-order.ts'
 
 const Written = z.object({ orderId: z.string(), productIds: z.array(z.int()) })
 type Written = z.infer<typeof Written>
@@ -48,7 +48,7 @@ export const createStaffOrder = (
       const addressId = await writeAddress(tx, customerId, order)
       await fillCart(tx, customerId, order)
       const { order: placed } = await placeOrder(
-        withinTransaction(tx),
+        connectionInTransaction(tx),
         customerId,
         { addressId, paymentMethod: 'COD' },
         {

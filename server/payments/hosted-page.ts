@@ -54,7 +54,7 @@ export type HostedPageDialect = {
   readonly readMessage: (body: Record<string, unknown>) => HostedSession | undefined
 }
 
-/** A message that is older was sent before, by somebody who kept it. */
+/** An older message may be a copy that somebody kept and sends again, so it is refused. */
 const TOLERANCE_SECONDS = 5 * 60
 
 /** A card provider with a page of its own. */

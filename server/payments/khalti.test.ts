@@ -129,7 +129,7 @@ test.each(['answer_lost', '503', 'garbage'] as const)(
   },
 )
 
-test('a return says nothing that counts, and one of another payment is forged', async () => {
+test('a return proves nothing, and one that names another payment is forged', async () => {
   const { reference, ...attempt } = await begin()
   const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
     provider.verifyMessage(

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
-import { notPaidWithin } from '../orders/history-notes.ts'
+import { notPaidText } from '../orders/history-notes.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -61,7 +61,7 @@ async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<b
     tx,
     before,
     { fulfilment: 'cancelled', isFinal: true },
-    { by: 'system', note: notPaidWithin(minutes) },
+    { by: 'system', note: notPaidText(minutes) },
   )
   await queueStepEmail(tx, orderId, changed, emails)
   return true

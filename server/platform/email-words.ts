@@ -1,4 +1,4 @@
-import { bothDates } from '#contract/bikram-sambat.ts'
+import { dateInBothCalendars } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
 import { NEPALI_PATH } from '#contract/language-paths.ts'
 import * as nepaliConfirmation from '#contract/messages/confirmation.ne.ts'
@@ -33,7 +33,7 @@ export const emailWords = (language: Language) => EMAILS[language]
 /** A day in words: "27 November 2026", and in Nepali in both calendars. */
 export function dayInWords(day: string, language: Language): string {
   const moment = new Date(day)
-  if (language === 'ne') return bothDates(moment)
+  if (language === 'ne') return dateInBothCalendars(moment)
   const { day: date, month, year } = shopTimeOf(moment)
   return `${date} ${month} ${year}`
 }

@@ -9,7 +9,7 @@ import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { specificationOrNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
-import { type PublishTimes, refusedStateChange, stateOf } from '../catalogue/product-state.ts'
+import { type PublishTimes, problemOfStateChange, stateOf } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -138,7 +138,7 @@ function certificateOf(
 /** The new state of a product; undefined if it is already in that state. */
 function moveTo(moments: PublishTimes, state: ProductState): ProductState | undefined {
   const current = stateOf(moments)
-  const why = refusedStateChange(current, state)
+  const why = problemOfStateChange(current, state)
   if (why)
     throw new Refusal(why === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {
       field: 'state',

@@ -232,7 +232,7 @@ async function reserveIds(tx: Database, count: number): Promise<number[]> {
 }
 
 function newRow({ id, facts, state = 'draft' }: ProductWrite) {
-  if (!facts) throw new Error('A new product has facts')
+  if (!facts) throw new Error('A new product was saved without facts')
   return {
     id,
     ...facts,

@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts'
 import { addAddress } from '../addresses/address-book.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { placeOrder, withinTransaction } from '../orders/place-order.ts'
+import { connectionInTransaction, placeOrder } from '../orders/place-order.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -140,7 +140,7 @@ async function moveThroughStatuses(
   for (const { number, quantity } of pieces)
     await addToCart(db, userId, { ...(await firstVariantOf(db, number, quantity)), quantity })
   await inTransaction(db, async (tx) => {
-    const { order } = await placeOrder(withinTransaction(tx), userId, {
+    const { order } = await placeOrder(connectionInTransaction(tx), userId, {
       addressId,
       expectedTotal: undefined,
       paymentMethod: 'COD',

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { multiply, type Paisa, subtract, sumOf, toPaisa, toRupees } from '#contract/money.ts'
+import { multiplyPaisa, type Paisa, subtract, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -39,11 +39,11 @@ export const isLineWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean
 
 /** The price of a cart line. */
 export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
-  toRupees(multiply(toPaisa(finalPrice), quantity))
+  toRupees(multiplyPaisa(toPaisa(finalPrice), quantity))
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
 const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
-  sumOf(items.map((item) => multiply(toPaisa(priceOf(item)), item.quantity)))
+  sumOf(items.map((item) => multiplyPaisa(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function removeConfirmedQuantity(

@@ -37,7 +37,10 @@ export async function cutFont(font, words, { isKerned }) {
     shapes: shapesIn(font, words),
   })
   const changed = drawnOtherwise(small, font, words, isKerned ? [] : NO_KERNING)
-  if (changed.length > 0) throw new Error(`These are drawn otherwise: ${changed.join(' ')}`)
+  if (changed.length > 0)
+    throw new Error(
+      `These syllables are drawn differently with the smaller font: ${changed.join(' ')}`,
+    )
   return Buffer.from(await wawoff2.compress(small))
 }
 

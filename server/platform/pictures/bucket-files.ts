@@ -45,7 +45,7 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
       if (answer && !(isBusy && wait !== undefined)) return answer
       await delay(wait)
     }
-    throw new Error('A request was tried no more')
+    throw new Error('A request ended without an answer or an error')
   }
 
   /** The storage does not do what it must; the reason is logged, because visitors do not see it. */

@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditedName } from '#contract/audit-kinds.ts'
 import * as m from './messages/entries.ts'
 import * as rows from './messages/rows.ts'
-import { capitalized } from './row-words.ts'
+import { capitalize } from './row-words.ts'
 
 /** What each call does, in words. */
 const CALL_WORDS: Record<AuditedName, string> = {
@@ -206,4 +206,4 @@ function pathOf(table: string, id: string, productId: unknown): string | undefin
   return productId ? `/products/${productId}` : undefined
 }
 
-const tableInWords = (table: string) => capitalized(table.replaceAll('_', ' '))
+const tableInWords = (table: string) => capitalize(table.replaceAll('_', ' '))

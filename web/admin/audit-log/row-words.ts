@@ -64,7 +64,7 @@ export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): Ch
 
 const columnInWords = (column: string): string => {
   const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? capitalized(text)
+  return m.COLUMN_WORDS[column] ?? capitalize(text)
 }
 
 const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
@@ -140,4 +140,4 @@ const PAISA = /Paisa$/
 const partValue = (name: string, part: unknown) =>
   typeof part === 'number' && PAISA.test(name) ? formatRupees(part / 100) : partsInWords(part)
 
-export const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+export const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -161,11 +161,11 @@ const WORK_WORDS: Record<WorkList, string> = {
 /** Where staff find the orders of each status: a tab before or after the lists of work, or these. */
 const PLACES = {
   PENDING: 'before',
-  CONFIRMED: 'in the lists of work',
+  CONFIRMED: 'work-lists',
   PAID: 'after',
   CANCELLED: 'after',
   REFUNDED: 'after',
-} as const satisfies Record<OrderStatus, 'before' | 'in the lists of work' | 'after'>
+} as const satisfies Record<OrderStatus, 'before' | 'work-lists' | 'after'>
 const statusesAt = (place: 'before' | 'after') =>
   ORDER_STATUSES.filter((status) => PLACES[status] === place)
 

@@ -14,7 +14,7 @@ type PriceCardProps = Pick<ReturnType<typeof useProductForm>, 'fields'> & { offe
 /** Price and cost price of a product, with the profit for each item. */
 export const PriceCard = ({ fields, offers }: PriceCardProps) => {
   const { field, values } = fields
-  const seesCosts = useHasPermission()('figures.read')
+  const hasCostPermission = useHasPermission()('figures.read')
   return (
     <Card title={words.PRICE}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -26,7 +26,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
             {...field('price')}
           />
         )}
-        {seesCosts && (
+        {hasCostPermission && (
           <Field
             label={m.COST_PRICE}
             isOptional
@@ -36,7 +36,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
           />
         )}
       </div>
-      {seesCosts && (
+      {hasCostPermission && (
         <p className="figures mt-3 text-ink-2 text-sm">
           {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { classes } from '../../ui/classes.ts'
-import { gridValues } from './grid-values.ts'
+import { gridLineValues } from './grid-values.ts'
 import * as m from './messages.ts'
 
 /** A value and its name. */
@@ -20,7 +20,7 @@ const MAX_NAMES = LANGUAGE === 'ne' ? { phone: 4, desktop: 7 } : { phone: 5, des
 /** Values as vertical bars; the bar below the pointer or finger shows its value. */
 export function BarChart({ label, bars, inWords }: BarChartProps) {
   const [pointed, setPointed] = useState<number>()
-  const values = gridValues(Math.max(...bars.map(({ value }) => value)))
+  const values = gridLineValues(Math.max(...bars.map(({ value }) => value)))
   const top = values.at(-1) ?? 1
   const bar = pointed === undefined ? undefined : bars[pointed]
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gridValues } from './grid-values.ts'
+import { gridLineValues } from './grid-values.ts'
 
 it.each([
   [0, [0, 1]],
@@ -7,11 +7,11 @@ it.each([
   [48_000, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
   [120_500, [0, 25_000, 50_000, 75_000, 100_000, 125_000]],
 ])('a chart up to %d has lines at round values', (most, lines) => {
-  expect(gridValues(most)).toEqual(lines)
+  expect(gridLineValues(most)).toEqual(lines)
 })
 
 it.each([1, 7, 99, 101, 1_999, 54_321, 9_999_999])('at most six lines reach %d', (most) => {
-  const lines = gridValues(most)
+  const lines = gridLineValues(most)
   expect(lines.length).toBeLessThanOrEqual(6)
   expect(lines.at(-1)).toBeGreaterThanOrEqual(most)
 })

@@ -1,7 +1,7 @@
 const MAX_STEPS = 5
 
 /** The values of the horizontal lines of a chart: from 0 in equal round steps to `most` or above. */
-export function gridValues(most: number): number[] {
+export function gridLineValues(most: number): number[] {
   const least = Math.max(most, 1) / MAX_STEPS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = Math.max(1, power * ([1, 2, 2.5, 5, 10].find((each) => each * power >= least) ?? 10))

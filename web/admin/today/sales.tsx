@@ -8,7 +8,7 @@ import { dayInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { daysBack } from './days-back.ts'
+import { lastDays } from './days-back.ts'
 import * as m from './messages.ts'
 
 /** Loaded separately, because not everybody on this page needs it. */
@@ -24,7 +24,7 @@ const SPANS = [
 /** The sales of the chosen period. */
 export function Sales() {
   const [span, setSpan] = useState('30')
-  const { from, to } = daysBack(Number(span))
+  const { from, to } = lastDays(Number(span))
   const query = useFigures(from, to)
   return (
     <Card

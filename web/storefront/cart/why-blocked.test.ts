@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { whyBlocked } from './why-blocked.ts'
+import { problemOfQuantity } from './why-blocked.ts'
 
 const product = { quantity: 1, stock: 3, inCart: 0, scope: 'all' } as const
 
 test('a quantity in stock can be added', () => {
-  expect(whyBlocked({ ...product, quantity: 3 })).toBeUndefined()
-  expect(whyBlocked({ ...product, quantity: 1, inCart: 2 })).toBeUndefined()
+  expect(problemOfQuantity({ ...product, quantity: 3 })).toBeUndefined()
+  expect(problemOfQuantity({ ...product, quantity: 1, inCart: 2 })).toBeUndefined()
 })
 
-test.each<[string, Partial<Parameters<typeof whyBlocked>[0]>]>([
+test.each<[string, Partial<Parameters<typeof problemOfQuantity>[0]>]>([
   ['Only 3 left. Please choose fewer.', { quantity: 4 }],
   ['Only 3 left in this colour. Please choose fewer.', { quantity: 4, scope: 'color' }],
   ['Sold out.', { stock: 0 }],
@@ -29,5 +29,5 @@ test.each<[string, Partial<Parameters<typeof whyBlocked>[0]>]>([
   // Somebody else bought some in the meantime.
   ['All 3 are in your cart.', { inCart: 5 }],
 ])('%s', (text, request) => {
-  expect(whyBlocked({ ...product, ...request })).toBe(text)
+  expect(problemOfQuantity({ ...product, ...request })).toBe(text)
 })

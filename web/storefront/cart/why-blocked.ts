@@ -30,7 +30,7 @@ type StockCheck = {
 }
 
 /** Why this quantity cannot be added; undefined if it can. */
-export function whyBlocked({ quantity, stock, inCart, scope }: StockCheck) {
+export function problemOfQuantity({ quantity, stock, inCart, scope }: StockCheck) {
   const available = stock - inCart
   if (quantity <= available) return undefined
   if (stock === 0) return m.soldOut(scope)

@@ -23,7 +23,7 @@ import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
+import { canonicalQuery, listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 
 const productsIn = (id: string) => (query: ListQuery, page: number, limit?: number) =>
@@ -33,7 +33,7 @@ const choicesIn = (id: string) => (query: ListQuery) => productChoices({ ...quer
 
 const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   category(categoryId),
-  ...shownPages(pageFromQuery(search('page'))).map((page) =>
+  ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
     productsIn(categoryId)(listFromQuery(search), page),
   ),
   // Colour names are needed only then.

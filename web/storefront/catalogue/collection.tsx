@@ -5,7 +5,7 @@ import type { ProductList } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { ItemListData } from './item-list-data.tsx'
-import { shownPages } from './list-query.ts'
+import { pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
@@ -32,7 +32,7 @@ type CollectionProps = {
  */
 export function ProductCollection(props: CollectionProps) {
   const { page, read, pathOf, sortLabel, width = 'whole', colorId, sizeId, failure, empty } = props
-  const pages = shownPages(page)
+  const pages = pageNumbersUpTo(page)
   const [first = 1] = pages
   const { data: lastPage } = useQuery(read(page))
   const { data: firstPage } = useQuery(read(first))
@@ -132,7 +132,7 @@ function useFocusOnLoadMore(page: number, limit = 0) {
     shownPage.current = page
     if (!isMore) return
     const list = container.current?.previousElementSibling
-    const firstNewIndex = (shownPages(page).length - 1) * limit
+    const firstNewIndex = (pageNumbersUpTo(page).length - 1) * limit
     list?.children[firstNewIndex]?.querySelector('a')?.focus({ preventScroll: true })
   }, [page, limit])
   return container

@@ -4,7 +4,7 @@ import {
   isFiltered,
   listFromQuery,
   pageFromQuery,
-  shownPages,
+  pageNumbersUpTo,
   sortFromQuery,
   withoutFilters,
 } from './list-query.ts'
@@ -39,9 +39,9 @@ describe('the query string of a list', () => {
   })
 
   it('shows at most five pages at once', () => {
-    expect(shownPages(1)).toEqual([1])
-    expect(shownPages(3)).toEqual([1, 2, 3])
-    expect(shownPages(9)).toEqual([5, 6, 7, 8, 9])
+    expect(pageNumbersUpTo(1)).toEqual([1])
+    expect(pageNumbersUpTo(3)).toEqual([1, 2, 3])
+    expect(pageNumbersUpTo(9)).toEqual([5, 6, 7, 8, 9])
   })
 
   it('contains the filters', () => {

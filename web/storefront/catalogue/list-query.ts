@@ -84,7 +84,7 @@ export const canonicalQuery = (query: ListQuery, page: number): string =>
   isFiltered(query) || query.sort !== 'newest' ? '' : listPath('', query, page)
 
 /** The page numbers shown when a list is open up to a page. */
-export function shownPages(page: number): number[] {
+export function pageNumbersUpTo(page: number): number[] {
   const first = Math.max(1, page - MAX_PAGES + 1)
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)
 }

@@ -7,11 +7,13 @@ import { PageTitle } from '../page/page-title.tsx'
 import { listPath, PRODUCTS_PATH } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
+import { canonicalQuery, listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => [
-  ...shownPages(pageFromQuery(search('page'))).map((page) => products(listFromQuery(search), page)),
+  ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
+    products(listFromQuery(search), page),
+  ),
   // Colour names are needed only then.
   ...(search('color') ? [colors()] : []),
   ...(search('filter') ? [productChoices(listFromQuery(search))] : []),

@@ -18,14 +18,14 @@ import { categoryPath, listPath, SEARCH_PATH } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
+import { listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => {
   const query = searchFromQuery(search)
   return isLongEnough(query.q)
     ? [
-        ...shownPages(pageFromQuery(search('page'))).map((page) => searchResults(query, page)),
+        ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) => searchResults(query, page)),
         // Colour names are needed only then.
         ...(query.color ? [colors()] : []),
         ...(search('filter') ? [searchChoices(query)] : []),

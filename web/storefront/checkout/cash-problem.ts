@@ -1,4 +1,4 @@
-import { CASH_LIMIT_RUPEES, whyNotInCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, problemOfCash } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
@@ -11,7 +11,7 @@ function cashProblem(
 ): string | undefined {
   if (!store) return undefined
   const { cash, phone } = store
-  const why = whyNotInCash(total, cash)
+  const why = problemOfCash(total, cash)
   if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_LIMIT_RUPEES), phone)
   return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
 }
@@ -22,7 +22,7 @@ export const methodsFor = (
   store: Pick<Store, 'cash' | 'paymentMethods'> | undefined,
 ): PaymentMethod[] =>
   store?.paymentMethods.filter(
-    (method) => method !== 'COD' || whyNotInCash(total, store.cash) === undefined,
+    (method) => method !== 'COD' || problemOfCash(total, store.cash) === undefined,
   ) ?? []
 
 /** The same sentence, if the shop accepts nothing but cash. */

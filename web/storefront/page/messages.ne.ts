@@ -1,4 +1,4 @@
-import { bothDates, bothDatesAndTime } from '#contract/bikram-sambat.ts'
+import { dateInBothCalendars, dateTimeInTwoCalendars } from '#contract/bikram-sambat.ts'
 import { deliveryChargeText } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
@@ -12,9 +12,9 @@ export const deliveryRuleOf = (delivery: Store['delivery']): string =>
   delivery.rule === '' ? '' : deliveryChargeText(delivery)
 
 /** The date in Nepal in both calendars: "४ मंसिर २०८३ · 20 Nov 2026". */
-export const dateIs = (at: Date) => bothDates(at)
+export const dateIs = (at: Date) => dateInBothCalendars(at)
 
 /** Date and time in Nepal. */
-export const momentIs = (at: Date) => bothDatesAndTime(at)
+export const momentIs = (at: Date) => dateTimeInTwoCalendars(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

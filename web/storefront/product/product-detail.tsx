@@ -6,7 +6,7 @@ import { useQuantityInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { scopeOf, stockOf, whyBlocked } from '../cart/why-blocked.ts'
+import { problemOfQuantity, scopeOf, stockOf } from '../cart/why-blocked.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useIsHidden } from '../page/own-pages.ts'
@@ -68,7 +68,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const sizeChoice = useRef<HTMLFieldSetElement>(null)
   const stock = stockOf(product, variant)
   const isClosed = product.rateState === 'closed'
-  const blocked = whyBlocked({
+  const blocked = problemOfQuantity({
     quantity,
     stock,
     inCart: useQuantityInCart(product.id, variant),

@@ -1,4 +1,4 @@
-import { bothDates, bothDatesAndTime } from '#contract/bikram-sambat.ts'
+import { dateInBothCalendars, dateTimeInTwoCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -26,7 +26,7 @@ export const itemsOf = (items: readonly { quantity: number }[]) =>
 export const COLLECT = 'उठाउनुपर्ने रकम:'
 export const packingSlipOf = (orderId: string) => `प्याकिङ स्लिप ${orderId}`
 export const billOf = (orderId: string) => `बिल ${orderId}`
-export const momentOnPaper = (moment: string) => bothDatesAndTime(new Date(moment))
+export const momentOnPaper = (moment: string) => dateTimeInTwoCalendars(new Date(moment))
 export const nepaliDateOnBill = () => ''
 export const panNumber = (pan: string) => `PAN/VAT नं. ${pan}`
 export const BILL_TO = 'क्रेता'
@@ -53,7 +53,7 @@ export const BILL = 'बिल'
 export const SUBTOTAL = 'सामानको जम्मा'
 export const DISCOUNT = 'छुट'
 export const TOTAL = 'जम्मा'
-export const promisedBy = (day: string) => `दिने मिति: ${bothDates(new Date(day))} सम्म।`
+export const promisedBy = (day: string) => `दिने मिति: ${dateInBothCalendars(new Date(day))} सम्म।`
 
 // Payments.
 export const WAYS: Record<PaymentWay, string> = {
