@@ -1,4 +1,4 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
@@ -29,21 +29,7 @@ export async function changeBanners(
     await tx
       .insert(banners)
       .values(input.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
-      .onConflictDoUpdate({
-        target: banners.position,
-        set: {
-          title: sql`excluded.title`,
-          titleNe: sql`excluded.title_ne`,
-          words: sql`excluded.words`,
-          wordsNe: sql`excluded.words_ne`,
-          button: sql`excluded.button`,
-          buttonNe: sql`excluded.button_ne`,
-          categoryId: sql`excluded.category_id`,
-          picture: sql`excluded.picture`,
-          widePublicId: sql`excluded.wide_public_id`,
-          highPublicId: sql`excluded.high_public_id`,
-        },
-      })
+      .onConflictDoUpdate({ target: banners.position, set: insertedValues(banners) })
   })
 }
 
@@ -63,18 +49,7 @@ export const changeRows = (
     await tx
       .insert(homeRows)
       .values(input.map((row, at) => ({ ...row, position: at + 1 })))
-      .onConflictDoUpdate({
-        target: homeRows.position,
-        set: {
-          title: sql`excluded.title`,
-          titleNe: sql`excluded.title_ne`,
-          text: sql`excluded.text`,
-          textNe: sql`excluded.text_ne`,
-          source: sql`excluded.source`,
-          categoryId: sql`excluded.category_id`,
-          productIds: sql`excluded.product_ids`,
-        },
-      })
+      .onConflictDoUpdate({ target: homeRows.position, set: insertedValues(homeRows) })
   })
 
 /** Changes all testimonials in one transaction, if `version` is still the current one. */
@@ -96,22 +71,21 @@ export async function changeTestimonials(
     await tx
       .insert(testimonials)
       .values(input.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
-      .onConflictDoUpdate({
-        target: testimonials.position,
-        set: {
-          name: sql`excluded.name`,
-          place: sql`excluded.place`,
-          placeNe: sql`excluded.place_ne`,
-          words: sql`excluded.words`,
-          wordsNe: sql`excluded.words_ne`,
-          stars: sql`excluded.stars`,
-          piece: sql`excluded.piece`,
-          productId: sql`excluded.product_id`,
-          publicId: sql`excluded.public_id`,
-          isSample: sql`excluded.is_sample`,
-        },
-      })
+      .onConflictDoUpdate({ target: testimonials.position, set: insertedValues(testimonials) })
   })
+}
+
+/** For a row whose position is taken: the values that were to be inserted, of all other columns. */
+function insertedValues(
+  table: typeof banners | typeof homeRows | typeof testimonials,
+): Record<string, SQL> {
+  const { position, ...columns } = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      sql`excluded.${sql.identifier(column.name)}`,
+    ]),
+  )
 }
 
 /** Increases the version of a part. Throws if it is no longer the version that the owner saw. */

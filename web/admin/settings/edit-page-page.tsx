@@ -23,7 +23,7 @@ import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { TextEditors } from './text-editors.tsx'
 
 const { title, titleNe, text, textNe } = PageInput.shape
 const Fields = z.object({ title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
@@ -107,19 +107,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
             </label>
           )}
         </Card>
-        <TextEditor
-          title={values.title}
-          text={values.text}
-          problem={problems.text}
-          onChange={(text) => change('text', text)}
-        />
-        <TextEditor
-          isNepali
-          title={values.titleNe || values.title}
-          text={values.textNe}
-          problem={problems.textNe}
-          onChange={(text) => change('textNe', text)}
-        />
+        <TextEditors values={values} problems={problems} change={change} />
         {page.isOwn && (
           <p>
             <Button variant="secondary" onClick={() => setIsAsking(true)}>

@@ -16,7 +16,7 @@ import { typedText } from '../page/typed.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { TextEditors } from './text-editors.tsx'
 
 const { slug, title, titleNe, text, textNe } = NewPage.shape
 const Fields = z.object({
@@ -83,19 +83,7 @@ export function NewPagePage() {
             />
           </div>
         </Card>
-        <TextEditor
-          title={values.title}
-          text={values.text}
-          problem={problems.text}
-          onChange={(text) => change('text', text)}
-        />
-        <TextEditor
-          isNepali
-          title={values.titleNe || values.title}
-          text={values.textNe}
-          problem={problems.textNe}
-          onChange={(text) => change('textNe', text)}
-        />
+        <TextEditors values={values} problems={problems} change={change} />
       </SettingsForm>
     </Page>
   )

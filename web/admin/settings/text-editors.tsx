@@ -10,6 +10,33 @@ import { Card } from '../page/card.tsx'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 
+type Values = Record<'title' | 'titleNe' | 'text' | 'textNe', string>
+
+type TextEditorsProps = {
+  values: Values
+  problems: { text?: string | undefined; textNe?: string | undefined }
+  change: (name: 'text' | 'textNe', text: string) => void
+}
+
+/** The fields for the text of a page in both languages, each with a preview. */
+export const TextEditors = ({ values, problems, change }: TextEditorsProps) => (
+  <>
+    <TextEditor
+      title={values.title}
+      text={values.text}
+      problem={problems.text}
+      onChange={(text) => change('text', text)}
+    />
+    <TextEditor
+      isNepali
+      title={values.titleNe || values.title}
+      text={values.textNe}
+      problem={problems.textNe}
+      onChange={(text) => change('textNe', text)}
+    />
+  </>
+)
+
 type TextEditorProps = {
   /** The title of the page, for the preview. */
   title: string
@@ -46,7 +73,7 @@ const eachLine = (text: string, beginning: string) =>
 const OF_A_LINE: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
 
 /** A text with buttons that format it, beside a preview. */
-export function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProps) {
+function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const format = (name: string, change: (selected: string) => string) => {
     const area = place.current?.querySelector('textarea')
