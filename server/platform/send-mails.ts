@@ -1,4 +1,4 @@
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { Mail } from './outbox.ts'
 

@@ -1,0 +1,44 @@
+import type { JobKind } from '#contract/jobs.ts'
+
+/** One run of a job. */
+export type JobRun = {
+  id: string
+  createdAt: Date
+  /** The data that was queued with the job. */
+  data: unknown
+  /** Aborts when the shop stops, or when another process has claimed the job. */
+  signal: AbortSignal
+  /** Whether the job is marked as failed if this attempt fails. */
+  isLastAttempt: boolean
+}
+
+/** A kind of job: its work and its schedule. */
+export type Job = {
+  kind: JobKind
+  run: (run: JobRun) => Promise<unknown>
+  /** Minutes between two runs. Without it, the job runs once for each row that is queued. */
+  everyMinutes?: number
+  /** Also runs when the shop starts. */
+  atStart?: boolean
+  /** The first run is after one interval; otherwise it is at the first start. */
+  startsLater?: boolean
+  /** The maximum number of concurrent runs in one process. */
+  atOnce?: number
+  /** How many a process claims with one statement, at least `atOnce`; the others wait in it. */
+  claimedAtOnce?: number
+  /** After this many failures in a row, the job is marked as failed for the owner. */
+  maxAttempts?: number
+  /** Fields of the data that are deleted when a job that runs once is done. */
+  secretFields?: string[]
+}
+
+/** Thrown by a job that should not run again before this number of seconds has passed. */
+export class RetryLater extends Error {
+  readonly seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(message)
+    this.name = 'RetryLater'
+    this.seconds = seconds
+  }
+}

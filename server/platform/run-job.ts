@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { JobKind } from '#contract/jobs.ts'
+import {
+  type ClaimedJob,
+  minutesFromNow,
+  type Outcome,
+  recordOutcome,
+  renewClaim,
+} from './claim-jobs.ts'
+import type { Database } from './database.ts'
+import { type Job, RetryLater } from './job.ts'
+import type { Log } from './log.ts'
+import { preparedPerConnection } from './prepared-per-connection.ts'
+import { jobs } from './tables.ts'
+
+/** A claim is renewed this often, long before it ends. */
+const RENEW_MS = 60_000
+const DEFAULT_MAX_ATTEMPTS = 5
+
+/** Releases the claims of jobs that were not started. */
+export async function releaseClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
+  for (const claimed of jobsToRelease) await recordOutcome(db, claimed, interrupted)
+}
+
+type RunContext = { db: Database; log: Log; finish: Finish; stopping: AbortSignal }
+
+export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promise<void> {
+  const { db, log, finish, stopping } = context
+  // A job that has waited for long may have been claimed by another process.
+  if (performance.now() - claimed.claimedAt > RENEW_MS && !(await isStillOurs(claimed, context)))
+    return
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const renewal = setInterval(() => {
+    renewClaim(db, claimed)
+      .then((isOurs) => isOurs || lost.abort())
+      .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
+  }, RENEW_MS)
+  const { id, createdAt, data, attempts } = claimed
+  const failure = await job
+    .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attempts) })
+    .then(() => undefined)
+    .catch((error: unknown) => ({ error }))
+  clearInterval(renewal)
+  try {
+    await withRetries(() =>
+      recordEnd(job, claimed, { db, finish, failure, isAborted: signal.aborted }),
+    )
+  } catch (error) {
+    log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
+  }
+  if (failure && !signal.aborted) logFailure(log, job, claimed, failure.error)
+}
+
+async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
+  try {
+    return await renewClaim(db, claimed)
+  } catch (error) {
+    log.warn({ err: error }, 'the claim of a job was not renewed')
+    return false
+  }
+}
+
+/** Records how a run has ended. */
+function recordEnd(
+  job: Job,
+  claimed: ClaimedJob,
+  { db, finish, failure, isAborted }: End,
+): Promise<unknown> {
+  if (failure)
+    return recordOutcome(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
+  const { everyMinutes, secretFields = [] } = job
+  if (everyMinutes !== undefined) return recordOutcome(db, claimed, doneUntilNext(everyMinutes))
+  return finish(claimed, secretFields)
+}
+
+type End = Pick<RunContext, 'db' | 'finish'> & {
+  failure: { error: unknown } | undefined
+  isAborted: boolean
+}
+
+const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
+
+/** A scheduled job is done for now. */
+const doneUntilNext = (everyMinutes: number): Outcome => ({
+  ...DONE,
+  runAt: minutesFromNow(everyMinutes),
+  attempts: 0,
+})
+
+/** Records that a job that runs once is done. There is one for each email. */
+type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
+
+/**
+ * How long finished jobs are collected before they are recorded together. If the process dies in
+ * this time, they run again.
+ */
+const COLLECT_MS = 50
+
+/** Records the jobs of one kind that end within a short time with one statement. */
+export function combineFinished(db: Database): Finish {
+  type Batch = { ids: string[]; claims: (string | null)[]; recorded: Promise<unknown> }
+  const batches = new Map<JobKind, Batch>()
+  return ({ id, kind, claim }, secretFields) => {
+    const collected = batches.get(kind)
+    const { ids, claims, recorded } = collected ?? open(kind, secretFields)
+    ids.push(id)
+    claims.push(claim)
+    return recorded
+  }
+
+  function open(kind: JobKind, secretFields: string[]): Batch {
+    const lists = { ids: [], claims: [] }
+    const record = async () => {
+      await sleep(COLLECT_MS)
+      batches.delete(kind)
+      await finishQuery(db).execute({ ...lists, secretFields })
+    }
+    const batch = { ...lists, recorded: record() }
+    batches.set(kind, batch)
+    return batch
+  }
+}
+
+/** Only if they are still claimed by these runs. */
+const finishQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
+  return db
+    .update(jobs)
+    .set({ ...DONE, runAt: null, data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]` })
+    .from(
+      sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as done (id, claim)`,
+    )
+    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`)))
+    .prepare('finish_jobs')
+})
+
+/** The shop stopped during the run: the job is due immediately, and the attempt is not counted. */
+const interrupted: Outcome = {
+  runAt: sql`now()`,
+  claim: null,
+  attempts: sql`${jobs.attempts} - 1`,
+}
+
+function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown }): Outcome {
+  const lastError = String(error).slice(0, 500)
+  if (isLastAttempt(job, attempts))
+    return {
+      // A scheduled job runs again even after its last attempt has failed.
+      runAt: job.everyMinutes === undefined ? null : minutesFromNow(job.everyMinutes),
+      failedAt: sql`coalesce(${jobs.failedAt}, now())`,
+      lastError,
+      claim: null,
+    }
+  const wantedS = error instanceof RetryLater ? error.seconds : 0
+  const mostS = job.everyMinutes === undefined ? MAX_DELAY_S : job.everyMinutes * 60
+  const delayS = Math.min(Math.max(retryDelayAfter(attempts), wantedS), mostS)
+  return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }
+}
+
+const FIRST_DELAY_S = 60
+const MAX_DELAY_S = 60 * 60
+
+/** Seconds until the next attempt: a minute, doubling up to an hour. */
+export const retryDelayAfter = (attempts: number): number =>
+  Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
+
+const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: Job, attempts: number) =>
+  attempts >= maxAttempts
+
+const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
+
+/** Retries recording a result, because a job without a recorded result would run again. */
+async function withRetries(work: () => Promise<unknown>): Promise<void> {
+  for (const delay of RECORD_DELAYS_MS) {
+    try {
+      await work()
+      return
+    } catch {
+      // The last attempt below throws its error.
+      await sleep(delay)
+    }
+  }
+  await work()
+}
+
+function logFailure(log: Log, job: Job, { id, attempts }: ClaimedJob, error: unknown): void {
+  const details = { err: error, job: id, kind: job.kind, attempts }
+  if (isLastAttempt(job, attempts)) log.error(details, 'a job has failed after all its attempts')
+  else log.warn(details, 'a job has failed and is tried again')
+}
