@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
+import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import {
   GRANTABLE_PERMISSIONS,
   type GrantablePermission,

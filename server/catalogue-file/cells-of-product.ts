@@ -1,5 +1,5 @@
 import type { ProductState } from '#contract/admin-products.ts'
-import type { FileColumn } from '#contract/catalogue-file.ts'
+import type { FileColumn } from '#contract/file-columns.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'

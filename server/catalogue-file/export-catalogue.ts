@@ -1,9 +1,6 @@
-import {
-  type CatalogueFileFilter,
-  FILE_COLUMNS,
-  type FileColumn,
-} from '#contract/catalogue-file.ts'
+import type { CatalogueFileFilter } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import { csvOf, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'

@@ -1,4 +1,5 @@
-import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
+import type { FileProblem } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import { formatRupees } from '#contract/money.ts'
 import { MAX_STOCK_ROWS_PER_PRODUCT } from '#contract/product-rules.ts'
 import { findSizeByName, spreadsheetSizeName } from '#contract/size-table.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import { factCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
-import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'

@@ -1,4 +1,4 @@
-import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
 import { makesPriceZero, OfferInput, offerValueInHundredths, overlaps } from '#contract/offers.ts'

@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import { Pricing, problemOfPricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'

@@ -1,4 +1,4 @@
-import type { FileColumn } from '#contract/catalogue-file.ts'
+import type { FileColumn } from '#contract/file-columns.ts'
 
 /** What owners call the columns of their own lists, in English and Nepali. */
 const NAMES: Partial<Record<FileColumn, string[]>> = {

@@ -1,10 +1,5 @@
-import {
-  FILE_COLUMNS,
-  type FileColumn,
-  type FileProblem,
-  type FileSource,
-  type MappedColumn,
-} from '#contract/catalogue-file.ts'
+import type { FileProblem, FileSource, MappedColumn } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import {
   idOfSku,
   isOwnSku,

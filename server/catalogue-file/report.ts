@@ -1,9 +1,5 @@
-import {
-  FILE_COLUMNS,
-  type FileChange,
-  type FileColumn,
-  type FileProblem,
-} from '#contract/catalogue-file.ts'
+import type { FileChange, FileProblem } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import * as m from './messages.ts'
 import type { FileEntry } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { WholeProductInput } from '#contract/admin-products.ts'
 import type { CallRoute } from '#contract/calls.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import {
   MAX_CATEGORIES_PER_PRODUCT,
   MAX_COLORS_PER_PRODUCT,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FileColumn } from '#contract/catalogue-file.ts'
+import type { FileColumn } from '#contract/file-columns.ts'
 import { apiWithProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'

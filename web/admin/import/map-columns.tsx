@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  FILE_COLUMNS,
-  type FileCheck,
-  type FileColumn,
-  type MappedColumn,
-} from '#contract/catalogue-file.ts'
+import type { FileCheck, MappedColumn } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
