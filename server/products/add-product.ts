@@ -4,8 +4,9 @@ import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { stockChangesTo } from '../stock/write-stock.ts'
+import { mergeFacts } from './merge-facts.ts'
 import { getAnyProduct } from './read-products.ts'
-import { addOneProduct, skuToStore } from './write-products.ts'
+import { addOneProduct } from './write-products.ts'
 
 /** Adds a product, on sale or as a draft, with its pictures, categories and stock. */
 export const addProduct = (
@@ -14,35 +15,9 @@ export const addProduct = (
   pictures: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    const { price, stock, categories = [], isDraft = false, ...facts } = input
+    const { stock, categories = [], isDraft = false, ...facts } = input
     const changes = {
-      facts: {
-        sku: skuToStore(facts.sku ?? null, undefined),
-        name: facts.name,
-        description: facts.description,
-        descriptionNe: facts.descriptionNe ?? null,
-        pricePaisa: price,
-        localName: facts.localName ?? null,
-        material: facts.material ?? null,
-        materialNe: facts.materialNe ?? null,
-        purity: facts.purity ?? null,
-        purityNe: facts.purityNe ?? null,
-        weightGrams: facts.weightGrams ?? null,
-        dimensions: facts.dimensions ?? null,
-        dimensionsNe: facts.dimensionsNe ?? null,
-        searchWords: facts.searchWords ?? null,
-        costPaisa: facts.costPrice ?? null,
-        lowStock: facts.lowStock ?? null,
-        engravingLetters: facts.engravingLetters ?? null,
-        engravingPaisa: facts.engravingPrice ?? null,
-        engravingDays: facts.engravingDays ?? null,
-        makingDays: facts.makingDays ?? null,
-        specification: null,
-        certificateId: null,
-        certificateIssuer: null,
-        certificateNumber: null,
-        pricing: null,
-      },
+      facts: mergeFacts(facts, undefined),
       state: isDraft ? ('draft' as const) : ('on-sale' as const),
       categoryIds: categories,
       stock: stockChangesTo([], [{ colorId: null, sizeId: null, quantity: stock }]),

@@ -7,21 +7,19 @@ import type {
 } from '#contract/admin-products.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { specificationOrNull } from '#contract/specification.ts'
-import type { WholeProduct } from '#contract/whole-products.ts'
 import { type PublishTimes, problemOfStateChange, stateOf } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
 import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
+import { mergeFacts } from './merge-facts.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
   colorIdsOf,
   readFacts,
   type StoredFacts,
-  skuToStore,
   writeProduct,
 } from './write-products.ts'
 
@@ -32,7 +30,7 @@ export const addWholeProduct = (
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
-    const facts = factsOf(input, undefined)
+    const facts = mergeFacts(input, undefined)
     const changes = {
       facts,
       state: input.state,
@@ -58,7 +56,7 @@ export const saveWholeProduct = (
     const { seenAt, categories: categoryIds } = input
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
     const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
-    const facts = factsOf(input, { id, facts: await readFacts(tx, id) })
+    const facts = mergeFacts(input, { id, facts: await readFacts(tx, id) })
     const changes = {
       facts,
       state: moveTo(locked.product, input.state),
@@ -74,66 +72,6 @@ export const saveWholeProduct = (
 /** A price by weight is not known yet; `writeProducts` checks it with the offers. */
 const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
-
-/** Fields that older clients do not send (SKU, texts in Nepali, cost price, low stock, engraving, specification, certificate, pricing) keep their value. */
-const factsOf = (
-  input: WholeProduct,
-  old: { id: number; facts: StoredFacts } | undefined,
-): StoredFacts => ({
-  sku: input.sku === undefined ? (old?.facts.sku ?? null) : skuToStore(input.sku, old?.id),
-  name: input.name,
-  description: input.description,
-  descriptionNe:
-    input.descriptionNe === undefined ? (old?.facts.descriptionNe ?? null) : input.descriptionNe,
-  pricePaisa: input.price,
-  localName: input.localName,
-  material: input.material,
-  materialNe: input.materialNe === undefined ? (old?.facts.materialNe ?? null) : input.materialNe,
-  purity: input.purity,
-  purityNe: input.purityNe === undefined ? (old?.facts.purityNe ?? null) : input.purityNe,
-  weightGrams: input.weightGrams,
-  dimensions: input.dimensions,
-  dimensionsNe:
-    input.dimensionsNe === undefined ? (old?.facts.dimensionsNe ?? null) : input.dimensionsNe,
-  searchWords: input.searchWords,
-  costPaisa: input.costPrice === undefined ? (old?.facts.costPaisa ?? null) : input.costPrice,
-  lowStock: input.lowStock === undefined ? (old?.facts.lowStock ?? null) : input.lowStock,
-  engravingLetters:
-    input.engravingLetters === undefined
-      ? (old?.facts.engravingLetters ?? null)
-      : input.engravingLetters,
-  engravingPaisa:
-    input.engravingPrice === undefined ? (old?.facts.engravingPaisa ?? null) : input.engravingPrice,
-  engravingDays:
-    input.engravingDays === undefined ? (old?.facts.engravingDays ?? null) : input.engravingDays,
-  makingDays: input.makingDays === undefined ? (old?.facts.makingDays ?? null) : input.makingDays,
-  specification:
-    input.specification === undefined
-      ? (old?.facts.specification ?? null)
-      : input.specification && specificationOrNull(input.specification),
-  ...certificateOf(input, old?.facts),
-  pricing: input.pricing === undefined ? (old?.facts.pricing ?? null) : input.pricing,
-})
-
-type CertificateFacts = Pick<
-  StoredFacts,
-  'certificateId' | 'certificateIssuer' | 'certificateNumber'
->
-
-function certificateOf(
-  { certificate }: WholeProduct,
-  old: CertificateFacts | undefined,
-): CertificateFacts {
-  if (certificate === undefined && old) {
-    const { certificateId, certificateIssuer, certificateNumber } = old
-    return { certificateId, certificateIssuer, certificateNumber }
-  }
-  return {
-    certificateId: certificate?.publicId ?? null,
-    certificateIssuer: certificate?.issuer ?? null,
-    certificateNumber: certificate?.number ?? null,
-  }
-}
 
 /** The new state of a product; undefined if it is already in that state. */
 function moveTo(moments: PublishTimes, state: ProductState): ProductState | undefined {

@@ -16,14 +16,9 @@ import {
   stockChangesTo,
 } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
+import { mergeFacts } from './merge-facts.ts'
 import { getAnyProduct } from './read-products.ts'
-import {
-  colorIdsOf,
-  readFacts,
-  type StoredFacts,
-  skuToStore,
-  writeProduct,
-} from './write-products.ts'
+import { colorIdsOf, readFacts, writeProduct } from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (
@@ -42,7 +37,7 @@ export const updateProduct = (
     if (former.pricing && input.price !== undefined && input.price !== former.pricePaisa)
       throw new Refusal('PRICE_FOLLOWS_WEIGHT', { field: 'price' })
     const changes = {
-      facts: changedFacts(former, input, id),
+      facts: mergeFacts(input, { id, facts: former }),
       categoryIds,
       pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
@@ -50,36 +45,6 @@ export const updateProduct = (
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return getAnyProduct(tx, id)
   })
-
-/** Merges the input into the current facts; null clears a field. */
-const changedFacts = (facts: StoredFacts, input: ProductChange, id: number): StoredFacts => ({
-  sku: input.sku === undefined ? facts.sku : skuToStore(input.sku, id),
-  name: input.name ?? facts.name,
-  description: input.description ?? facts.description,
-  descriptionNe: input.descriptionNe === undefined ? facts.descriptionNe : input.descriptionNe,
-  pricePaisa: input.price ?? facts.pricePaisa,
-  localName: input.localName === undefined ? facts.localName : input.localName,
-  material: input.material === undefined ? facts.material : input.material,
-  materialNe: input.materialNe === undefined ? facts.materialNe : input.materialNe,
-  purity: input.purity === undefined ? facts.purity : input.purity,
-  purityNe: input.purityNe === undefined ? facts.purityNe : input.purityNe,
-  weightGrams: input.weightGrams === undefined ? facts.weightGrams : input.weightGrams,
-  dimensions: input.dimensions === undefined ? facts.dimensions : input.dimensions,
-  dimensionsNe: input.dimensionsNe === undefined ? facts.dimensionsNe : input.dimensionsNe,
-  searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
-  costPaisa: input.costPrice === undefined ? facts.costPaisa : input.costPrice,
-  lowStock: input.lowStock === undefined ? facts.lowStock : input.lowStock,
-  engravingLetters:
-    input.engravingLetters === undefined ? facts.engravingLetters : input.engravingLetters,
-  engravingPaisa: input.engravingPrice === undefined ? facts.engravingPaisa : input.engravingPrice,
-  engravingDays: input.engravingDays === undefined ? facts.engravingDays : input.engravingDays,
-  makingDays: input.makingDays === undefined ? facts.makingDays : input.makingDays,
-  specification: facts.specification,
-  certificateId: facts.certificateId,
-  certificateIssuer: facts.certificateIssuer,
-  certificateNumber: facts.certificateNumber,
-  pricing: facts.pricing,
-})
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */
 function countOf(stock: LockedStockRow[], quantity: number): StockChanges {

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { ProductFacts } from '#contract/products.ts'
+import { specificationOrNull } from '#contract/specification.ts'
+import type { WholeProduct } from '#contract/whole-products.ts'
+import { type StoredFacts, skuToStore } from './write-products.ts'
+
+/** What staff send of the facts of a product. */
+type SentFacts = Partial<
+  z.output<typeof ProductFacts> & Pick<WholeProduct, 'specification' | 'certificate' | 'pricing'>
+>
+
+/** What a new product needs. */
+type NewFacts = SentFacts & Pick<z.output<typeof ProductFacts>, 'name' | 'description' | 'price'>
+
+type KnownProduct = { id: number; facts: StoredFacts }
+
+/**
+ * The facts of a product after a change: null clears a field, and a field that is missing keeps its
+ * value, because small calls and older clients do not send all of them. In a new product it is null.
+ */
+export function mergeFacts(sent: NewFacts, product: undefined): StoredFacts
+export function mergeFacts(sent: SentFacts, product: KnownProduct): StoredFacts
+export function mergeFacts(sent: SentFacts, product: KnownProduct | undefined): StoredFacts {
+  const old = product?.facts
+  const { name = old?.name, description = old?.description, price = old?.pricePaisa } = sent
+  if (name === undefined || description === undefined || price === undefined)
+    throw new Error('A new product needs a name, a description and a price')
+  return {
+    sku: sent.sku === undefined ? (old?.sku ?? null) : skuToStore(sent.sku, product?.id),
+    ...{ name, description, pricePaisa: price },
+    descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
+    localName: merge(sent.localName, old?.localName),
+    material: merge(sent.material, old?.material),
+    materialNe: merge(sent.materialNe, old?.materialNe),
+    purity: merge(sent.purity, old?.purity),
+    purityNe: merge(sent.purityNe, old?.purityNe),
+    weightGrams: merge(sent.weightGrams, old?.weightGrams),
+    dimensions: merge(sent.dimensions, old?.dimensions),
+    dimensionsNe: merge(sent.dimensionsNe, old?.dimensionsNe),
+    searchWords: merge(sent.searchWords, old?.searchWords),
+    costPaisa: merge(sent.costPrice, old?.costPaisa),
+    lowStock: merge(sent.lowStock, old?.lowStock),
+    engravingLetters: merge(sent.engravingLetters, old?.engravingLetters),
+    engravingPaisa: merge(sent.engravingPrice, old?.engravingPaisa),
+    engravingDays: merge(sent.engravingDays, old?.engravingDays),
+    makingDays: merge(sent.makingDays, old?.makingDays),
+    specification:
+      sent.specification === undefined
+        ? (old?.specification ?? null)
+        : sent.specification && specificationOrNull(sent.specification),
+    ...mergeCertificate(sent, old),
+    pricing: merge(sent.pricing, old?.pricing),
+  }
+}
+
+const merge = <Value>(sent: Value | null | undefined, old: Value | null | undefined) =>
+  sent === undefined ? (old ?? null) : sent
+
+type CertificateFacts = Pick<
+  StoredFacts,
+  'certificateId' | 'certificateIssuer' | 'certificateNumber'
+>
+
+function mergeCertificate(
+  { certificate }: SentFacts,
+  old: CertificateFacts | undefined,
+): CertificateFacts {
+  if (certificate === undefined && old) {
+    const { certificateId, certificateIssuer, certificateNumber } = old
+    return { certificateId, certificateIssuer, certificateNumber }
+  }
+  return {
+    certificateId: certificate?.publicId ?? null,
+    certificateIssuer: certificate?.issuer ?? null,
+    certificateNumber: certificate?.number ?? null,
+  }
+}
