@@ -22,7 +22,7 @@ export async function askProcess<Answer>(
   const controller = new AbortController()
   const { signal } = controller
   const dead = once(child, 'exit', { signal }).then(() => {
-    throw new Error('A program of the measurement died; what it said stands above')
+    throw new Error('A program of the measurement failed; its output is above')
   })
   // After the reply, `dead` is aborted and rejects; that rejection must not be unhandled.
   dead.catch(() => {})

@@ -65,7 +65,7 @@ async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
 }
 
 async function addressOf(shop: ChildProcess): Promise<string> {
-  if (!shop.stdout) throw new Error('npm was started without a way to hear it')
+  if (!shop.stdout) throw new Error('The output of npm is not a pipe')
   const lines: string[] = []
   for await (const line of createInterface({ input: shop.stdout })) {
     lines.push(line)

@@ -60,7 +60,7 @@ function partOfDay(hour: number): string {
 }
 
 /** Both dates with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
-export const dateTimeInTwoCalendars = (moment: Date): string =>
+export const dateTimeInBothCalendars = (moment: Date): string =>
   `${dateInBothCalendars(moment)}, ${timeInNepali(moment)} बजे`
 
 const nepaliDigits = (value: number) =>

@@ -118,7 +118,7 @@ async function lockRequest(
 }
 
 /**
- * Whether what the provider says fits to a request that was done: the whole payment is back with it,
+ * Whether what the provider says agrees with a request that was done: the whole payment is back with it,
  * or a part. `nothing`: no money went back. `unclear`: money went back, but it can be other money.
  * Undefined if the provider said nothing about it.
  */

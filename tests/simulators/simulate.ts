@@ -33,7 +33,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 process.on('disconnect', () => shop.kill('SIGTERM'))
 const ended = once(shop, 'exit')
 
-if (!shop.stdout) throw new Error('The shop was started without a way to hear it')
+if (!shop.stdout) throw new Error('The output of the shop is not a pipe')
 for await (const line of createInterface({ input: shop.stdout })) {
   process.stdout.write(`${line}\n`)
   const shopUrl = /is open: (http\S+)/.exec(line)?.[1]

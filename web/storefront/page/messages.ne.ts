@@ -1,4 +1,4 @@
-import { dateInBothCalendars, dateTimeInTwoCalendars } from '#contract/bikram-sambat.ts'
+import { dateInBothCalendars, dateTimeInBothCalendars } from '#contract/bikram-sambat.ts'
 import { deliveryChargeText } from '#contract/delivery-words.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { Store } from '#contract/store.ts'
@@ -15,6 +15,6 @@ export const deliveryRuleOf = (delivery: Store['delivery']): string =>
 export const dateIs = (at: Date) => dateInBothCalendars(at)
 
 /** Date and time in Nepal. */
-export const momentIs = (at: Date) => dateTimeInTwoCalendars(at)
+export const momentIs = (at: Date) => dateTimeInBothCalendars(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
