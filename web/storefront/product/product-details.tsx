@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { groupDigits } from '#contract/money.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductFacts } from '#contract/products.ts'
 import type { Specification } from '#contract/specification.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -12,6 +13,17 @@ import * as m from './messages.ts'
 
 /** With up to two decimals. */
 const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
+
+/** The facts that have a row here; the others are shown above. */
+type FactInRows =
+  | 'specification'
+  | Exclude<
+      keyof Product & keyof z.output<typeof ProductFacts>,
+      'name' | 'localName' | 'description' | 'price' | 'categories' | 'makingDays' | `${string}Ne`
+    >
+
+/** The label of a fact and its value; a row without a value is left out. */
+type Row = readonly [string, string | 0 | false | null | undefined]
 
 /** The details of a product; unknown ones are left out. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -25,19 +37,21 @@ export function ProductDetails({ product }: { product: Product }) {
     specification,
     certificate,
   } = product
-  const details = [
-    [m.MATERIAL, material],
-    [m.PURITY, purity],
-    ...(specification ? specified(specification) : []),
-    [m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)],
-    [m.DIMENSIONS, (LANGUAGE === 'ne' && dimensionsNe) || dimensions],
-    ['SKU', sku],
-  ] as const
+  const rows = {
+    material: [[m.MATERIAL, material]],
+    purity: [[m.PURITY, purity]],
+    specification: specification ? specified(specification) : [],
+    weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)]],
+    dimensions: [[m.DIMENSIONS, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
+    sku: [['SKU', sku]],
+  } as const satisfies Record<FactInRows, readonly Row[]>
   return (
     <section className="mt-8">
       <h2 className="font-display text-2xl">{m.DETAILS}</h2>
       <dl className="figures mt-3">
-        {details.map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
+        {Object.values<readonly Row[]>(rows)
+          .flat()
+          .map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
         {certificate && (
           <div className={ROW_CLASSES}>
             <dt className="text-ink-2">{m.CERTIFICATE}</dt>
