@@ -81,7 +81,7 @@ test('trusted proxies are addresses and networks', () => {
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
 })
 
-test('push services are hosts, and those of the browsers without the setting', () => {
+test('push services are hosts; without the setting they are those of the browsers', () => {
   const { pushServices } = readSettings({ PUSH_SERVICES: '*.push.example, 127.0.0.1:4106' })
   expect(pushServices).toEqual(['*.push.example', '127.0.0.1:4106'])
   expect(readSettings({}).pushServices).toContain('fcm.googleapis.com')

@@ -102,7 +102,7 @@ test('asking for a code does not reveal whether an address has an account', asyn
   expect(await mailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
-test('of a code, only a hash is kept', async () => {
+test('only a hash of a code is kept', async () => {
   const shopper = await shop.person()
   const code = await mailedCode(shopper)
   const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, shopper.id))

@@ -111,7 +111,7 @@ async function addCategory(
   return (await writeProducts(tx, writes, OPTIONS)).length
 }
 
-/** Adds an offer to each product that costs more than it takes off and has no other then. */
+/** Adds an offer to each product whose price is above the discount, and that has no other offer in the same period. */
 async function addOffer(
   tx: Database,
   ids: number[],

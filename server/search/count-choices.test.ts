@@ -330,7 +330,7 @@ describe('the choices of a list', () => {
     })
   })
 
-  it('refuse a metal there is not', async () => {
+  it('refuse a metal that does not exist', async () => {
     expect(
       await shop.refusal('GET /api/products/filters', { query: { metal: 'tin' } }),
     ).toMatchObject({ status: 400, code: 'VALIDATION' })

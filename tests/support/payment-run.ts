@@ -87,7 +87,7 @@ export const providersThatCrash = (simulators: Simulators, dying: CrashState): P
     ...(provider.refund && {
       refund: async (request) => {
         const answer = await provider.refund?.(request)
-        if (answer === undefined) throw new Error('The provider gives nothing back')
+        if (answer === undefined) throw new Error('The provider has no refunds')
         if (dying.when !== 'after the answer') return answer
         dying.deaths[dying.when]++
         throw new Died()

@@ -67,7 +67,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The shop was started without a way to hear it')
+  if (!child.stdout) throw new Error('The output of the shop is not a pipe')
   const lines = createInterface({ input: child.stdout })
   const serverLines: string[] = []
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)

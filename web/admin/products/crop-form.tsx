@@ -5,7 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Expand } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { centerSquareOf, longestSide, moveCrop, shortestSide, wholeSide, zoomCrop } from './crop.ts'
+import {
+  centerSquareOf,
+  enclosingSquareSide,
+  largestSquareSide,
+  moveCrop,
+  smallestCropSide,
+  zoomCrop,
+} from './crop.ts'
 import * as m from './messages/pictures.ts'
 
 type CropFormProps = {
@@ -20,7 +27,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
   const [crop, setCrop] = useState(() => centerSquareOf(whole))
   const [isBusy, setIsBusy] = useState(false)
   const { left, top, side } = crop
-  const longest = longestSide(whole)
+  const longest = largestSquareSide(whole)
   const send = async () => {
     setIsBusy(true)
     try {
@@ -46,7 +53,10 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
       {whole.width !== whole.height && (
         <p className="text-center">
-          <Button variant="quiet" onClick={() => setCrop(zoomCrop(whole, crop, wholeSide(whole)))}>
+          <Button
+            variant="quiet"
+            onClick={() => setCrop(zoomCrop(whole, crop, enclosingSquareSide(whole)))}
+          >
             <Expand aria-hidden="true" className="size-5" />
             {m.SHOW_ALL_ON_WHITE}
           </Button>
@@ -56,8 +66,8 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
         <Slider
           label={m.ZOOM}
           value={Math.round((100 * longest) / side)}
-          least={Math.round((100 * longest) / wholeSide(whole))}
-          most={Math.round((100 * longest) / shortestSide(whole))}
+          least={Math.round((100 * longest) / enclosingSquareSide(whole))}
+          most={Math.round((100 * longest) / smallestCropSide(whole))}
           unit=" %"
           onChange={(percent) => setCrop(zoomCrop(whole, crop, (100 * longest) / percent))}
         />

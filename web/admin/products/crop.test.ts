@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centerSquareOf, isSmall, moveCrop, shortestSide, zoomCrop } from './crop.ts'
+import { centerSquareOf, isSmall, moveCrop, smallestCropSide, zoomCrop } from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 
@@ -30,7 +30,7 @@ test('the crop keeps its centre when it is resized, between the whole picture an
     top: 0,
     side: 1200,
   })
-  expect(shortestSide({ width: 300, height: 900 })).toBe(300)
+  expect(smallestCropSide({ width: 300, height: 900 })).toBe(300)
 })
 
 test('the largest crop is all of the picture, in the middle of a square', () => {

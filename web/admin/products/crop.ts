@@ -4,29 +4,30 @@ import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
 export type Size = { width: number; height: number }
 
 /** The side of the largest square in a picture. */
-export const longestSide = ({ width, height }: Size): number => Math.min(width, height)
+export const largestSquareSide = ({ width, height }: Size): number => Math.min(width, height)
 
 /** The side of the square that shows all of a picture, with white beside or above it. */
-export const wholeSide = ({ width, height }: Size): number => Math.max(width, height)
+export const enclosingSquareSide = ({ width, height }: Size): number => Math.max(width, height)
 
 /**
  * Smaller areas would look blurred. A picture that is already small may still be cropped to a
  * square.
  */
-export const shortestSide = (size: Size): number => Math.min(longestSide(size), MIN_CROP_SIDE)
+export const smallestCropSide = (size: Size): number =>
+  Math.min(largestSquareSide(size), MIN_CROP_SIDE)
 
 /** Whether a picture looks blurred on the page of its product. */
-export const isSmall = (size: Size): boolean => longestSide(size) < MIN_CROP_SIDE
+export const isSmall = (size: Size): boolean => largestSquareSide(size) < MIN_CROP_SIDE
 
 /** The largest square in the centre of a picture. */
 export const centerSquareOf = (size: Size): Crop => {
-  const side = longestSide(size)
+  const side = largestSquareSide(size)
   return within(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
 }
 
 /** The area with a new size and the same centre. */
 export function zoomCrop(size: Size, { left, top, side }: Crop, to: number): Crop {
-  const wanted = clamp(to, shortestSide(size), wholeSide(size))
+  const wanted = clamp(to, smallestCropSide(size), enclosingSquareSide(size))
   const grown = (wanted - side) / 2
   return within(size, { left: left - grown, top: top - grown, side: wanted })
 }
