@@ -1,22 +1,25 @@
 import { and, eq } from 'drizzle-orm'
-import { NOT_A_BUYER, STAFF_DO_NOT_REVIEW } from '#contract/messages/refusals.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { OwnReview, ReviewObstacle } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
+import { refusalBodyIn } from '../platform/translate.ts'
 import { findReviewObstacle, requireOnSale } from './purchase.ts'
 import { viewOwnReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
-const OBSTACLE_WORDS: Record<ReviewObstacle, string> = { NOT_A_BUYER, STAFF_DO_NOT_REVIEW }
-
 /** A condition: the review is written by this user about this product. */
 export const isOwnReview = (userId: number, productId: number) =>
   and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 
-/** The user's review of a product on sale, and whether the user may write one. */
-export async function readOwnReview(db: Database, caller: Caller, productId: number) {
+/** The user's review of a product on sale, and whether the user may write one, in a language. */
+export async function readOwnReview(
+  db: Database,
+  caller: Caller,
+  { productId, language }: { productId: number; language: Language },
+) {
   const [review, obstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),
     findReviewObstacle(db, caller, productId),
@@ -26,7 +29,7 @@ export async function readOwnReview(db: Database, caller: Caller, productId: num
     success: true as const,
     data: review ?? null,
     mayWrite: obstacle === null,
-    whyNot: obstacle && OBSTACLE_WORDS[obstacle],
+    whyNot: obstacle && refusalBodyIn(language, new Refusal(obstacle)).msg,
     whyNotKey: obstacle,
   }
 }

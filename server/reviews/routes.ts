@@ -31,7 +31,8 @@ export function reviewRoutes(dependencies: ReviewDependencies): HandlersOf<typeo
 const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
-    getOwnReview: ({ caller, path }) => readOwnReview(db, caller, path.id),
+    getOwnReview: ({ caller, path, language }) =>
+      readOwnReview(db, caller, { productId: path.id, language }),
     writeReview: {
       admit: async ({ caller, path }) => {
         await requireOnSale(db, path.id)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REVIEW_SENT } from '#contract/messages/answers.ts'
+import { NOT_A_BUYER as NOT_A_BUYER_NE } from '#contract/messages/refusals.ne.ts'
 import {
   NOT_A_BUYER,
   PRODUCT_NOT_FOUND,
@@ -84,6 +85,8 @@ describe('a piece is not reviewed by', () => {
     const otherShopper = await shop.person()
     await bought(otherShopper)
     expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+    const inNepali = { ...otherShopper, headers: { 'accept-language': 'ne' } }
+    expect(await mine(inNepali)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER_NE })
   })
 
   test('who works in the shop, even if they bought it', async () => {

@@ -205,6 +205,8 @@ const SHOP_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] 
   [({ orders }) => `orders/${orders[0]}`, 'अर्डर हटाउनुहोस्'],
   [({ orders }) => `orders/${orders[1]}`, 'अर्डर रद्द गर्नुहोस्'],
   [() => `product/${PIECE}`, 'समीक्षा लेख्नुहोस्'],
+  // A piece that the shopper has not bought.
+  [() => 'product/36', 'समीक्षा लेख्नुहोस्'],
 ]
 
 const ADMIN_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] = [

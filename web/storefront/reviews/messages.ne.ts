@@ -20,6 +20,7 @@ export const YOUR_REVIEW = 'तपाईंको समीक्षा'
 export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'
 export const OWN_REVIEW_NOT_LOADED = 'तपाईंको समीक्षा देखाउन सकिएन'
 export const ONE_MOMENT = 'एकछिन…'
+export const asSentence = (reason: string) => `${reason}।`
 export const ONLY_BUYERS_WRITE =
   'त्यसैले यहाँका सबै समीक्षा यो गहना किन्नेले नै लेखेका हुन्। सामान पुगेर भुक्तानी भएपछि अर्डर गनिन्छ। अर्को खाताबाट किन्नुभएको भए कृपया त्यही खाताबाट लग इन गर्नुहोस्।'
 export const CLOSE = 'बन्द गर्नुहोस्'

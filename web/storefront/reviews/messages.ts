@@ -21,6 +21,7 @@ export const YOUR_REVIEW = 'Your review'
 export const WRITE_A_REVIEW = 'Write a review'
 export const OWN_REVIEW_NOT_LOADED = 'Your review could not be loaded'
 export const ONE_MOMENT = 'One moment…'
+export const asSentence = (reason: string) => `${reason}.`
 export const ONLY_BUYERS_WRITE =
   'So every review here is from somebody who bought the product. An order counts as soon as it is delivered and paid. If you bought it with another account, please log in with that one.'
 export const CLOSE = 'Close'

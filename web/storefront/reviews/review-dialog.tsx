@@ -64,7 +64,7 @@ type NotAllowedProps = { reasonText: string; isBuyer: boolean; onClose: () => vo
 const NotAllowed = ({ reasonText, isBuyer, onClose }: NotAllowedProps) => (
   <>
     <div className="grid gap-3">
-      <p className="font-semibold">{reasonText}.</p>
+      <p className="font-semibold">{m.asSentence(reasonText)}</p>
       {!isBuyer && <p className="text-ink-2">{m.ONLY_BUYERS_WRITE}</p>}
     </div>
     <DialogFooter>
