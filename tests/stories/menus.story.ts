@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, useVisits } from './visit.ts'
 
@@ -12,6 +13,16 @@ async function openMenu(page: Page, name: string | RegExp) {
   await button.press('Enter')
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
 }
+
+test('the menu of a phone is readable above the picture of the home page', async () => {
+  await visit('phone', async (page) => {
+    await loadAxe(page)
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    expect(await accessibilityViolationsOn(page)).toEqual([])
+  })
+})
 
 test('the menu of a phone closes when the focus moves to the page behind it', async () => {
   await visit('phone', async (page) => {
