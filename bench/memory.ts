@@ -92,7 +92,8 @@ async function openTraffic(shop: RunningShop) {
     const response = await fetch(new URL(path, shop.url), { headers })
     await response.arrayBuffer()
     requests++
-    if (response.status >= 500) throw new Error(`${path} was answered ${response.status}`)
+    if (response.status >= 500 && response.status !== 503)
+      throw new Error(`${path} was answered ${response.status}`)
   }
   const visit = async (round: number) => {
     const pages = pagesOf(round)
@@ -104,7 +105,14 @@ async function openTraffic(shop: RunningShop) {
     const { token, addressId } = buyer
     await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
     const headers = { 'idempotency-key': `order ${round}` }
-    await shop.call('POST /api/order/addorder', { body: { addressId } }, { token, headers })
+    const order = { body: { addressId } }
+    const response = await shop.send(
+      buildRequest('POST /api/order/addorder', order, { token, headers }),
+    )
+    const answer = await response.text()
+    // A shop that is busy says so.
+    if (!response.ok && response.status !== 503)
+      throw new Error(`Order ${round} was refused: ${answer}`)
     await shop.call('GET /api/order/getorders', {}, { token })
     requests += 3
   }
