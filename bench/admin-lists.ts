@@ -69,7 +69,7 @@ async function findLandmarks(client: Client): Promise<SampleIds> {
 
 async function report(shops: BigShop[]) {
   const [small, large] = shops
-  if (!small || !large) throw new Error('Two shops are compared')
+  if (!small || !large) throw new Error('The report needs a small and a large shop')
   const rows: string[][] = []
   let slowest = 0
   for (const [kind, read] of Object.entries(ADMIN_READS)) {

@@ -8,6 +8,8 @@ import { describeApi } from './describe-api.ts'
 import { describeCall } from './describe-call.ts'
 import { EXAMPLES } from './examples.ts'
 import type { Operation, PathItem } from './openapi.ts'
+import { ORDER_EXAMPLES } from './order-examples.ts'
+import { PRODUCT_EXAMPLES } from './product-examples.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const document = describeApi({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
@@ -72,6 +74,7 @@ describe('the description of the API', () => {
       walk(schema, part)
     }
     expect(Object.keys(EXAMPLES).filter((key) => !known.has(key))).toEqual([])
+    expect(Object.keys(ORDER_EXAMPLES).filter((key) => key in PRODUCT_EXAMPLES)).toEqual([])
   })
 
   it('declares every parameter of a path', () => {
