@@ -114,7 +114,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
         {[
           recipientInWords(address.label),
           address.street,
-          `${address.city} ${address.zipCode}`,
+          [address.city, address.zipCode].filter(Boolean).join(' '),
           `${address.state}, ${address.country}`,
         ].map((text) => (
           <span key={text} lang={langOf(text)} className="block break-words">

@@ -62,7 +62,12 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      <p className="text-ink-2">{m.WHAT_A_MERGE_DOES}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>{m.WHAT_MOVES}</li>
+        <li>{m.WHAT_ENDS}</li>
+        <li>{m.BOTH_GET_AN_EMAIL}</li>
+        <li className="font-semibold">{m.MERGE_IS_FINAL}</li>
+      </ul>
       <Sides into={into} from={from} />
       <section className="grid gap-3">
         <h3>{m.callFirst(phone)}</h3>

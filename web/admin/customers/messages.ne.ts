@@ -38,8 +38,12 @@ export const SAME_PHONE_ORDERED_AS = 'यही फोन नम्बरबा�
 export const MADE_BY_STAFF = 'कर्मचारीले राखेको'
 export const COMPARE_AND_MERGE = 'तुलना गरेर मिलाउनुहोस्'
 export const MERGE_CUSTOMERS = 'एउटै व्यक्तिका दुई खाता मिलाउनुहोस्'
-export const WHAT_A_MERGE_DOES =
-  'दायाँका सबै कुरा बायाँको खातामा सर्छन्। दायाँको खाता बन्द हुन्छ: त्यो सबै ठाउँबाट लग आउट हुन्छ र त्यसको इमेलले अब लग इन हुँदैन। दुवै इमेलमा यसको जानकारी जान्छ। यो फिर्ता लिन मिल्दैन।'
+export const WHAT_MOVES =
+  'अर्डर, ठेगाना, मनपर्ने सूची, समीक्षा, ट्याग र नगदको रोक दायाँबाट बायाँ सर्छन्। दुवैमा उही कुरा भए, जस्तै एउटै गहनाको समीक्षा, बायाँको रहन्छ।'
+export const WHAT_ENDS =
+  'दायाँको खाता बन्द हुन्छ: त्यो सबै ठाउँबाट लग आउट हुन्छ, र त्यसको इमेल र पासवर्डले अब कोही लग इन गर्न सक्दैन।'
+export const BOTH_GET_AN_EMAIL = 'दुवै ग्राहकलाई यसको इमेल जान्छ।'
+export const MERGE_IS_FINAL = 'यो फिर्ता गर्न मिल्दैन।'
 export const NAMED_ON_THE_PHONE = 'फोनमा बताइयो'
 export const THEY_NAMED_THIS_EMAIL = 'उहाँले यो इमेल बताउनुभयो'
 export const REASON = 'कारण'

@@ -39,8 +39,12 @@ export const SAME_PHONE_ORDERED_AS = 'This phone number also ordered as:'
 export const MADE_BY_STAFF = 'added by staff'
 export const COMPARE_AND_MERGE = 'Compare and merge'
 export const MERGE_CUSTOMERS = 'Merge two accounts of one person'
-export const WHAT_A_MERGE_DOES =
-  'Everything on the right moves to the account on the left. The account on the right ends: it is signed out everywhere, and nobody can sign in with its email any more. Both emails get a message about it. This cannot be undone.'
+export const WHAT_MOVES =
+  'Orders, addresses, wishlist, reviews, tags and a block of cash move from the right to the left. Where both have the same, such as a review of one product, the left one stays.'
+export const WHAT_ENDS =
+  'The account on the right ends: it is signed out everywhere, and nobody can sign in with its email and password any more.'
+export const BOTH_GET_AN_EMAIL = 'Both customers get an email about it.'
+export const MERGE_IS_FINAL = 'This cannot be undone.'
 export const NAMED_ON_THE_PHONE = 'Named on the phone'
 export const THEY_NAMED_THIS_EMAIL = 'They named this email'
 export const REASON = 'Reason'
