@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatRecipient, parseRecipient } from './address-labels.ts'
 import { call } from './call.ts'
-import { convertDigits, Id, IdInPath, singleLineText } from './fields.ts'
+import { convertDigits, Id, IdInPath, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
@@ -45,6 +45,11 @@ const Recipient = z.object({ fullName, whatsappNumber })
 /** An address as a person fills it in. */
 export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
 export type AddressForm = z.output<typeof AddressForm>
+
+/** An address as staff take it down. The ZIP code may be empty, because few people know theirs. */
+export const AddressByStaff = z.extend(AddressForm, {
+  zipCode: optionalSingleLineText(10).check(convertDigits),
+})
 
 const withPlainNumber = ({ fullName, whatsappNumber: number }: z.output<typeof Recipient>) => ({
   fullName,

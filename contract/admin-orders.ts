@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressForm } from './addresses.ts'
+import { AddressByStaff } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
 import { multilineText, singleLineText } from './fields.ts'
@@ -84,7 +84,7 @@ const MAX_LINES = 50
 /** An order that staff write for a customer. */
 export const NewStaffOrder = z.object({
   channel: z.enum(ORDER_CHANNELS, m.SAY_HOW_THE_ORDER_CAME),
-  ...AddressForm.shape,
+  ...AddressByStaff.shape,
   /**
    * The language of its bill, its packing slip and its messages. If it is missing, that of the last
    * order for the phone number, or of the request if there is none.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressForm } from './addresses.ts'
+import { AddressByStaff } from './addresses.ts'
 import { call } from './call.ts'
 import { AddToCart } from './cart.ts'
 import { optionalSingleLineText } from './fields.ts'
@@ -43,7 +43,7 @@ export const OrderEditInput = z.object({
   /** The version of the order that staff saw; refused if anything has changed since. */
   version: ExpectedVersion,
   lines: EditedLines,
-  address: AddressForm,
+  address: AddressByStaff,
   /** The delivery charge that staff agreed on with the customer. */
   deliveryAmount: RupeesInput,
   /** The new total that staff saw; the edit is refused if it is another one now. */

@@ -175,7 +175,8 @@ const inLanguage = (item: OrderItem, language: Language): OrderItem =>
 
 const inOneLine = (address: DeliveryAddress) => {
   const { recipientName, recipientPhone, street, city, state, zipCode, country } = address
-  return [recipientName, recipientPhone, street, city, `${state} ${zipCode}`, country].join(', ')
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  return [recipientName, recipientPhone, street, city, region, country].join(', ')
 }
 
 /** English emails say the most important sentence in Nepali too. */

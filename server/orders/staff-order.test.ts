@@ -64,6 +64,24 @@ test('an order by phone has the prices, offers and stock of every order, and a n
   expect(data).toMatchObject([{ firstName: 'Maya', email: '', phone: '9811111111' }])
 })
 
+test('an order by phone needs no ZIP code, and neither does its edit', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }], { zipCode: '' }))
+  const order = await see(orderId)
+  expect(order).toMatchObject({ status: 'PENDING', address: { zipCode: '' } })
+  const { version, items, deliveryAmount = 0, finalAmount: expectedTotal } = order
+  const kept = items.map(({ position, quantity }) => ({ position, quantity }))
+  const lines = { kept, added: [] }
+  const address = { fullName: 'Maya Rai', whatsappNumber: '9811111111', ...PLACE, zipCode: '' }
+  const body = { version, lines, address: { ...address, city: 'Dharan' }, deliveryAmount }
+  await shop.call(
+    'PUT /api/admin/orders/{orderId}/edit',
+    { path: { orderId }, body: { ...body, expectedTotal, tellsCustomer: true } },
+    staff,
+  )
+  expect(await see(orderId)).toMatchObject({ address: { city: 'Dharan', zipCode: '' } })
+})
+
 test('a customer who calls again is the same customer, and gets no emails', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
   const body = orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: '9822222222' })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { AddressForm, cleanPhone } from '#contract/addresses.ts'
+import { AddressByStaff, cleanPhone } from '#contract/addresses.ts'
 import { PROVINCES, provinceOf } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
@@ -9,10 +9,10 @@ import { Select } from '../page/select.tsx'
 import * as m from './messages/new-order.ts'
 
 /** An address typed by staff, with a phone number in any format. */
-export const TypedAddress = z.extend(AddressForm, {
+export const TypedAddress = z.extend(AddressByStaff, {
   whatsappNumber: z.pipe(
     z.string(),
-    z.pipe(z.transform(cleanPhone), AddressForm.shape.whatsappNumber),
+    z.pipe(z.transform(cleanPhone), AddressByStaff.shape.whatsappNumber),
   ),
 })
 
@@ -54,6 +54,12 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
       ]}
       onChoose={(province) => change('state', province)}
     />
-    <Field label={m.ZIP_CODE} inputMode="numeric" autoComplete="off" {...field('zipCode')} />
+    <Field
+      label={m.ZIP_CODE}
+      isOptional
+      inputMode="numeric"
+      autoComplete="off"
+      {...field('zipCode')}
+    />
   </>
 )
