@@ -41,7 +41,15 @@ type ItemsProps = {
 /** The chosen items with their numbers, and a search to add more. */
 export function ChooseItems({ items, typed, onType, onChange, isRequired = false }: ItemsProps) {
   const search = useRef<HTMLDivElement>(null)
-  const found = useStock({ q: useDeferredValue(typed.trim()), left: '', page: 1 }).data?.data ?? []
+  const q = useDeferredValue(typed.trim())
+  const stock = useStock({ q, left: '', page: 1 })
+  const found = stock.data?.data ?? []
+  const isNothingFound =
+    q !== '' &&
+    q === typed.trim() &&
+    stock.isSuccess &&
+    !stock.isPlaceholderData &&
+    found.length === 0
   const lastKey = useRef(0)
   /** An engraved piece can be added again, for another text. */
   const isComplete = ({ stockItemId, engraving }: StockLine) =>
@@ -113,6 +121,9 @@ export function ChooseItems({ items, typed, onType, onChange, isRequired = false
             if (first) add(first)
           }}
         />
+        <p role="status" className="mt-1 text-ink-2 empty:hidden">
+          {isNothingFound && m.NO_SUCH_PRODUCT}
+        </p>
         <ul className="mt-1 empty:hidden">
           {others.map((line) => (
             <li key={line.stockItemId}>

@@ -29,6 +29,7 @@ export const engravingRule = (
 ) =>
   `नेपाली वा अङ्ग्रेजीमा बढीमा ${maxLength} अक्षर: एउटाको ${price}${days > 0 ? `, र थप ${days} कार्य दिन` : ''}।`
 export const ADD_A_PRODUCT = 'गहना थप्नुहोस्'
+export const NO_SUCH_PRODUCT = 'यस नाम वा SKU को गहना छैन।'
 export const TYPE_A_NAME_OR_SKU = 'नामको केही भाग वा SKU लेख्नुहोस्'
 export const inStock = (count: number) => (count === 0 ? 'सकियो' : `स्टकमा ${count} वटा`)
 

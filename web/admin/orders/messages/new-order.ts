@@ -28,5 +28,6 @@ export const engravingRule = (
 ) =>
   `Up to ${maxLength} letters, in English or in Nepali: ${price} each${days > 0 ? `, and ${days} more working ${days === 1 ? 'day' : 'days'}` : ''}.`
 export const ADD_A_PRODUCT = 'Add a product'
+export const NO_SUCH_PRODUCT = 'No product has this name or SKU.'
 export const TYPE_A_NAME_OR_SKU = 'Type a part of its name or its SKU'
 export const inStock = (count: number) => (count === 0 ? 'out of stock' : `${count} in stock`)
