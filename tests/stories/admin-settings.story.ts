@@ -19,14 +19,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       )
       await bagmati?.getByLabel('Charge').fill('100')
       await karnali?.getByLabel('Charge').fill('a lot')
-      await karnali?.getByLabel('Fewest days').fill('12')
+      await karnali?.getByLabel('Days from').fill('12')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Please enter a number, such as 12500').first().waitFor()
       await karnali?.getByLabel('Charge').fill('1,250.50')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('The most days cannot be fewer than the least').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await karnali?.getByLabel('Most days').fill('14')
+      await karnali?.getByLabel('Days to').fill('14')
       await page.getByLabel('Free from, in rupees').fill('20000')
       const rule =
         'Delivery costs रू 100.00 to Bagmati and रू 1,250.50 to Karnali, and nothing elsewhere in Nepal. It is free for orders from रू 20,000.00 on.'

@@ -40,15 +40,20 @@ export function AddressCard({ order }: { order: StaffOrder }) {
         ))}
       </address>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <Button variant="secondary" onClick={() => void copy(lines.join('\n'))}>
+        <Button variant="secondary" className={CONTACT} onClick={() => void copy(lines.join('\n'))}>
           <Copy aria-hidden="true" className="size-5" />
           {m.COPY}
         </Button>
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClasses('secondary', CONTACT)}
+        >
           <MessageCircle aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
         </a>
-        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary')}>
+        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary', CONTACT)}>
           <Phone aria-hidden="true" className="size-5" />
           {m.CALL}
         </a>
@@ -56,6 +61,9 @@ export function AddressCard({ order }: { order: StaffOrder }) {
     </Card>
   )
 }
+
+/** The three are in one row on a phone. */
+const CONTACT = 'max-sm:flex-1 max-sm:px-2'
 
 async function copy(text: string) {
   try {

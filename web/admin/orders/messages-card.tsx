@@ -11,12 +11,14 @@ import * as m from './messages/order-page.ts'
 import * as words from './messages/words.ts'
 
 /** The email to the customer about each step, and the same text for WhatsApp. */
-export const MessagesCard = ({ order: { orderId, phone } }: { order: StaffOrder }) => (
+export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: StaffOrder }) => (
   <Card title={m.MESSAGES_TO_THE_CUSTOMER} className="print:hidden">
     <QueryContent query={useOrderMessages(orderId)} messages={m.LOADING_MESSAGES}>
       {({ data }) =>
         data.length === 0 ? (
-          <p className="text-ink-2">{m.NO_MESSAGES_YET}</p>
+          <p className="text-ink-2">
+            {customer.email ? m.NO_MESSAGES_YET : m.CUSTOMER_HAS_NO_EMAIL}
+          </p>
         ) : (
           <ul className="grid gap-3">
             {data.map((message) => (

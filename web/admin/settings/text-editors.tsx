@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { PageText } from '../../ui/page-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
+import { useIsNarrow } from '../page/use-is-narrow.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 
@@ -74,6 +75,7 @@ const OF_A_LINE: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
 
 /** A text with buttons that format it, beside a preview. */
 function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProps) {
+  const isNarrow = useIsNarrow()
   const place = useRef<HTMLDivElement>(null)
   const format = (name: string, change: (selected: string) => string) => {
     const area = place.current?.querySelector('textarea')
@@ -106,7 +108,7 @@ function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProp
             error={problem}
             name={isNepali ? 'textNe' : 'text'}
             {...(isNepali && { lang: 'ne', isOptional: true })}
-            rows={24}
+            rows={isNarrow ? 10 : 24}
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -67,6 +67,8 @@ export const LOADING_MESSAGES = {
   failure: 'सन्देश देखाउन सकिएन',
 }
 export const NO_MESSAGES_YET = 'अर्डर पक्का गर्दा, पठाउँदा वा रद्द गर्दा ग्राहकलाई इमेल जान्छ।'
+export const CUSTOMER_HAS_NO_EMAIL =
+  'यी ग्राहकको इमेल छैन, त्यसैले पसलले इमेल पठाउँदैन। हरेक चरणपछि यहाँबाट WhatsApp मा लेख्न सकिन्छ।'
 export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
   confirmed: 'पक्का भयो',
   changed: 'परिवर्तन भयो',

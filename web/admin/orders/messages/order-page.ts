@@ -69,6 +69,8 @@ export const LOADING_MESSAGES = {
 }
 export const NO_MESSAGES_YET =
   'When you confirm, send or cancel the order, the customer gets an email.'
+export const CUSTOMER_HAS_NO_EMAIL =
+  'This customer has no email, so the shop sends none. After each step you can write by WhatsApp here.'
 export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
   confirmed: 'Confirmed',
   changed: 'Changed',

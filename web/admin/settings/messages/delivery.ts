@@ -18,8 +18,8 @@ export const BY_PROVINCE = 'By province'
 export const WHAT_CHARGES_AND_DAYS_MEAN =
   'The charge is in rupees for one parcel, with tax; 0 is free. The days count from the order to the delivery. Leave them empty to promise no days.'
 export const CHARGE = 'Charge'
-export const FEWEST_DAYS = 'Fewest days'
-export const MOST_DAYS = 'Most days'
+export const FEWEST_DAYS = 'Days from'
+export const MOST_DAYS = 'Days to'
 export const UNKNOWN_PROVINCES =
   'If we do not know the province, the highest charge is used and no days are promised.'
 export const WORKING_DAYS = 'Working days'
