@@ -48,12 +48,14 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
                     />
                     <Field
                       label={m.FEWEST_DAYS}
+                      isOptional
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}From`)}
                     />
                     <Field
                       label={m.MOST_DAYS}
+                      isOptional
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}To`)}
