@@ -214,7 +214,7 @@ describe('the pictures of a file of Shopify', () => {
     const checked = await check(writeSheet(shopifyProduct(`PA-${++count}`, urls)))
     expect(checked.products[0]).toMatchObject({
       verdict: 'new',
-      notes: [{ words: 'Not used: 2 pictures. A product has at most 12.' }],
+      notes: [{ words: 'Not used: pictures (2). A product has at most 12.' }],
     })
   })
 })

@@ -1,4 +1,5 @@
 // The sentences about a catalogue file: what an import would change, and the problems it found.
+// Their parameters are texts and numbers, so that `in-nepali.ts` finds them in a sentence.
 
 export const CANNOT_BE_READ = 'This cannot be read.'
 export const anotherRowSays = (text: string) =>
@@ -20,7 +21,7 @@ export const FIXED_PRICE = 'fixed price'
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such as 4.5.'
 export const LETTERS_WERE_LOST =
   'Some letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
-export const writeOneOf = (states: string[]) => `Please write ${states.join(', ')}.`
+export const writeOneOf = (states: string) => `Please write one of these: ${states}.`
 export const WAS_ACTIVE = 'A product that was active cannot become a draft again. It can be hidden.'
 export const WAS_NEVER_ACTIVE =
   'This product was never active, so it cannot be hidden. It can be a draft.'
@@ -37,15 +38,15 @@ export const ARCHIVED = 'Archived'
 export const SALE = 'Sale'
 export const NAME_IS_USED_AS_DESCRIPTION = 'There is no description, so the name is used.'
 export const SALE_IS_OVER = 'The sale is over, so it is not used.'
-export const sizesNotUsed = (sizes: string[]) =>
-  `Not used: the sizes ${sizes.filter(Boolean).join(', ')}. The shop has no such sizes.`
-export const optionsNotUsed = (options: string[]) => `Not used: ${options.join(', ')}.`
-export const otherPricesNotUsed = (prices: string[]) =>
-  `Not used: other prices (${prices.join(', ')}). A product has one price.`
-export const otherSkusNotUsed = (skus: string[]) =>
-  `Not used: other SKUs (${skus.join(', ')}). A product has one SKU.`
+export const sizesNotUsed = (sizes: string) =>
+  `Not used: the sizes ${sizes}. The shop has no such sizes.`
+export const optionsNotUsed = (options: string) => `Not used: ${options}.`
+export const otherPricesNotUsed = (prices: string) =>
+  `Not used: other prices (${prices}). A product has one price.`
+export const otherSkusNotUsed = (skus: string) =>
+  `Not used: other SKUs (${skus}). A product has one SKU.`
 export const picturesNotUsed = (count: number, most: number) =>
-  `Not used: ${count === 1 ? '1 picture' : `${count} pictures`}. A product has at most ${most}.`
+  `Not used: pictures (${count}). A product has at most ${most}.`
 export const stockWasNotChanged = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
@@ -78,9 +79,8 @@ export const STOCK = 'Stock'
 /** A colour, a size, or a colour and a size: "Silver US 6". */
 export const stockOf = (variant: string) => `Stock of ${variant}`
 export const STOCK_WITHOUT_A_COLOR = 'Stock without a colour'
-/** The colour is null if the product has no colours. */
-export const stockWithoutASize = (color: string | null) =>
-  color ? `Stock of ${color} without a size` : 'Stock without a size'
+export const STOCK_WITHOUT_A_SIZE = 'Stock without a size'
+export const stockWithoutASize = (color: string) => `Stock of ${color} without a size`
 export const sizeIs = (size: string) => `Size ${size}`
 export const colorIs = (color: string) => `Colour ${color}`
 export const inStock = (stock: number) => `${stock} in stock`
@@ -97,8 +97,7 @@ export const tooManyPictures = (most: number) => `A product has at most ${most} 
 export const doesNotComeIn = (color: string) => `This product does not come in “${color}”.`
 export const PICTURE = 'Picture'
 export const PICTURES = 'Pictures'
-export const picturesToDownload = (count: number) =>
-  count === 1 ? '1 to download' : `${count} to download`
+export const picturesToDownload = (count: number) => `${count} to download`
 export const PICTURE_TEXT = 'Picture text'
 export const PICTURE_TEXT_IN_NEPALI = 'Picture text in Nepali'
 export const PICTURE_COLOR = 'Picture colour'
@@ -117,8 +116,9 @@ export const OFFER_IS_OVER = 'This offer would have ended already. Please choose
 export const TWO_OFFERS_AT_ONCE = 'This product would have two offers at the same time.'
 export const DISCOUNT_TOO_LARGE = 'The discount must be less than the price.'
 export const offerNamed = (title: string) => `Offer ${title}`
-/** For example "10% from 2026-09-01 00:00 until 2026-09-15 00:00"; start or end may be empty. */
-export const offerTakes = (off: string, start: string, end: string) =>
-  `${off}${start && ` from ${start}`}${end && ` until ${end}`}`
+export const offerFrom = (off: string, start: string) => `${off} from ${start}`
+export const offerUntil = (off: string, end: string) => `${off} until ${end}`
+export const offerFromUntil = (off: string, start: string, end: string) =>
+  `${off} from ${start} until ${end}`
 /** An offer with its old title. */
 export const offerWas = (title: string, terms: string) => `${title}: ${terms}`

@@ -149,9 +149,7 @@ export function convertedRows({ row, facts, variants, pictures }: SourceProduct)
   const notes = notesOn(variants, facts.price ?? '', sku)
   const sizes = sizesOf(variants)
   if (!sizes && variants.some(({ size }) => size))
-    notes.unshift(
-      problemAt(row, 'size', m.sizesNotUsed([...new Set(variants.map(({ size }) => size))])),
-    )
+    notes.unshift(problemAt(row, 'size', m.sizesNotUsed(listOf(variants.map(({ size }) => size)))))
   const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
   const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
   const stock = [...same.values()].map(([one, ...more]) => ({
@@ -205,14 +203,16 @@ function notesOn(variants: Variant[], price: string, sku: string): FileProblem[]
   const notes: FileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1
-  if (others.length > 0) notes.push(problemAt(row, null, m.optionsNotUsed(others)))
+  if (others.length > 0) notes.push(problemAt(row, null, m.optionsNotUsed(listOf(others))))
   const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
   const different = [...new Set(prices)].filter((own) => own !== amountOf(price))
   if (different.length > 0)
-    notes.push(problemAt(row, 'price', m.otherPricesNotUsed(different.map(formatRupees))))
+    notes.push(problemAt(row, 'price', m.otherPricesNotUsed(listOf(different.map(formatRupees)))))
   const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
     (own) => own && own.toLowerCase() !== sku.toLowerCase(),
   )
-  if (skus.length > 0) notes.push(problemAt(row, 'sku', m.otherSkusNotUsed(skus)))
+  if (skus.length > 0) notes.push(problemAt(row, 'sku', m.otherSkusNotUsed(listOf(skus))))
   return notes
 }
+
+const listOf = (names: string[]) => [...new Set(names)].filter(Boolean).join(', ')

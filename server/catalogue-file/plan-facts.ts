@@ -141,7 +141,7 @@ export function planState(comparison: ComparedProduct): StatePlan {
   if (!value) return NO_STATE
   const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
   if (!state || !after) {
-    wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED]))
+    wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED].join(', ')))
     return NO_STATE
   }
   const refused = problemOfStateChange(was, state)

@@ -95,7 +95,9 @@ function planOffer(
 
 function describeOffer(terms: OfferTerms): string {
   const { offerOff, offerStarts, offerEnds } = offerCells(terms)
-  return m.offerTakes(offerOff, offerStarts, offerEnds)
+  if (offerStarts && offerEnds) return m.offerFromUntil(offerOff, offerStarts, offerEnds)
+  if (offerStarts) return m.offerFrom(offerOff, offerStarts)
+  return offerEnds ? m.offerUntil(offerOff, offerEnds) : offerOff
 }
 
 /** An offer before a change; with its title if that changes too. */

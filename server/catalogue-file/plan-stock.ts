@@ -40,7 +40,8 @@ export function planStock(comparison: ComparedProduct): StockChanges {
     const sizeIsMissing = item.sizeId === null && rows.some(({ cells }) => cells.size)
     if (!colorIsMissing && !sizeIsMissing) continue
     plan.removed.push(item.id)
-    const what = colorIsMissing ? m.STOCK_WITHOUT_A_COLOR : m.stockWithoutASize(item.name)
+    const withoutSize = item.name ? m.stockWithoutASize(item.name) : m.STOCK_WITHOUT_A_SIZE
+    const what = colorIsMissing ? m.STOCK_WITHOUT_A_COLOR : withoutSize
     report.change(what, String(item.quantity), '')
   }
   checkLimits(comparison, plan, rows[0]?.row ?? 1)

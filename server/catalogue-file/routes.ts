@@ -8,6 +8,7 @@ import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
 import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
+import { checkIn } from './in-nepali.ts'
 import type { ChosenColumns } from './read-file.ts'
 import { readImports, undoImport } from './undo-import.ts'
 
@@ -29,9 +30,9 @@ export const catalogueFileRoutes = ({
     success: true,
     ...(await exportCatalogue(db, publicUrl, query, hasCostPermission(caller))),
   }),
-  checkCatalogueFile: async ({ body, query, caller, onProgress }) => ({
+  checkCatalogueFile: async ({ body, query, caller, language, onProgress }) => ({
     success: true,
-    data: await checkFile(db, body, readingOf(query, caller), onProgress),
+    data: checkIn(language, await checkFile(db, body, readingOf(query, caller), onProgress)),
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => {
     const confirmed = {

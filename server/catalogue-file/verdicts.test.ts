@@ -168,7 +168,7 @@ describe('a product is wrong', () => {
     [
       'in a state there is not',
       () => ({ SKU: sku, Status: 'sold' }),
-      /^2 Status: Please write Active, Draft/,
+      /^2 Status: Please write one of these: Active, Draft/,
     ],
     [
       'as a draft again',

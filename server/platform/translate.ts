@@ -59,7 +59,7 @@ const nepaliOfValidation = findNepali(
 )
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */
-const validationIn = (english: string): string => nepaliOfValidation(english) ?? english
+export const validationIn = (english: string): string => nepaliOfValidation(english) ?? english
 
 /** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
 export function findNepali(

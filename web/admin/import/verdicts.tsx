@@ -98,7 +98,9 @@ function Lines({ product: { verdict, changes, problems, row } }: { product: File
 
 const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
   <li className="min-w-0">
-    <span className="font-semibold">{what}</span>{' '}
+    <span lang={langOf(what)} className="font-semibold">
+      {what}
+    </span>{' '}
     <span className="whitespace-pre-line break-words">
       {!isNew && (
         <>
