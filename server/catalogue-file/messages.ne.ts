@@ -98,7 +98,7 @@ export const SAY_WHICH_CERTIFICATE = 'कृपया प्रमाणपत�
 // Offers.
 export const WRITE_THE_DISCOUNT = 'कृपया छुट लेख्नुहोस्: 10%, वा रुपैयाँमा रकम।'
 export const WRITE_DAY_AND_TIME = 'कृपया दिन र समय 2026-11-20 15:05 जस्तै लेख्नुहोस्।'
-export const OFFER_IS_OVER = 'यो छुट सकिइसकेको हुने थियो। कृपया पछिको अन्त्य छान्नुहोस्।'
+export const OFFER_IS_OVER = 'यो छुट सकिइसकेको हुने थियो। कृपया सकिने दिन अझ पछिको लेख्नुहोस्।'
 export const TWO_OFFERS_AT_ONCE = 'यो गहनामा एकै समयमा दुई वटा छुट हुने थिए।'
 export const DISCOUNT_TOO_LARGE = 'छुट मूल्यभन्दा कम हुनुपर्छ।'
 export const offerNamed = (title: string) => `छुट ${title}`
