@@ -26,13 +26,21 @@ function allProcesses(): Process[] {
 /**
  * The proportional set size (PSS) of a process: shared memory is divided among the processes that
  * share it. Database processes share most of their memory, so the sum of their RSS would be too
- * high. NaN on other systems than Linux.
+ * high. 0 if the process has ended; NaN on other systems than Linux.
  */
 export function pssBytesOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ENDED.has(String(error.code))) return 0
+    throw error
+  }
 }
+
+/** What reading from `/proc` fails with when the process ends. */
+const ENDED = new Set(['ENOENT', 'ESRCH'])
 
 /** Clock ticks of Linux (`sysconf(_SC_CLK_TCK)`); 100 on all common systems. */
 const TICKS_PER_SECOND = 100
