@@ -22,9 +22,13 @@ export type CashRules = { db: Database; contact: ConfiguredContact }
 export const countsCashOrders = (
   { isConfirmed, openOrders }: CashSettings,
   { paymentMethod }: PlaceOrder,
-  { cash, isByStaff }: { cash?: CashRules; isByStaff?: boolean },
+  { cash, staffId }: { cash?: CashRules; staffId?: number },
 ): boolean =>
-  cash !== undefined && !isByStaff && paymentMethod === 'COD' && isConfirmed && openOrders !== null
+  cash !== undefined &&
+  staffId === undefined &&
+  paymentMethod === 'COD' &&
+  isConfirmed &&
+  openOrders !== null
 
 /** Orders in these states are paid later, or never. */
 const NOT_DELIVERED_STATES = fulfilmentStatesWhere(

@@ -47,8 +47,8 @@ export type PlaceOrderOptions = {
   repeatable?: RepeatableRequest | undefined
   /** The language in which it is placed; English, if it is missing. */
   language?: Language
-  /** Staff agree on any payment method with the customer. */
-  isByStaff?: boolean
+  /** The member of staff who writes it; staff agree on any payment method with the customer. */
+  staffId?: number
   /** The customer takes it along, so there is no delivery charge. */
   isCollected?: boolean
   /** The emails that are queued with the order. */
@@ -129,10 +129,11 @@ async function placeWith(
     mailsOf,
     language = 'en',
     isCollected = false,
-    isByStaff = false,
+    staffId,
   }: PlaceOrderOptions,
   limitsTx?: Database,
 ): Promise<PlaceOrderResult | undefined> {
+  const isByStaff = staffId !== undefined
   const stored = repeatable && facts.stored && storedAnswerOf(repeatable, facts.stored, Order)
   if (stored) return { order: stored, isSoldOut: false }
   const { address, cart } = facts
@@ -168,6 +169,7 @@ async function placeWith(
         {
           orderId: newOrderId(),
           userId,
+          staffId,
           cartVersion: cart.version,
           createdAt: facts.now,
           lines,

@@ -57,6 +57,7 @@ test('an order by phone has the prices, offers and stock of every order, and a n
     finalAmount: 1800,
     customer: { name: 'Maya Rai', email: '' },
     notes: [{ text: 'Ordered by phone', name: 'Sita Jha' }],
+    history: [{ status: 'PENDING', by: 'staff', name: 'Sita Jha' }],
   })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   await expectInvariantsToHold(shop.db, opening)

@@ -52,7 +52,7 @@ export const createStaffOrder = (
         customerId,
         { addressId, paymentMethod: 'COD' },
         {
-          isByStaff: true,
+          staffId,
           language:
             order.language ?? (await readLanguageOfPhone(tx, order.whatsappNumber)) ?? language,
           isCollected: order.channel === 'counter',

@@ -42,6 +42,8 @@ export type OrderTotals = PriceTotals & {
 export type NewOrder = {
   orderId: string
   userId: number
+  /** The member of staff who writes it for the customer; undefined if the customer places it. */
+  staffId: number | undefined
   /** The version of the cart that was read. */
   cartVersion: number
   /** The time of the database, with microseconds. */
@@ -82,18 +84,23 @@ export async function writeOrder(
   newOrder: NewOrder,
   { repeatable, isAnnounced, mailsOf }: WrittenWithOrder,
 ): Promise<WrittenOrder> {
-  const { orderId, userId, lines, createdAt } = newOrder
+  const { orderId, userId, staffId, lines, createdAt } = newOrder
   const head = headOf(newOrder)
   const items = lines.map(orderItemOf)
   const at = new Date(createdAt)
+  const author = {
+    by: staffId === undefined ? 'shopper' : 'staff',
+    byUserId: staffId ?? userId,
+  } as const
   const order = orderView(
     { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
     items,
-    [{ status: head.status, at, by: 'shopper', note: null }],
+    [{ status: head.status, at, by: author.by, note: null }],
   )
-  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: userId }
+  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: author.byUserId }
   const [written] = await orderQuery(db).execute({
     ...head,
+    ...author,
     createdAt,
     reason: JSON.stringify(reason),
     ...wantedOf(lines),
@@ -299,7 +306,8 @@ const orderQuery = preparedPerConnection((db) => {
     )`)
   const step = db.$with('step', {}).as(sql`
     insert into ${orderSteps} (order_id, status, at, by, by_user_id)
-    select id, ${placeholder('status')}, created_at, 'shopper', ${userId} from placed`)
+    select id, ${placeholder('status')}, created_at, ${placeholder('by')},
+      ${placeholder('byUserId')}::int from placed`)
   const payment = db.$with('payment', {}).as(sql`
     insert into ${payments} (order_id, method, amount_paisa, created_at)
     select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint, created_at
