@@ -57,6 +57,8 @@ export function InlineNumber(props: InlineNumberProps) {
       <span
         className={classes(
           'flex items-center rounded-sm border bg-surface focus-within:border-sindoor',
+          // The frame is around the unit too.
+          'has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
           problem ? 'border-error' : 'border-line hover:border-control',
           isSaving && 'animate-pulse motion-reduce:animate-none',
         )}
@@ -78,7 +80,7 @@ export function InlineNumber(props: InlineNumberProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           onBlur={commit}
-          className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right"
+          className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right focus-visible:shadow-none focus-visible:outline-none"
         />
       </span>
       {problem && (
