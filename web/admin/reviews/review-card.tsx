@@ -68,7 +68,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
           <Button
-            className="max-sm:flex-1"
+            className="max-sm:flex-auto"
             busy={isApproving && m.APPROVING}
             onClick={on.onApprove}
           >
@@ -78,7 +78,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         )}
         {status !== 'rejected' && (
           <Button
-            className="max-sm:flex-1"
+            className="max-sm:flex-auto"
             variant="secondary"
             blocked={isApproving}
             onClick={on.onReject}
@@ -89,7 +89,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         )}
         {status !== 'rejected' && (
           <Button
-            className="max-sm:flex-1"
+            className="max-sm:flex-auto"
             variant="secondary"
             blocked={isApproving}
             onClick={on.onReply}
