@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FILE_COLUMNS } from '#contract/file-columns.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -63,6 +63,10 @@ export const Failure = ({ text, detail }: FailureText) => (
   </div>
 )
 
+type ColumnOfFile = (typeof FILE_COLUMNS)[FileColumn]
+const COLUMNS = Object.entries(FILE_COLUMNS) as [FileColumn, ColumnOfFile][]
+
+/** The headings are English in every file. */
 const Columns = () => (
   <details className="border border-line bg-surface">
     <summary className="min-h-11 px-4 py-3 font-semibold sm:px-6">
@@ -71,11 +75,13 @@ const Columns = () => (
     <div className="border-line border-t px-4 pb-4 sm:px-6">
       <p className="my-3 text-ink-2">{m.LEAVE_OUT_ANY_COLUMN}</p>
       <dl className="divide-y divide-line border-line border-t">
-        {Object.values(FILE_COLUMNS).map(({ head, help, example }) => (
-          <div key={head} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
-            <dt className="font-semibold">{head}</dt>
+        {COLUMNS.map(([column, { head, example }]) => (
+          <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
+            <dt lang={langOf(head)} className="font-semibold">
+              {head}
+            </dt>
             <dd>
-              {help}{' '}
+              {m.COLUMN_HELP[column]}{' '}
               <span className="break-words text-ink-2">
                 {m.SUCH_AS} <span lang={langOf(example)}>{example}</span>
               </span>

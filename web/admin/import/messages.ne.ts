@@ -1,4 +1,5 @@
 import type { FileSource } from '#contract/catalogue-file.ts'
+import type { FileColumn } from '#contract/file-columns.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { countOf } from '../page/messages.ts'
 
@@ -182,5 +183,61 @@ export const picturesNotAdded = (pictures: number) => `${pictures} तस्ब�
 export const NOT_ADDED = 'थप्न सकिएन। यो तस्बिर नै हो?'
 export const TRY_AGAIN = 'फेरि प्रयास गर्नुहोस्'
 export const ADD_MORE_PICTURES = 'अरू तस्बिर थप्नुहोस्'
+
+// What the columns of a file are for.
+export const COLUMN_HELP: Record<FileColumn, string> = {
+  sku: 'ट्यागमा लेखिएको नम्बर। नयाँ गहनालाई तपाईंको आफ्नै नम्बर यहाँ लेख्न सकिन्छ; खाली छोडे पसलले दिन्छ।',
+  name: 'धेरै रङ वा नापको गहनाको हरेकको एक लाइन हुन्छ: त्यसको SKU दोहोर्‍याउनुहोस्, नयाँ गहना हो भने नाम।',
+  localName: 'नेपालीमा नाम।',
+  description: 'धेरै लाइनको हुन सक्छ।',
+  descriptionNe: 'नेपालीमा विवरण। धेरै लाइनको हुन सक्छ।',
+  price: 'मूल्य रुपैयाँमा।',
+  categories: 'पसलमा भएका प्रकारका नाम, मुख्य पहिले, अर्धविराम (;) ले छुट्याएर।',
+  status: 'Active (पसलमा), Draft (मस्यौदा) वा Hidden (लुकाइएको)। केही नलेखे नयाँ गहना मस्यौदा हुन्छ।',
+  material: 'केबाट बनेको।',
+  materialNe: 'केबाट बनेको, नेपालीमा।',
+  purity: 'धातुको शुद्धता।',
+  purityNe: 'धातुको शुद्धता, नेपालीमा।',
+  weightGrams: 'तौल ग्राममा।',
+  dimensions: 'कति ठूलो।',
+  dimensionsNe: 'कति ठूलो, नेपालीमा।',
+  metal:
+    'मुख्य धातु: Gold, Silver, Gold-plated, Brass, Copper, Wood, Clay, Glass, Lac वा Beads and pearls।',
+  purityPerMille: '1000 भागमा शुद्ध धातु कति।',
+  grossMg: 'जम्मा तौल ग्राममा, पत्थरसहित।',
+  stoneMg: 'धातुबाहेक सबैको तौल ग्राममा: पत्थर, पोते, धागो।',
+  netMg: 'जम्मा तौलबाट पत्थरको तौल घटाएर। खाली छोडे पसलले हिसाब गर्छ।',
+  platingUm: 'जलपको मोटाइ।',
+  hallmark: 'हलमार्कको नम्बर।',
+  certificate: 'पसलमा भएको प्रमाणपत्रको ठेगाना। नयाँ प्रमाणपत्र गहनाको पृष्ठमा थप्नुहोस्।',
+  certificateIssuer: 'प्रमाणपत्र दिने प्रयोगशाला वा कार्यालय।',
+  certificateNumber: 'प्रमाणपत्रको नम्बर।',
+  stones:
+    'कति वटा, natural (प्राकृतिक) वा made (बनाइएको), कुन पत्थर, तौल र मूल्य, अर्धविराम (;) ले छुट्याएर।',
+  basis: 'कुन भाउले मूल्य बन्छ: fine, 22k, 18k, 14k वा 925। तोकिएको मूल्य हो भने खाली।',
+  jarti: 'जर्ती, प्रतिशत वा ग्राममा।',
+  jyala: 'ज्याला: प्रतिशत, प्रति ग्राम रकम, वा एकमुष्ट रकम।',
+  roundTo: 'तौलअनुसारको मूल्य मिलाउन 1, 5, 10 वा 100।',
+  searchWords: 'मानिसले खोज्दा लेख्ने अरू हिज्जे।',
+  costPrice: 'एउटा गहना तपाईंलाई कतिमा पर्‍यो। कर्मचारीले मात्र देख्छन्।',
+  lowStock: 'स्टक यति वा यसभन्दा कम भए थोरै मानिन्छ। खाली छोडे सबै गहनाकै सङ्ख्या लाग्छ।',
+  engravingLetters: 'बढीमा कति अक्षर कुँदिन्छ। नकुँदिने भए खाली छोड्नुहोस्।',
+  engravingPrice: 'कुँदेको थप मूल्य, रुपैयाँमा।',
+  engravingDays: 'कुँद्न लाग्ने कार्य दिन।',
+  makingDays: 'अर्डरपछि बनाउन लाग्ने कार्य दिन। तयार गहना भए खाली छोड्नुहोस्।',
+  color: 'पसलमा भएको रङ। रङ नछुट्टिने गहना भए खाली।',
+  size: 'नाप, जस्तै US 7, Bangle 2-4, 45 cm वा M; मिलाउन मिल्ने भए US 6 – 9। हरेक नापको एक लाइन। नाप नहुने गहना भए खाली।',
+  stock: 'यो लाइनको नयाँ स्टक। खाली छोडे अहिलेकै रहन्छ।',
+  stockWas: 'फाइल बनाउँदाको स्टक। यो नबदल्नुहोस्: यसले गर्दा बीचका बिक्री हराउँदैनन्।',
+  picture: 'आयातपछि डाउनलोड हुने तस्बिरको वेब ठेगाना, वा पसलमा भएको तस्बिरको; हरेक तस्बिरको एक लाइन।',
+  pictureText: 'तस्बिरमा के छ, देख्न नसक्नेका लागि।',
+  pictureTextNe: 'तस्बिरमा के छ, नेपालीमा।',
+  pictureColor: 'तस्बिरमा देखिने रङ; सबै रङको भए खाली।',
+  offer: 'छुटको नाम; हरेक छुटको एक लाइन। यहाँ खाली गरेको छुट सकिन्छ।',
+  offerNe: 'छुटको नाम नेपालीमा।',
+  offerOff: 'छुट, प्रतिशत वा रुपैयाँमा।',
+  offerStarts: 'छुट सुरु हुने दिन र समय, नेपालको; अहिल्यै भए खाली।',
+  offerEnds: 'छुट सकिने दिन र समय, नेपालको; नसकिने भए खाली।',
+}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

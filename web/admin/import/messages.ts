@@ -1,4 +1,5 @@
 import type { FileSource } from '#contract/catalogue-file.ts'
+import type { FileColumn } from '#contract/file-columns.ts'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { countOf } from '../page/messages.ts'
 
@@ -202,3 +203,64 @@ export const picturesNotAdded = (pictures: number) =>
 export const NOT_ADDED = 'It could not be added. Is it a picture?'
 export const TRY_AGAIN = 'Try again'
 export const ADD_MORE_PICTURES = 'Add more pictures'
+
+// What the columns of a file are for.
+export const COLUMN_HELP: Record<FileColumn, string> = {
+  sku: 'The number on the label. A new product gets your own number if you write one here; leave it empty and the shop gives one.',
+  name: 'A product in several colours or sizes has a row for each: repeat its SKU, or, while it is new, its name.',
+  localName: 'The name in Nepali.',
+  description: 'May have several lines.',
+  descriptionNe: 'May have several lines.',
+  price: 'In rupees.',
+  categories:
+    'Names of categories that your shop has, the main one first, separated by semicolons.',
+  status: 'Active, Draft or Hidden. A new product is a draft unless you say otherwise.',
+  material: 'What it is made of.',
+  materialNe: 'What it is made of, in Nepali.',
+  purity: 'How pure the metal is.',
+  purityNe: 'How pure the metal is, in Nepali.',
+  weightGrams: 'A number.',
+  dimensions: 'How large it is.',
+  dimensionsNe: 'How large it is, in Nepali.',
+  metal: 'Gold, Silver, Gold-plated, Brass, Copper, Wood, Clay, Glass, Lac, or Beads and pearls.',
+  purityPerMille: 'Parts of pure metal in 1000.',
+  grossMg: 'With stones.',
+  stoneMg: 'All that is not metal: stones, beads, thread.',
+  netMg: 'The gross weight without the stones. Leave it empty and the shop calculates it.',
+  platingUm: 'The thickness of the plating.',
+  hallmark: 'The number of the hallmark.',
+  certificate:
+    'The address of a certificate that your shop has. New certificates are added on the page of the product.',
+  certificateIssuer: 'The laboratory or office that issued the certificate.',
+  certificateNumber: 'The number on the certificate.',
+  stones:
+    'How many, natural or made, the kind, their weight and their price, separated by semicolons.',
+  basis:
+    'The rate that the price follows from: fine, 22k, 18k, 14k or 925. Empty for a fixed price.',
+  jarti: 'The wastage, in percent or in grams.',
+  jyala: 'The making charge: a percent, an amount for each gram, or an amount.',
+  roundTo: '1, 5, 10 or 100, for a price by weight.',
+  searchWords: 'Other spellings that people search for.',
+  costPrice: 'What one item cost you. Only staff see it.',
+  lowStock: 'Up to this number the stock counts as low. Leave it empty for the usual number.',
+  engravingLetters: 'The longest text that you engrave. Leave it empty for no engraving.',
+  engravingPrice: 'What an engraving costs more, in rupees.',
+  engravingDays: 'The working days that an engraving takes.',
+  makingDays:
+    'The working days in which you make it after the order. Leave it empty for pieces that are ready.',
+  color: 'A colour that your shop has. Empty where the product comes in no colours.',
+  size: 'A size such as US 7, Bangle 2-4, 45 cm or M, or US 6 – 9 if the piece is adjustable; a row for each. Empty where the product comes in no sizes.',
+  stock: 'The new stock of this row. Leave it empty to keep the current stock.',
+  stockWas:
+    'The stock when the file was exported. Do not change it: it keeps sales since then from being overwritten.',
+  picture:
+    'The web address of a picture, which is downloaded after the import, or of a picture that your shop has; a row for each.',
+  pictureText: 'What the picture shows, for people who cannot see it.',
+  pictureTextNe: 'What the picture shows, in Nepali.',
+  pictureColor: 'The colour that the picture shows; empty for all.',
+  offer: 'The title of an offer; a row for each. An offer that you empty here ends.',
+  offerNe: 'The title of the offer in Nepali.',
+  offerOff: 'A percent or an amount in rupees.',
+  offerStarts: 'Day and time in Nepal; empty for at once.',
+  offerEnds: 'Day and time in Nepal; empty for never.',
+}

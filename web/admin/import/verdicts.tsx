@@ -71,9 +71,9 @@ function Lines({ product: { verdict, changes, problems, row } }: { product: File
       ? problems.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.words}`}>
             <span className="font-semibold text-error">
-              {[problem.row !== row && m.rowNumber(problem.row), problem.column]
-                .filter(Boolean)
-                .join(', ')}
+              {problem.row !== row && m.rowNumber(problem.row)}
+              {problem.row !== row && problem.column && ', '}
+              {problem.column && <span lang={langOf(problem.column)}>{problem.column}</span>}
             </span>{' '}
             {problem.words}
           </li>
