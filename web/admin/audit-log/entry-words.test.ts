@@ -80,10 +80,24 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
   ])
   const changes = {
     lines: [{ name: 'Tilhari', was: 1, now: 2 }],
-    finalPaisa: { was: 100, now: 200 },
+    isAddressChanged: true,
+    deliveryPaisa: { was: 0, now: 0 },
+    finalPaisa: { was: 10_000, now: 20_000 },
   }
   expect(columnsOf({ ...row, before: null, after: { changes } }, NAMES)).toEqual([
-    { name: 'What changed', was: '–', newValue: 'Tilhari: 1 → 2' },
+    {
+      name: 'What changed',
+      was: '–',
+      newValue: 'Tilhari: 1 → 2; Delivery address changed; Total: रू 100.00 → रू 200.00',
+    },
+  ])
+  const sums = [{ way: 'cash', takenPaisa: 45_000, givenBackPaisa: 0 }]
+  expect(columnsOf({ ...row, before: null, after: { sums } }, NAMES)).toEqual([
+    {
+      name: 'Money of the day',
+      was: '–',
+      newValue: 'Way Cash, Taken रू 450.00, Refunded रू 0.00',
+    },
   ])
   const pricing = { basis: '22k', making: { kind: 'per-gram', paisa: 5000 }, extraPaisa: 250_000 }
   expect(columnsOf({ ...row, before: null, after: { pricing } }, NAMES)).toEqual([

@@ -4,7 +4,7 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { PERMISSION_WORDS } from '../page/messages.ts'
+import { PERMISSION_WORDS, WAY_OPTIONS } from '../page/messages.ts'
 import { STATUS_WORDS } from '../page/order-status.tsx'
 import * as m from './messages/rows.ts'
 
@@ -24,6 +24,8 @@ export const HIDDEN_COLUMNS = new Set([
   'public_id',
   'search_key_version',
   'cart_version',
+  // It is always NPR.
+  'currency',
   // The subject of the entry.
   'customer_id',
   'picture_placeholder',
@@ -86,20 +88,34 @@ function inWords(column: string, value: unknown, names: AuditNames): string {
   if (typeof value === 'string' && MOMENT.test(value)) return dateTimeInWords(value)
   if (column === 'permissions' && Array.isArray(value))
     return value.map(permissionInWords).join(', ')
-  return editedLines(column, value) ?? partsInWords(value)
+  return orderEdit(column, value) ?? partsInWords(value)
 }
 
-/** The lines that an edit of an order has changed. */
-function editedLines(column: string, value: unknown): string | undefined {
-  const parsed = z.safeParse(EditedLines, column === 'changes' ? value : undefined)
-  if (!parsed.success || parsed.data.lines.length === 0) return undefined
-  return parsed.data.lines
-    .map(({ name, was, now }) => `${name}: ${was}${m.CHANGED_FROM_TO}${now}`)
-    .join('; ')
+/** What an edit of an order has changed: its lines, the address, and the amounts in rupees. */
+function orderEdit(column: string, value: unknown): string | undefined {
+  const parsed = z.safeParse(OrderEdit, column === 'changes' ? value : undefined)
+  if (!parsed.success) return undefined
+  const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = parsed.data
+  const amount = (name: string, { was, now }: { was: number; now: number }) =>
+    was === now ? [] : [changed(name, formatRupees(was / 100), formatRupees(now / 100))]
+  const texts = [
+    ...lines.map(({ name, was, now }) => changed(name, was, now)),
+    ...(isAddressChanged ? [m.ADDRESS_CHANGED] : []),
+    ...amount('delivery_paisa', deliveryPaisa),
+    ...amount('final_paisa', finalPaisa),
+  ]
+  return texts.join('; ')
 }
 
-const EditedLines = z.object({
+const changed = (name: string, was: number | string, now: number | string) =>
+  `${m.COLUMN_WORDS[name] ?? name}: ${was}${m.CHANGED_FROM_TO}${now}`
+
+const WasAndNow = z.object({ was: z.int(), now: z.int() })
+const OrderEdit = z.object({
   lines: z.array(z.object({ name: z.string(), was: z.int(), now: z.int() })),
+  isAddressChanged: z.boolean(),
+  deliveryPaisa: WasAndNow,
+  finalPaisa: WasAndNow,
 })
 
 const isPermission = (text: unknown): text is GrantablePermission =>
@@ -111,6 +127,7 @@ const permissionInWords = (text: unknown) =>
 /** Values that are words of the program. */
 const VALUE_WORDS: Partial<Record<string, string>> = {
   ...PAYMENT_NAMES,
+  ...WAY_OPTIONS,
   ...STATUS_WORDS,
   ...m.VALUE_WORDS,
 }

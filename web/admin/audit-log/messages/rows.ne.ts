@@ -5,6 +5,7 @@ export const CHANGED_FROM_TO = ' → '
 // Values of changed rows.
 export const YES = 'हो'
 export const NO = 'होइन'
+export const ADDRESS_CHANGED = 'डेलिभरी ठेगाना बदलियो'
 export const unknownNumber = (id: string) => `नं. ${id} (हटाइएको)`
 /** The names of tables whose rows have no name of their own. */
 export const TABLE_WORDS: Partial<Record<string, string>> = {
@@ -76,6 +77,8 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   day: 'दिन',
   number: 'नम्बर',
   sums: 'दिनको रकम',
+  taken_paisa: 'आएको',
+  given_back_paisa: 'फिर्ता गरेको',
   expected_cash_paisa: 'हुनुपर्ने नगद',
   counted_cash_paisa: 'गनिएको नगद',
   province: 'प्रदेश',
@@ -235,6 +238,8 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
 }
 /** Values that are words of the program. */
 export const VALUE_WORDS: Partial<Record<string, string>> = {
+  en: 'अङ्ग्रेजी',
+  ne: 'नेपाली',
   open: 'तिर्न बाँकी',
   settled: 'पाइयो',
   void: 'अब चाहिँदैन',

@@ -5,6 +5,7 @@ export const CHANGED_FROM_TO = ' → '
 // Values of changed rows.
 export const YES = 'Yes'
 export const NO = 'No'
+export const ADDRESS_CHANGED = 'Delivery address changed'
 export const unknownNumber = (id: string) => `no. ${id} (deleted)`
 /** The names of tables whose rows have no name of their own. */
 export const TABLE_WORDS: Partial<Record<string, string>> = {
@@ -65,6 +66,8 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   most_pieces: 'Most items',
   cancel_after_days: 'Cancelled after days',
   sums: 'Money of the day',
+  taken_paisa: 'Taken',
+  given_back_paisa: 'Refunded',
   expected_cash_paisa: 'Cash that should be there',
   counted_cash_paisa: 'Cash that was counted',
   charge_paisa: 'Delivery charge',
@@ -182,6 +185,8 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
 }
 /** Values that are words of the program. */
 export const VALUE_WORDS: Partial<Record<string, string>> = {
+  en: 'English',
+  ne: 'Nepali',
   open: 'To be paid',
   settled: 'Received',
   void: 'Not needed any more',
