@@ -2,7 +2,7 @@ import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 
 export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
-export const MOST_TO_GIVE_BACK = 'बढीमा फिर्ता गर्न मिल्ने रकम'
+export const mostToGiveBack = (amount: string) => `बढीमा ${amount} फिर्ता गर्न मिल्छ।`
 export const WHY_IT_GOES_BACK = 'कारण'
 export const CUSTOMER_READS_THIS = 'यो ग्राहकले पढ्न सक्छन्'
 export const CANCEL = 'रद्द गर्नुहोस्'

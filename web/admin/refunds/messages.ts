@@ -1,7 +1,7 @@
 // The sentences about refunds that a provider makes.
 
 export const giveBackWith = (way: string) => `Refund with ${way}`
-export const MOST_TO_GIVE_BACK = 'The most that you can refund is'
+export const mostToGiveBack = (amount: string) => `The most that you can refund is ${amount}.`
 export const WHY_IT_GOES_BACK = 'Reason'
 export const CUSTOMER_READS_THIS = 'The customer can read this'
 export const CANCEL = 'Cancel'

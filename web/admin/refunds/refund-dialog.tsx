@@ -61,9 +61,7 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send}>
-        <p className="mb-4">
-          {m.MOST_TO_GIVE_BACK} {formatRupees(most)}.
-        </p>
+        <p className="mb-4">{m.mostToGiveBack(formatRupees(most))}</p>
         <div className="grid gap-4">
           <Field
             label={AMOUNT_IN_RUPEES}
