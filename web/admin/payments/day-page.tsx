@@ -128,7 +128,7 @@ function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney
       { ...wanted, seen: closes.length },
       {
         onSuccess: () => toastSuccess(m.DAY_IS_CLOSED, { about: day }),
-        onError: (error) => showFailure(error, m.DAY_NOT_CLOSED),
+        onError: (error) => showFailure(error, m.DAY_NOT_CLOSED, day),
       },
     ),
   )
