@@ -63,7 +63,7 @@ export function AddressCard({ order }: { order: StaffOrder }) {
 }
 
 /** The three are in one row on a phone. */
-const CONTACT = 'max-sm:flex-1 max-sm:px-2'
+const CONTACT = 'max-sm:flex-auto max-sm:px-2'
 
 async function copy(text: string) {
   try {
