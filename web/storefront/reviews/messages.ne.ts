@@ -1,4 +1,4 @@
-import { shopTimeOf } from '#contract/days.ts'
+import { dateInBothCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 
@@ -71,10 +71,6 @@ export const pageOf = (page: number, count: number) => `पृष्ठ ${count}
 export const starsMean = (count: number, most: number, meaning: string | undefined) =>
   `${most} मध्ये ${count} तारा: ${meaning}`
 
-/** The common date only: the product page has no room for the table of the other calendar. */
-export function dateIs(at: Date): string {
-  const { day, month, year } = shopTimeOf(at)
-  return `${day} ${month} ${year}`
-}
+export const dateIs = (at: Date): string => dateInBothCalendars(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>
