@@ -1,5 +1,5 @@
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, renderEmail } from '../platform/email.ts'
+import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -18,9 +18,10 @@ export function mergeEmails(
   const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): Mail[] => {
     if (to === '') return []
     const m = emailWords(language)
+    const shop = nameIn(language, sender)
     const parts = hasEnded
-      ? [m.thisAccountHasEnded(sender.name), m.LOG_IN_WITH_THE_OTHER_EMAIL]
-      : [m.otherAccountIsInThisOne(sender.name)]
+      ? [m.thisAccountHasEnded(shop), m.LOG_IN_WITH_THE_OTHER_EMAIL]
+      : [m.otherAccountIsInThisOne(shop)]
     const email = renderEmail(
       {
         heading: m.YOUR_ACCOUNTS_ARE_ONE,
@@ -29,7 +30,7 @@ export function mergeEmails(
       },
       sender,
     )
-    return [{ to, subject: m.accountsAreOneAt(sender.name), ...email }]
+    return [{ to, subject: m.accountsAreOneAt(shop), ...email }]
   }
   return [...mailTo(from, true), ...mailTo(into, false)]
 }
