@@ -96,17 +96,19 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
     await look('bank: account and refused form')
     await page.getByLabel('भौचरको सन्दर्भ नम्बर').fill('FT-ne-1')
     await button('भौचर पठाउनुहोस्').click()
-    await shows('कृपया भौचरको फोटो छान्नुहोस्')
+    const noPicture = page.getByText('कृपया भौचरको फोटो छान्नुहोस्')
+    await noPicture.waitFor()
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },
       buffer: await makePicture('#663399'),
     })
     await page.getByRole('img', { name: 'तपाईंको बैंक भौचर' }).waitFor()
+    await noPicture.waitFor({ state: 'detached' })
     await button('भौचर पठाउनुहोस्').click()
-    await shows('तपाईंको भुक्तानी बैंक ट्रान्सफरसँग जाँच्दै छौँ')
+    await shows('तपाईंको बैंक भौचर जाँच्दै छौँ')
     await look('bank: slip sent')
     await refuseSlip(address.split('/').at(-1) ?? '', 'रकम आएन')
-    await shows('पछिल्लो भुक्तानी पूरा भएन')
+    await shows('तपाईंको बैंक भौचर स्वीकार भएन')
     await look('bank: slip refused')
   }
 

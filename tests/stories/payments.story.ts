@@ -210,7 +210,7 @@ test.each<Size>(PHONE_ONLY)(
           buffer: await makePicture(size === 'phone' ? '#336699' : '#996633'),
         })
         await page.getByRole('button', { name: 'Send slip' }).click()
-        await page.getByText('We are checking your payment with Bank transfer').waitFor()
+        await page.getByText('We are checking your bank slip').waitFor()
         expect(await page.getByText(PAID).count(), 'a picture alone pays nothing').toBe(0)
         const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
         const { slips } = await shop.call(

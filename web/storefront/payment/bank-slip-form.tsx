@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { closeToasts, toastError } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 
@@ -25,6 +25,11 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
   })
   const [picture, setPicture] = useState<PreparedPicture>()
   const { mutateAsync, isPending } = useSendBankSlip(orderId)
+  const choose = (chosen: PreparedPicture) => {
+    // Errors of files chosen before would cover the button that sends this one.
+    closeToasts()
+    setPicture(chosen)
+  }
   const send = async (slip: z.output<typeof Slip>) => {
     if (!picture) {
       toastError(m.CHOOSE_THE_PICTURE, { about: orderId })
@@ -32,6 +37,7 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
     }
     try {
       await mutateAsync({ ...slip, picture: picture.file })
+      closeToasts()
     } catch (error) {
       showRefused(fieldErrorsOf(error))
       const { text, detail } = failureText(error, m.SLIP_NOT_SENT)
@@ -48,7 +54,7 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
       <h3 className="font-semibold text-lg">{m.SEND_THE_SLIP}</h3>
       <Field label={m.AMOUNT_SENT} inputMode="decimal" autoComplete="off" {...field('amount')} />
       <Field label={m.NUMBER_ON_THE_SLIP} autoComplete="off" {...field('reference')} />
-      <PictureDrop onPicture={setPicture} className="min-h-28 bg-surface">
+      <PictureDrop onPicture={choose} className="min-h-28 bg-surface">
         {picture ? (
           <img src={picture.src} alt={m.YOUR_SLIP} className="max-h-64 object-contain" />
         ) : (

@@ -15,6 +15,7 @@ export const STARTING = 'सुरु हुँदै…'
 export const ANOTHER_WAY = 'तिर्ने अर्को तरिका'
 export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर्न सकिएन'
 export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
+export const SLIP_NOT_ACCEPTED = 'तपाईंको बैंक भौचर स्वीकार भएन। कारण हामीले पठाएको इमेलमा छ।'
 export const weAsk = (method: string) =>
   `${withEnding(method, 'बाट')} तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
 export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पृष्ठ आफैँ बदलिन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
@@ -22,6 +23,7 @@ export const FOLLOWS_WHEN_PAID = 'तपाईंले तिर्नुभए
 export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'
 export const isBeingChecked = (method: string) =>
   `तपाईंको भुक्तानी ${withEnding(method, 'सँग')} जाँच्दै छौँ`
+export const SLIP_IS_BEING_CHECKED = 'तपाईंको बैंक भौचर जाँच्दै छौँ'
 export const NO_NEED_TO_PAY_AGAIN = 'फेरि तिर्नु पर्दैन। थाहा पाउनासाथ हामी तपाईंलाई लेख्छौँ।'
 export const IS_PAID = 'तपाईंको भुक्तानी आइपुग्यो। धन्यवाद!'
 export const TIME_IS_OVER = 'तिर्ने समय सकियो'

@@ -15,6 +15,8 @@ export const STARTING = 'Starting…'
 export const ANOTHER_WAY = 'Another way to pay'
 export const PAYMENT_NOT_STARTED = 'The payment could not be started'
 export const NOT_PAID = 'The last payment was not completed, and no money was taken.'
+/** Of a bank transfer; the reason is in the email. */
+export const SLIP_NOT_ACCEPTED = 'We could not accept your bank slip. Our email to you says why.'
 export const weAsk = (method: string) => `We are asking about your payment with ${method}…`
 export const PAGE_FOLLOWS =
   'Pay there and come back: this page follows by itself. You can also close it.'
@@ -22,6 +24,7 @@ export const FOLLOWS_WHEN_PAID =
   'This page follows by itself when you have paid. You can also close it.'
 export const PAY_ONCE = 'If you have paid already, please do not pay again.'
 export const isBeingChecked = (method: string) => `We are checking your payment with ${method}`
+export const SLIP_IS_BEING_CHECKED = 'We are checking your bank slip'
 export const NO_NEED_TO_PAY_AGAIN =
   'You do not need to pay again. We write to you as soon as we know more.'
 export const IS_PAID = 'Your payment has arrived. Thank you!'

@@ -54,7 +54,9 @@ function Content({ payment, titleId }: ContentProps) {
     return (
       <>
         <h2 id={titleId} className="font-display text-xl">
-          {m.isBeingChecked(PAYMENT_NAMES[attempt.method])}
+          {attempt.method === 'BANK'
+            ? m.SLIP_IS_BEING_CHECKED
+            : m.isBeingChecked(PAYMENT_NAMES[attempt.method])}
         </h2>
         <p>{m.NO_NEED_TO_PAY_AGAIN}</p>
       </>
@@ -81,7 +83,11 @@ function Content({ payment, titleId }: ContentProps) {
         <span className="figures">{formatRupees(payment.dueAmount)}</span>
       </p>
       {attempt && (attempt.state === 'failed' || attempt.state === 'expired') && (
-        <p className="bg-pending px-3 py-2 text-on-pending">{m.NOT_PAID}</p>
+        <p className="bg-pending px-3 py-2 text-on-pending">
+          {attempt.method === 'BANK' && attempt.state === 'failed'
+            ? m.SLIP_NOT_ACCEPTED
+            : m.NOT_PAID}
+        </p>
       )}
       <Choices payment={payment} />
     </>
