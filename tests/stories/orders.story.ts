@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, SIZES, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -42,6 +42,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await heading(page, `Order ${orderId}`).waitFor()
       await expect.poll(() => page.title()).toBe(`Order ${orderId} · Gahana`)
+      await page.setViewportSize({ ...SIZES[size].viewport, width: 320 })
+      const number = heading(page, `Order ${orderId}`).getByText(orderId, { exact: true })
+      expect(await number.evaluate((words) => words.getClientRects().length), 'on one line').toBe(1)
+      await page.setViewportSize(SIZES[size].viewport)
       await expect
         .poll(() => heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus')))
         .toBe(true)

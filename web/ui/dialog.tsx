@@ -6,6 +6,7 @@ import { lockScroll } from './lock-scroll.ts'
 import * as m from './messages.ts'
 import { Toaster } from './toaster.tsx'
 import { closeToasts } from './toasts.ts'
+import { UnbrokenOrderId } from './unbroken-order-id.tsx'
 
 /**
  * On phones a `sheet` slides up from the bottom edge and a `page` fills the screen. On low screens
@@ -69,7 +70,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
             tabIndex={-1}
             className="font-display text-2xl focus-visible:shadow-none focus-visible:outline-none"
           >
-            {title}
+            <UnbrokenOrderId of={title} />
           </h2>
           <IconButton label={m.CLOSE} onClick={onClose}>
             <X aria-hidden="true" />

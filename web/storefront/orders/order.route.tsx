@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
+import { UnbrokenOrderId } from '../../ui/unbroken-order-id.tsx'
 import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -53,7 +54,9 @@ export default function OrderPage() {
       <div className="print:hidden">
         <Breadcrumbs ancestors={[[ORDERS_PATH, m.YOUR_ORDERS]]} currentName={title} />
       </div>
-      <PageTitle className="mt-4 break-words">{title}</PageTitle>
+      <PageTitle className="mt-4 break-words">
+        <UnbrokenOrderId of={title} />
+      </PageTitle>
       {content()}
     </main>
   )

@@ -1,0 +1,15 @@
+const ORDER_ID = /\b([0-9A-Z]{5}-[0-9A-Z]{5})\b/
+
+/** A title in which no line ends inside the number of an order. */
+export const UnbrokenOrderId = ({ of: text }: { of: string }) => {
+  const [before, orderId, after] = text.split(ORDER_ID)
+  return orderId ? (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{orderId}</span>
+      {after}
+    </>
+  ) : (
+    text
+  )
+}
