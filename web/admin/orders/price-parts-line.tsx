@@ -1,6 +1,6 @@
-import { formatRupees } from '#contract/money.ts'
 import type { PartsOfPrice } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
+import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { usePaperWords } from './paper-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
@@ -11,9 +11,9 @@ export function PricePartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
       {m.weightAtRate(
         formatWeight(netMg, m.weights),
         m.seriesName(rate),
-        formatRupees(rate.perTola),
+        unbrokenRupees(rate.perTola),
       )}{' '}
-      {priceParts.map(({ kind, amount }) => m.pricePart(kind, formatRupees(amount))).join(' + ')}
+      {priceParts.map(({ kind, amount }) => m.pricePart(kind, unbrokenRupees(amount))).join(' + ')}
     </span>
   ) : null
 }

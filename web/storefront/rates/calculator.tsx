@@ -7,6 +7,7 @@ import { seriesKey } from '#contract/rate-series.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { type CalculatorQuery, parseCalculatorNumber } from './calculator-query.ts'
 import * as m from './messages.ts'
 
@@ -42,7 +43,7 @@ export function Calculator({ rates, query }: CalculatorProps) {
         })
       : undefined
   const inRupees = (kind: 'metal' | 'jarti' | 'jyala') =>
-    parts ? formatRupees(toRupees(parts[kind])) : ''
+    parts ? unbrokenRupees(toRupees(parts[kind])) : ''
   return (
     <form
       action={pathInLanguage('/rates')}
