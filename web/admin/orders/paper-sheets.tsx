@@ -85,8 +85,10 @@ function Bill({ order, store }: PaperProps) {
       <Letterhead store={store} order={order} title={m.BILL} isForTax />
       <Recipient order={order} label={m.BILL_TO} />
       <Lines items={order.items} withPrices />
-      <Totals order={order} />
-      <Money order={order} />
+      <div className="break-inside-avoid">
+        <Totals order={order} />
+        <Money order={order} />
+      </div>
     </>
   )
 }
@@ -315,7 +317,7 @@ function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
       </thead>
       <tbody className="divide-y divide-line">
         {items.map((item) => (
-          <tr key={item.position} className="align-top">
+          <tr key={item.position} className="break-inside-avoid align-top">
             <td className="py-2 pr-4">
               {item.name}
               <span className="block text-ink-2 text-sm">
