@@ -57,7 +57,14 @@ test('a category offers the colours and metals of its own pieces, and no filter 
     await beside.getByRole('radio', { name: /and more/ }).check()
     await page.waitForURL(/metal=gold.*from=50000/)
     await expect.poll(() => cards(page).count()).toBe(2)
-    await expect.poll(() => beside.getByLabel('From', { exact: true }).inputValue()).toBe('50000')
+    const from = beside.getByLabel('From', { exact: true })
+    await expect.poll(() => from.inputValue()).toBe('50000')
+    await from.fill('fifty')
+    await from.press('Enter')
+    expect(
+      await from.evaluate((field: HTMLInputElement) => field.validationMessage),
+      'in the language of the page',
+    ).toBe('An amount in rupees, such as 2500')
   })
 })
 

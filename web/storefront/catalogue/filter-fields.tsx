@@ -209,6 +209,9 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
         inputMode="numeric"
         pattern="\d{1,9}(\.\d{1,2})?"
         title={m.AMOUNT_HINT}
+        // The browser would complain in its own language, which may not be that of the page.
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(m.AMOUNT_HINT)}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         maxLength={12}
         autoComplete="off"
         defaultValue={rupees}
