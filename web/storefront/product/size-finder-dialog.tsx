@@ -15,21 +15,23 @@ type SizeFinderDialogProps = {
 /** The size finder; the size that it finds can be chosen for the product. */
 export const SizeFinderDialog = ({ scale, sizes, onChoose, onClose }: SizeFinderDialogProps) => (
   <Dialog title={m.FIND_MY_SIZE} shape="sheet" onClose={onClose}>
-    <SizeFinder scale={scale}>
-      {(found) =>
-        found.map(({ id, name }) => {
-          const fitting = sizes.find(({ size }) => fitsSize(size, id))
-          return fitting ? (
-            <Button key={id} className="min-h-12" onClick={() => onChoose(fitting.sizeId)}>
-              {m.chooseSize(fitting.size.name)}
-            </Button>
-          ) : (
-            <p key={id} className="text-base text-ink-2">
-              {m.doesNotComeInSize(name)}
-            </p>
-          )
-        })
-      }
-    </SizeFinder>
+    <div className="pb-5 sm:pb-7">
+      <SizeFinder scale={scale}>
+        {(found) =>
+          found.map(({ id, name }) => {
+            const fitting = sizes.find(({ size }) => fitsSize(size, id))
+            return fitting ? (
+              <Button key={id} className="min-h-12" onClick={() => onChoose(fitting.sizeId)}>
+                {m.chooseSize(fitting.size.name)}
+              </Button>
+            ) : (
+              <p key={id} className="text-base text-ink-2">
+                {m.doesNotComeInSize(name)}
+              </p>
+            )
+          })
+        }
+      </SizeFinder>
+    </div>
   </Dialog>
 )
