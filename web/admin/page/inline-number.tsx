@@ -58,7 +58,7 @@ export function InlineNumber(props: InlineNumberProps) {
         className={classes(
           'flex items-center rounded-sm border bg-surface focus-within:border-sindoor',
           // The frame is around the unit too.
-          'has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
+          'has-focus-visible:outline-3 has-focus-visible:outline-indigo',
           problem ? 'border-error' : 'border-line hover:border-control',
           isSaving && 'animate-pulse motion-reduce:animate-none',
         )}

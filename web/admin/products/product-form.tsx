@@ -11,6 +11,7 @@ import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
+import { FoldedCards } from './folded-cards.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
@@ -135,6 +136,16 @@ export function ProductForm(props: ProductFormProps) {
     />
   )
 
+  const specificationCard = <SpecificationCard key="specification" fields={fields} />
+  const isFolded = isNarrow && !product
+  const otherCards = (
+    <>
+      <SkuCard fields={fields} />
+      <FactsCard fields={fields} />
+      <EngravingCard fields={fields} />
+    </>
+  )
+
   return (
     <form
       ref={fields.form}
@@ -158,14 +169,14 @@ export function ProductForm(props: ProductFormProps) {
                 stockCard,
                 categoriesCard,
                 <DescriptionCard key="description" fields={fields} />,
-                <SpecificationCard key="specification" fields={fields} />,
+                !isFolded && specificationCard,
               ]
             : [
                 star,
                 <NameAndDescriptionCard key="name and description" fields={fields} />,
                 picturesCard,
                 priceCard,
-                <SpecificationCard key="specification" fields={fields} />,
+                specificationCard,
                 stockCard,
               ]}
           <OffersCard
@@ -184,9 +195,17 @@ export function ProductForm(props: ProductFormProps) {
             picture={pictures.all[0]?.src}
           />
           {!isNarrow && categoriesCard}
-          <SkuCard fields={fields} />
-          <FactsCard fields={fields} />
-          <EngravingCard fields={fields} />
+          {isFolded ? (
+            <FoldedCards
+              startsOpen={unsaved !== undefined}
+              isNeeded={Object.keys(fields.problems).length > 0}
+            >
+              {specificationCard}
+              {otherCards}
+            </FoldedCards>
+          ) : (
+            otherCards
+          )}
         </div>
       </div>
       <SaveBar

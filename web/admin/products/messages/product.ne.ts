@@ -34,6 +34,7 @@ export const THE_PRODUCT_COULD_NOT_BE_SAVED = 'गहना राख्न स�
 export const VIEW_IN_SHOP = 'पसलमा हेर्नुहोस्'
 
 // How customers see it.
+export const MORE_DETAILS = 'थप विवरण'
 export const PRODUCT_NAME = 'गहनाको नाम'
 export const WAS = 'पहिले'
 

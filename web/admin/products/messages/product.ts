@@ -33,6 +33,7 @@ export const THE_PRODUCT_COULD_NOT_BE_SAVED = 'The product could not be saved'
 export const VIEW_IN_SHOP = 'View in shop'
 
 // How customers see it.
+export const MORE_DETAILS = 'More details'
 export const PRODUCT_NAME = 'Product name'
 export const WAS = 'was'
 
