@@ -5,7 +5,7 @@ export const SEE_THE_ORDER = 'See the order'
 export const newOrder = (orderId: string) => `New order ${orderId}`
 export const newOrderOf = (orderId: string, total: string) => `New order ${orderId}: ${total}`
 export const hasOrdered = (shopper: string, email: string) => `${shopper} (${email}) has ordered:`
-export const paymentIs = (method: string) => `Payment: ${method.toLowerCase()}`
+export const paymentIs = (method: string) => `Payment: ${method}`
 export const deliverTo = (address: string) => `Deliver to: ${address}`
 export const WAITS_TO_BE_PAID =
   'The customer pays it in advance. You need not confirm it: it is confirmed when the payment arrives.'

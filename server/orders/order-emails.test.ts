@@ -100,10 +100,18 @@ test('the shop learns who ordered what, and where it goes', () => {
   for (const words of [
     'Sita Jha (sita@example.com)',
     '2 × Tilhari <b> (Red): रू 1,22,499.50',
-    'Payment: cash on delivery',
+    'Payment: Cash on delivery',
     'Deliver to: Sita Jha, 9812345678, Janaki Chowk 4',
   ])
     expect(notice?.text).toContain(words)
+})
+
+test('the notice to the shop spells the name of a payment method as its company does', () => {
+  const [, notice] = newOrderEmails(
+    { ...placed, order: { ...order, paymentMethod: 'ESEWA' } },
+    facts,
+  )
+  expect(notice?.text).toContain('Payment: eSewa\n')
 })
 
 test('the promised day is in the email in the language of the shopper', () => {
