@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { MailCheck } from '../../ui/icons/admin.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
@@ -155,9 +156,15 @@ function Row({ id, name, error, retry, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="break-words font-semibold">{name}</p>
+        <p lang={langOf(name)} className="break-words font-semibold">
+          {name}
+        </p>
         {children}
-        {error && <p className="break-words text-ink-2 text-sm">{error}</p>}
+        {error && (
+          <p lang={langOf(error)} className="break-words text-ink-2 text-sm">
+            {error}
+          </p>
+        )}
       </div>
       <Button variant="secondary" busy={isPending && m.STARTING} onClick={onRetry}>
         {retry.label}
