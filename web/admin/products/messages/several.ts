@@ -62,8 +62,8 @@ export const LABEL_SIZES = {
 } as const
 export const HOW_MANY_LABELS = 'How many labels'
 export const LABEL_COPIES = {
-  one: 'One of each product',
-  stock: 'One of each item in stock',
+  one: 'One per product',
+  stock: 'One per item in stock',
 } as const
 export const HOW_TO_SCAN_LABELS =
   'The code is the number of the product. To find a product, tap the search of products and scan its label.'
