@@ -25,7 +25,7 @@ test('the owner prints labels of several products, and a scanned label finds its
     expect(await labels(page).count()).toBe(2)
     expect(await accessibilityViolationsOn(page)).toEqual([])
 
-    await page.getByLabel('How many labels').selectOption('One of each item in stock')
+    await page.getByLabel('How many labels').selectOption('One per item in stock')
     await expect.poll(() => labels(page).count()).toBe(first.stock + second.stock)
     await page.getByLabel('Size of the labels').selectOption('Label 50 × 25 mm')
     await page.emulateMedia({ media: 'print' })
