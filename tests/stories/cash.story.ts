@@ -31,7 +31,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByLabel('Most open cash orders for one phone number').fill('3')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Saved').waitFor()
+      await page.getByText('Settings saved').waitFor()
       const { data } = await shopApi().call('GET /api/admin/settings/cash', {}, options)
       expect(data).toMatchObject({ isConfirmed: true, confirmFrom: 2000, openOrders: 3 })
     })

@@ -139,7 +139,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         await stock.getByLabel('2-8 – 2-12').fill('5')
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Save', exact: true }).click()
-        await page.getByText(/saved/i).first().waitFor()
+        await page.getByText('Saved', { exact: true }).waitFor()
         expect((await get()).sizes).toMatchObject([
           { stock: 3, size: { name: '2-4' } },
           { stock: 4, size: { name: '2-6' } },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -40,10 +41,14 @@ const Pieces = ({ title, short: { total, first } }: { title: string; short: Stoc
           >
             <Thumbnail src={imageUrl} className="size-9" />
             <span className="min-w-0 flex-1">
-              <ProductLink id={productId}>{name}</ProductLink>
+              <ProductLink id={productId} lang={langOf(name)}>
+                {name}
+              </ProductLink>
               {(colorName || sizeName) && (
                 <span className="block text-ink-2 text-sm">
-                  {[colorName, sizeName].filter(Boolean).join(', ')}
+                  {colorName && <span lang={langOf(colorName)}>{colorName}</span>}
+                  {colorName && sizeName && ', '}
+                  {sizeName}
                 </span>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Figures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFigures } from '../data/figures.ts'
 import { Card } from '../page/card.tsx'
@@ -132,7 +133,9 @@ const BestSellers = ({ bestSellers }: Pick<Figures, 'bestSellers'>) =>
         {bestSellers.map(({ productId, name, imageUrl, pieces, revenue }) => (
           <li key={productId} className="flex items-center gap-3 py-2">
             <Thumbnail src={imageUrl} className="size-10" />
-            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span lang={langOf(name)} className="min-w-0 flex-1 break-words">
+              {name}
+            </span>
             <span className="figures text-right">
               {m.itemsSold(pieces)}
               <span className="block text-ink-2 text-sm">{formatRupees(revenue)}</span>
