@@ -4,7 +4,7 @@ import { buildRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { compareWithGoal, median, printTable } from './print.ts'
-import { processTreeOf, pssBytesOf } from './processes.ts'
+import { type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
 import { withShop } from './sample-shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,11 +12,10 @@ const SAMPLE_MS = 20_000
 const ROWS = 12
 const PAUSE_MS = 300
 const BUYERS = 40
-const MEGABYTE = 1024 * 1024
 /** The memory of the last third of the hour, compared with that of the third before it. */
 const GROWTH_GOAL = { most: 1.1 }
 
-/** The memory of a shop at one time, in megabytes. */
+/** The proportional memory (PSS) of the shop and of its database at one time, in megabytes. */
 type Sample = { node: number; postgres: number; requests: number }
 
 /** Measures whether the memory of a shop grows during an hour in which people use all of it. */
@@ -35,7 +34,7 @@ export async function measureMemory() {
     const sampling = async () => {
       while (performance.now() < end) {
         await sleep(SAMPLE_MS)
-        samples.push({ ...memoryOf(shop), requests: traffic.requests() })
+        samples.push({ ...sampleOf(shop), requests: traffic.requests() })
       }
     }
     await Promise.all([...visits, sampling()])
@@ -70,14 +69,10 @@ const partsOf = (samples: Sample[], count: number): Sample[][] =>
     ),
   )
 
-/** The proportional memory of the shop's Node processes and of its database. */
-function memoryOf(shop: RunningShop): Omit<Sample, 'requests'> {
-  const [postgres, node] = [true, false].map((isDatabase) =>
-    processTreeOf(shop.process.pid ?? 0)
-      .filter(({ program }) => program.includes('postgres') === isDatabase)
-      .reduce((sum, { pid }) => sum + pssBytesOf(pid) / MEGABYTE, 0),
-  )
-  return { node: node ?? Number.NaN, postgres: postgres ?? Number.NaN }
+function sampleOf(shop: RunningShop): Omit<Sample, 'requests'> {
+  const memory = memoryOf(processTreeOf(shop.process.pid ?? 0))
+  const pssOf = (part: MemoryUse['part']) => memory.find((one) => one.part === part)?.pss ?? 0
+  return { node: pssOf('the shop'), postgres: pssOf('its database') }
 }
 
 /** What people do in the shop, again and again: each loop is one person, or several in turn. */
@@ -96,8 +91,7 @@ async function openTraffic(shop: RunningShop) {
       throw new Error(`${path} was answered ${response.status}`)
   }
   const visit = async (round: number) => {
-    const pages = pagesOf(round)
-    for (const path of pages) await read(path)
+    for (const path of pagesOf(round)) await read(path)
   }
   const buy = async (round: number) => {
     const buyer = buyers[round % BUYERS]
@@ -136,7 +130,7 @@ async function liftOrderLimits(shop: RunningShop, owner: { token: string }) {
   await shop.call('PUT /api/admin/settings/cash', { body: { ...cash, ...none, most: null } }, owner)
 }
 
-/** Pages of all kinds, many of which nobody asked for before. */
+/** Pages of all kinds. Many addresses are new in each round, so that no cache has their answers. */
 const pagesOf = (round: number): string[] => [
   '/',
   '/ne',

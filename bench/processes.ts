@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-export type Process = { pid: number; parent: number; program: string; rssBytes: number }
+type Process = { pid: number; parent: number; program: string; rssBytes: number }
 
 /** A process and all its descendants. */
 export function processTreeOf(pid: number): Process[] {
@@ -28,7 +28,7 @@ function allProcesses(): Process[] {
  * share it. Database processes share most of their memory, so the sum of their RSS would be too
  * high. 0 if the process has ended; NaN on other systems than Linux.
  */
-export function pssBytesOf(pid: number): number {
+function pssBytesOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -41,6 +41,31 @@ export function pssBytesOf(pid: number): number {
 
 /** What reading from `/proc` fails with when the process ends. */
 const ENDED = new Set(['ENOENT', 'ESRCH'])
+
+const MEGABYTE = 1024 * 1024
+
+/** The memory of one part of a running shop, in megabytes. */
+export type MemoryUse = { part: Part; rss: number; pss: number }
+
+const PARTS = [
+  ['the shop', /host\/(?:start|worker)\.ts/],
+  ['its database', /postgres/],
+  ['npm and what it runs', /./],
+] as const satisfies [string, RegExp][]
+type Part = (typeof PARTS)[number][0]
+
+/** The memory that the processes of a shop use, by part. */
+export const memoryOf = (processes: Process[]): MemoryUse[] =>
+  [...Map.groupBy(processes, partOf)].map(([part, ofPart]) => ({
+    part,
+    rss: sum(ofPart.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
+    pss: sum(ofPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
+  }))
+
+const partOf = ({ program }: Process): Part =>
+  PARTS.find(([, pattern]) => pattern.test(program))?.[0] ?? 'npm and what it runs'
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Clock ticks of Linux (`sysconf(_SC_CLK_TCK)`); 100 on all common systems. */
 const TICKS_PER_SECOND = 100

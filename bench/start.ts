@@ -4,14 +4,13 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
-import { cpuSecondsOf, type Process, processTreeOf, pssBytesOf } from './processes.ts'
+import { cpuSecondsOf, type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
 import { withSampleFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STARTS = 5
 /** The memory is measured after this time without requests. */
 const IDLE_MS = 15_000
-const MEGABYTE = 1024 * 1024
 const SECONDS_GOAL = { most: 3 }
 const MEMORY_GOAL = { most: 350 }
 
@@ -39,8 +38,7 @@ export async function measureStart() {
   })
 }
 
-type CatalogueCache = { part: string; rss: number; pss: number }
-type Start = { seconds: number; cpuSeconds: number; memory: CatalogueCache[] }
+type Start = { seconds: number; cpuSeconds: number; memory: MemoryUse[] }
 
 async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
   const startedAt = performance.now()
@@ -75,25 +73,9 @@ async function addressOf(shop: ChildProcess): Promise<string> {
   throw new Error(`The shop did not open. It said:\n${lines.join('\n')}`)
 }
 
-const PARTS: [part: string, program: RegExp][] = [
-  ['the shop', /host\/(?:start|worker)\.ts/],
-  ['its database', /postgres/],
-  ['npm and what it runs', /./],
-]
-
-const memoryOf = (family: Process[]): CatalogueCache[] =>
-  [...Map.groupBy(family, partOf)].map(([part, processes]) => ({
-    part,
-    rss: sum(processes.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
-    pss: sum(processes.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
-  }))
-
-const partOf = ({ program }: Process) =>
-  PARTS.find(([, pattern]) => pattern.test(program))?.[0] ?? program
-
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function printMemory(memory: CatalogueCache[]) {
+function printMemory(memory: MemoryUse[]) {
   const [rss, pss] = [sum(memory.map((one) => one.rss)), sum(memory.map((one) => one.pss))]
   const own = memory.filter(({ part }) => part !== 'npm and what it runs')
   const row = (part: string, one: { rss: number; pss: number }, verdict = '') => [

@@ -25,18 +25,11 @@ const bandsBetween = (steps: number[]): Band[] =>
 const PRICE_BANDS = bandsBetween(PRICE_STEPS)
 const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
 
-type CountsByChoice = Record<string, number>
+const KINDS = ['categories', 'colors', 'metals', 'purities', 'weights', 'sizes', 'prices'] as const
 
 /** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
-type Counts = {
+type Counts = Record<(typeof KINDS)[number], Record<string, number>> & {
   total: number
-  categories: CountsByChoice
-  colors: CountsByChoice
-  metals: CountsByChoice
-  purities: CountsByChoice
-  weights: CountsByChoice
-  sizes: CountsByChoice
-  prices: CountsByChoice
   inStock: number
   onOffer: number
 }
@@ -76,22 +69,12 @@ async function countWithZeros(
   const counts = await countsOf({ category, ...others })
   if (Object.values(others).every((value) => value === undefined)) return counts
   const inCategory = await countsOf({ category })
-  const withZeros = (
-    kind: 'categories' | 'colors' | 'metals' | 'purities' | 'weights' | 'sizes' | 'prices',
-  ) => ({
-    ...Object.fromEntries(Object.keys(inCategory[kind]).map((choice) => [choice, 0])),
-    ...counts[kind],
-  })
-  return {
-    ...counts,
-    categories: withZeros('categories'),
-    colors: withZeros('colors'),
-    metals: withZeros('metals'),
-    purities: withZeros('purities'),
-    weights: withZeros('weights'),
-    sizes: withZeros('sizes'),
-    prices: withZeros('prices'),
+  const all = { ...counts }
+  for (const kind of KINDS) {
+    const zeros = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
+    all[kind] = { ...Object.fromEntries(zeros), ...counts[kind] }
   }
+  return all
 }
 
 const keyOf = (filter: object): string =>
