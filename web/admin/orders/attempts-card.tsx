@@ -11,7 +11,13 @@ import { Button } from '../../ui/button.tsx'
 import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { WAY_OPTIONS } from '../page/messages.ts'
+import {
+  ATTEMPT_STATES,
+  attemptStartedAt,
+  ourReferenceIs,
+  providerLastAskedAt,
+  WAY_OPTIONS,
+} from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
@@ -63,14 +69,14 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
   return (
     <li className="grid gap-2">
       <div className="flex items-start justify-between gap-4">
-        <Badge tone={TONES[state]}>{m.ATTEMPT_STATES[state]}</Badge>
+        <Badge tone={TONES[state]}>{ATTEMPT_STATES[state]}</Badge>
         <span className="figures font-semibold">{formatRupees(amount)}</span>
       </div>
-      <p>{m.startedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
+      <p>{attemptStartedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {transactionId && <span className="block">{m.numberOfProvider(transactionId)}</span>}
-        <span className="block">{m.ourReference(reference)}</span>
-        {askedAt && <span className="block">{m.lastAsked(dateTimeInWords(askedAt))}</span>}
+        <span className="block">{ourReferenceIs(reference)}</span>
+        {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
       </p>
       {state !== 'paid' && <p>{nextStep(method, state)}</p>}
       {state === 'unclear' && method !== 'BANK' && (

@@ -1,6 +1,7 @@
 import type { PartsOfPrice } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
+import { pricePart } from '../page/messages.ts'
 import { usePaperWords } from './paper-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
@@ -13,7 +14,7 @@ export function PricePartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
         m.seriesName(rate),
         unbrokenRupees(rate.perTola),
       )}{' '}
-      {priceParts.map(({ kind, amount }) => m.pricePart(kind, unbrokenRupees(amount))).join(' + ')}
+      {priceParts.map(({ kind, amount }) => pricePart(kind, unbrokenRupees(amount))).join(' + ')}
     </span>
   ) : null
 }

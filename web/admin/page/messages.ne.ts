@@ -2,6 +2,7 @@ import { bothDatesInShort, timeInNepali } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
+import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 const COUNT = new Intl.NumberFormat('en-IN')
 export const countOf = (products: number) => `${COUNT.format(products)} वटा गहना`
@@ -103,5 +104,31 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'settings.write': 'सेटिङ बदल्ने',
   'audit.read': 'गतिविधि पढ्ने',
 }
+
+// An attempt to pay, in its order and in the list of payments.
+export const ATTEMPT_STATES = {
+  created: 'सुरु हुँदै',
+  shown: 'तिर्न बाँकी',
+  pending: 'भुक्तानी हुँदै',
+  paid: 'भुक्तानी भयो',
+  failed: 'भुक्तानी भएन',
+  expired: 'समयमा तिरिएन',
+  unclear: 'पक्का छैन',
+}
+export const attemptStartedAt = (method: string, moment: string) => `${method}, सुरु ${moment}`
+export const ourReferenceIs = (reference: string) => `हाम्रो सन्दर्भ नम्बर: ${reference}`
+export const providerLastAskedAt = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
+
+// The parts of a price by weight.
+const PART_NAMES: Record<PricePartKind, string> = {
+  metal: 'धातु',
+  jarti: 'जर्ती',
+  jyala: 'ज्याला',
+  stones: 'पत्थर',
+  fee: 'शुल्क',
+  'stone-vat': 'पत्थरको भ्याट',
+  rounding: 'मिलान',
+}
+export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

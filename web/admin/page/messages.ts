@@ -1,6 +1,7 @@
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
+import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 // The sentences of the elements that all pages of the admin share.
 
@@ -114,3 +115,29 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'settings.write': 'Change the settings',
   'audit.read': 'Read the activity log',
 }
+
+// An attempt to pay, in its order and in the list of payments.
+export const ATTEMPT_STATES = {
+  created: 'Starting',
+  shown: 'Not paid yet',
+  pending: 'In progress',
+  paid: 'Paid',
+  failed: 'Not paid',
+  expired: 'Not paid in time',
+  unclear: 'Unclear',
+}
+export const attemptStartedAt = (method: string, moment: string) => `${method}, started ${moment}`
+export const ourReferenceIs = (reference: string) => `Our reference: ${reference}`
+export const providerLastAskedAt = (moment: string) => `Last asked: ${moment}`
+
+// The parts of a price by weight.
+const PART_NAMES: Record<PricePartKind, string> = {
+  metal: 'metal',
+  jarti: 'jarti',
+  jyala: 'jyala',
+  stones: 'stones',
+  fee: 'fee',
+  'stone-vat': 'VAT on stones',
+  rounding: 'rounding',
+}
+export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`

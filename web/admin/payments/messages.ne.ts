@@ -24,18 +24,6 @@ export const NOTHING_HERE = {
   waiting: 'अहिले कुनै भुक्तानी भइरहेको छैन',
   refunds: 'फिर्ता गर्नुपर्ने रकम छैन',
 }
-export const STATES = {
-  created: 'सुरु हुँदै',
-  shown: 'तिर्न बाँकी',
-  pending: 'भुक्तानी हुँदै',
-  paid: 'भुक्तानी भयो',
-  failed: 'भुक्तानी भएन',
-  expired: 'समयमा तिरिएन',
-  unclear: 'पक्का छैन',
-}
-export const startedAt = (method: string, moment: string) => `${method}, सुरु ${moment}`
-export const referenceIs = (reference: string) => `हाम्रो सन्दर्भ नम्बर: ${reference}`
-export const askedAt = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
 export const giveBackBy = (day: string) => `${day} सम्ममा फिर्ता गर्ने`
 export const cameBy = (provider: string, reference: string) =>
   reference

@@ -24,18 +24,6 @@ export const NOTHING_HERE = {
   waiting: 'No payment is in progress',
   refunds: 'Nothing to refund',
 }
-export const STATES = {
-  created: 'Starting',
-  shown: 'Not paid yet',
-  pending: 'In progress',
-  paid: 'Paid',
-  failed: 'Not paid',
-  expired: 'Not paid in time',
-  unclear: 'Unclear',
-}
-export const startedAt = (method: string, moment: string) => `${method}, started ${moment}`
-export const referenceIs = (reference: string) => `Our reference: ${reference}`
-export const askedAt = (moment: string) => `Last asked: ${moment}`
 export const giveBackBy = (day: string) => `To refund by ${day}`
 export const cameBy = (provider: string, reference: string) =>
   reference ? `Came by ${provider}, number ${reference}` : `Came by ${provider}`

@@ -18,7 +18,13 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { WAY_OPTIONS } from '../page/messages.ts'
+import {
+  ATTEMPT_STATES,
+  attemptStartedAt,
+  ourReferenceIs,
+  providerLastAskedAt,
+  WAY_OPTIONS,
+} from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -139,19 +145,19 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const check = () =>
     mutate(undefined, {
       onSuccess: ({ data }) =>
-        toastSuccess(m.providerSays(m.STATES[data.state]), { about: reference }),
+        toastSuccess(m.providerSays(ATTEMPT_STATES[data.state]), { about: reference }),
       onError: (error) => showFailure(error, m.NOT_ASKED),
     })
   return (
     <li className={CARD}>
       <Head of={attempt} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{m.STATES[state]}</Badge>
-        <span>{m.startedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
+        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{ATTEMPT_STATES[state]}</Badge>
+        <span>{attemptStartedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
       </div>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {m.referenceIs(reference)}
-        {askedAt && <span className="block">{m.askedAt(dateTimeInWords(askedAt))}</span>}
+        {ourReferenceIs(reference)}
+        {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
       </p>
       {may('orders.move') && (
         <>

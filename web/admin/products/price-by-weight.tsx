@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { useRates } from '../data/rates.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { pricingOf, specificationOf } from '../data/specification-of-form.ts'
+import { pricePart } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
@@ -91,7 +92,7 @@ function priceNow(values: FactFields, rate: Rate, taxes: WeightTaxes): string | 
     const used = { ...rate, perTolaPaisa: Math.round(rate.perTola * 100) }
     const { parts } = priceParts(pricing, specification, used, taxes)
     const shown = PRICE_PARTS.filter((kind) => parts[kind] > 0).map((kind) =>
-      m.partOf(kind, formatRupees(toRupees(parts[kind]))),
+      pricePart(kind, formatRupees(toRupees(parts[kind]))),
     )
     return m.priceNowIs(formatRupees(toRupees(sumOfParts(parts))), shown.join(' + '))
   } catch {

@@ -1,7 +1,6 @@
 import { dateInBothCalendars, dateTimeInBothCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
-import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 // Printed pages.
 export const LOADING_SHOP = {
@@ -68,16 +67,6 @@ export const WAYS: Record<PaymentWay, string> = {
 // A price by weight.
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series}, प्रति तोला ${perTola}:`
-const PART_NAMES: Record<PricePartKind, string> = {
-  metal: 'धातु',
-  jarti: 'जर्ती',
-  jyala: 'ज्याला',
-  stones: 'पत्थर',
-  fee: 'शुल्क',
-  'stone-vat': 'पत्थरको भ्याट',
-  rounding: 'मिलान',
-}
-export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`
 
 export const PASSPORT_ON_BILL = 'गहनापत्र: शुद्धता, तौल र वारेन्टी'
 export const PASSPORT_CODE = 'गहनापत्रको QR कोड'

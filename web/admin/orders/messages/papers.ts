@@ -1,7 +1,6 @@
 import { bikramSambatDay } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
-import type { PricePartKind } from '#contract/price-by-weight.ts'
 import { momentIs } from '../../page/messages.ts'
 
 // Printed pages, and the parts of an order that are also on them.
@@ -84,16 +83,6 @@ export const WAYS: Record<PaymentWay, string> = {
 // A price by weight.
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series} at ${perTola} a tola:`
-const PART_NAMES: Record<PricePartKind, string> = {
-  metal: 'metal',
-  jarti: 'jarti',
-  jyala: 'jyala',
-  stones: 'stones',
-  fee: 'fee',
-  'stone-vat': 'VAT on stones',
-  rounding: 'rounding',
-}
-export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`
 
 /** On a bill, before the address of the passport of a precious piece. */
 export const PASSPORT_ON_BILL = 'Passport of the item: purity, weights and warranty'

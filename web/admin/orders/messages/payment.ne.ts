@@ -48,19 +48,7 @@ export const LOADING_ATTEMPTS = {
   failure: 'भुक्तानीका प्रयास देखाउन सकिएन',
 }
 export const NO_ATTEMPT_YET = 'ग्राहकले अहिलेसम्म तिर्न सुरु गरेका छैनन्।'
-export const ATTEMPT_STATES = {
-  created: 'सुरु हुँदै',
-  shown: 'तिर्न बाँकी',
-  pending: 'भुक्तानी हुँदै',
-  paid: 'भुक्तानी भयो',
-  failed: 'भुक्तानी भएन',
-  expired: 'समयमा तिरिएन',
-  unclear: 'पक्का छैन',
-}
-export const startedAt = (method: string, moment: string) => `${method}, सुरु ${moment}`
 export const numberOfProvider = (number: string) => `कम्पनीको नम्बर: ${number}`
-export const ourReference = (reference: string) => `हाम्रो सन्दर्भ नम्बर: ${reference}`
-export const lastAsked = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
 const ASKED_BY_ITSELF = 'पसलले कम्पनीलाई आफैँ सोध्छ। तपाईंले केही गर्नु पर्दैन।'
 export const NEXT_ABOUT_ATTEMPT = {
   created: ASKED_BY_ITSELF,

@@ -50,19 +50,7 @@ export const LOADING_ATTEMPTS = {
   failure: 'We could not load the attempts to pay',
 }
 export const NO_ATTEMPT_YET = 'The customer has not started to pay yet.'
-export const ATTEMPT_STATES = {
-  created: 'Starting',
-  shown: 'Not paid yet',
-  pending: 'In progress',
-  paid: 'Paid',
-  failed: 'Not paid',
-  expired: 'Not paid in time',
-  unclear: 'Unclear',
-}
-export const startedAt = (method: string, moment: string) => `${method}, started ${moment}`
 export const numberOfProvider = (number: string) => `Number at the provider: ${number}`
-export const ourReference = (reference: string) => `Our reference: ${reference}`
-export const lastAsked = (moment: string) => `Last asked: ${moment}`
 const ASKED_BY_ITSELF = 'The shop asks the provider automatically. You do not have to do anything.'
 export const NEXT_ABOUT_ATTEMPT = {
   created: ASKED_BY_ITSELF,

@@ -1,5 +1,4 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 // Prices.
 /** Before the old price, between the old and the new price, after the new price. */
@@ -16,16 +15,6 @@ export const SUCH_AS_10_PERCENT = 'जस्तै 10%, 450/g वा 5000'
 export const ENTER_WEIGHT_AND_CHARGES = 'मूल्य हेर्न तल तौल लेख्नुहोस्।'
 export const NO_RATE_OF_THIS_KIND = 'पहिले “भाउ” पृष्ठमा यसको भाउ राख्नुहोस्।'
 export const priceNowIs = (price: string, parts: string) => `अहिलेको मूल्य: ${price} = ${parts}`
-const PARTS: Record<PricePartKind, string> = {
-  metal: 'धातु',
-  jarti: 'जर्ती',
-  jyala: 'ज्याला',
-  stones: 'पत्थर',
-  fee: 'शुल्क',
-  'stone-vat': 'पत्थरको भ्याट',
-  rounding: 'मिलान',
-}
-export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
 export const COST_PRICE = 'लागत मूल्य'
 export const ONLY_STAFF_SEE_THE_COST = 'लागत मूल्य बिक्री रकम हेर्न पाउने कर्मचारीले मात्र देख्छन्।'
 export const profitOf = (amount: string, percent: number) =>

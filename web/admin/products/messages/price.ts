@@ -1,5 +1,3 @@
-import type { PricePartKind } from '#contract/price-by-weight.ts'
-
 // The price of a product and its offers.
 
 // Prices.
@@ -17,16 +15,6 @@ export const SUCH_AS_10_PERCENT = 'Such as 10%, 450/g or 5000'
 export const ENTER_WEIGHT_AND_CHARGES = 'Enter the weight below to see the price.'
 export const NO_RATE_OF_THIS_KIND = 'Enter a rate of this kind on the page Rates first.'
 export const priceNowIs = (price: string, parts: string) => `Price now: ${price} = ${parts}`
-const PARTS: Record<PricePartKind, string> = {
-  metal: 'metal',
-  jarti: 'jarti',
-  jyala: 'jyala',
-  stones: 'stones',
-  fee: 'fee',
-  'stone-vat': 'VAT on stones',
-  rounding: 'rounding',
-}
-export const partOf = (kind: PricePartKind, amount: string) => `${PARTS[kind]} ${amount}`
 export const COST_PRICE = 'Cost price'
 export const ONLY_STAFF_SEE_THE_COST = 'Only staff who may see revenue see the cost price.'
 export const profitOf = (amount: string, percent: number) =>
