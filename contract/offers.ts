@@ -20,6 +20,9 @@ export const Offer = z.object({
   value: z.number(),
   startsAt: z.nullable(DateTime),
   endsAt: z.nullable(DateTime),
+  /** The last day in words, of `endsAt` in Nepal: `1 September`, in Nepali in both calendars. */
+  lastDay: z.optional(z.string()),
+  lastDayNe: TextInNepali,
   finalPrice: Rupees,
 })
 export type Offer = z.infer<typeof Offer>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { bothDatesInShort } from '#contract/bikram-sambat.ts'
 import { OFFER_IS_OVER } from '#contract/messages/refusals.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { dayInWords } from './read-offers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -68,6 +70,18 @@ describe('an offer', () => {
     expect(await liveOffer(id)).toMatchObject({ titleNe: 'तीज छुट', value: 20 })
     await change({ titleNe: '' })
     expect(await liveOffer(id)).not.toHaveProperty('titleNe')
+  })
+
+  it('names its last day in Nepal, in Nepali in both calendars', async () => {
+    const { id } = await owner.product()
+    const endsAt = '2033-12-31T18:30:00Z'
+    const { data } = await add({ productId: id, endsAt })
+    const lastDayNe = bothDatesInShort(new Date(endsAt))
+    expect(data).toMatchObject({ lastDay: '1 January 2034', lastDayNe })
+    expect(lastDayNe).toContain('(1 Jan)')
+    const now = new Date('2026-11-20T06:15:00Z')
+    expect(dayInWords(new Date('2026-12-31T18:00:00Z'), now)).toBe('31 December')
+    expect(dayInWords(new Date('2026-12-31T18:30:00Z'), now)).toBe('1 January 2027')
   })
 
   it('holds only in its time', async () => {

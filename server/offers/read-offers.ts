@@ -1,8 +1,8 @@
 import { gt, isNull, or, sql } from 'drizzle-orm'
+import { bothDatesInShort } from '#contract/bikram-sambat.ts'
+import { shopTimeOf } from '#contract/days.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
-
 import { discountedPrice, type Offer } from '#contract/offers.ts'
-
 import { offers } from '../catalogue/tables.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
@@ -38,6 +38,13 @@ export function viewOffer(offer: OfferRow, price: Paisa): Offer {
     value: hundredths / 100,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+    ...(endsAt && { lastDay: dayInWords(endsAt), lastDayNe: bothDatesInShort(endsAt) }),
     finalPrice: toRupees(discountedPrice(price, { type: offer.type, hundredths })),
   }
+}
+
+/** A day in Nepal: `1 September`, with the year if it is not this year. */
+export function dayInWords(moment: Date, now = new Date()): string {
+  const { day, month, year } = shopTimeOf(moment)
+  return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
 }

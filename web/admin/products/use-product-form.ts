@@ -111,9 +111,9 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
 }
 
 const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
-  (product?.offers ?? []).map(({ finalPrice: _, ...offer }) => ({
-    ...offer,
-    key: String(offer.id),
+  (product?.offers ?? []).map(({ id, title, titleNe, type, value, startsAt, endsAt }) => ({
+    ...{ id, title, titleNe, type, value, startsAt, endsAt },
+    key: String(id),
   }))
 
 const withoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row

@@ -1,4 +1,3 @@
-import { shopTimeOf } from '#contract/days.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 import type { Stone } from '#contract/specification.ts'
@@ -79,7 +78,7 @@ export const inStock = (stock: number) => `स्टकमा ${stock} वटा
 export const quantityOf = (product: string) => `सङ्ख्या: ${product}`
 /** The first words of a chat with the shop. */
 export const question = (product: string, url: string) => `नमस्ते! ${product} बारे एउटा प्रश्न: ${url}`
-export const offer = (title: string, lastDay: string | null, saved: string) =>
+export const offer = (title: string, lastDay: string | undefined, saved: string) =>
   `${title}${lastDay ? `, ${lastDay} सम्म` : ''}: ${saved} बचत`
 export const aroundLies = (mm: number, place: string) => `घेरा ${mm} मिमि: ${place} बस्छ।`
 export const besideHand = (mm: number) => `भित्री व्यास ${mm} मिमि, 80 मिमि चौडा हातको छेउमा।`
@@ -110,11 +109,5 @@ export const deliveryTakes = (days: string) => `डेलिभरी हुन 
 /** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
 export const warrantyAndCare = (time: string) =>
   [`${time} सीमित `, 'वारेन्टी', ' र ', 'गहनाको हेरचाह', ''] as const
-
-/** The last day of an offer. Without Bikram Sambat, for which this page has no room. */
-export function lastDayIs(at: Date, now: Date): string {
-  const { day, month, year } = shopTimeOf(at)
-  return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
-}
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

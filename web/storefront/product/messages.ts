@@ -1,4 +1,3 @@
-import { shopTimeOf } from '#contract/days.ts'
 import type { Stone } from '#contract/specification.ts'
 
 // The sentences of the product page.
@@ -81,7 +80,7 @@ export const quantityOf = (product: string) => `Quantity of ${product}`
 /** The first words of a chat with the shop. */
 export const question = (product: string, url: string) =>
   `Namaste! A question about ${product}: ${url}`
-export const offer = (title: string, lastDay: string | null, saved: string) =>
+export const offer = (title: string, lastDay: string | undefined, saved: string) =>
   `${title}${lastDay ? ` until ${lastDay}` : ''}: you save ${saved}`
 export const aroundLies = (mm: number, place: string) => `${mm} mm around: it lies ${place}.`
 export const besideHand = (mm: number) => `${mm} mm inside, beside a hand 80 mm wide.`
@@ -113,9 +112,3 @@ export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
 /** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
 export const warrantyAndCare = (time: string) =>
   [`${time} limited `, 'warranty', ', and a ', 'care guide', ''] as const
-
-/** The last day of an offer: "1 September", with the year if it is not this year. */
-export function lastDayIs(at: Date, now: Date): string {
-  const { day, month, year } = shopTimeOf(at)
-  return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
-}

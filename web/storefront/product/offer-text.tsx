@@ -1,15 +1,13 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import * as m from './messages.ts'
-import { offerDayInWords } from './offer-day.ts'
 
 /** The name of an offer, the discount and its last day. */
 export function OfferText({ product: { price, offer } }: { product: Product }) {
   if (!offer || offer.finalPrice >= price) return null
-  const lastDay = offer.endsAt && offerDayInWords(offer.endsAt)
   return (
     <p className="figures mt-1 text-leaf">
-      {m.offer(offer.title, lastDay, formatRupees(price - offer.finalPrice))}
+      {m.offer(offer.title, offer.lastDay, formatRupees(price - offer.finalPrice))}
     </p>
   )
 }
