@@ -57,7 +57,7 @@ export function Header() {
             </NavLink>
           </nav>
           <div className="-mr-2 flex items-center">
-            <LanguageLink className="min-h-11 px-2 hover:underline max-lg:hidden" />
+            <LanguageLink className="min-h-11 px-2 hover:underline max-md:hidden" />
             <SearchBox />
             <AccountMenu />
             <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON_CLASSES}>
@@ -66,7 +66,7 @@ export function Header() {
             <Link
               to="/orders"
               aria-label={m.ORDERS}
-              className={`${HEADER_ICON_CLASSES} max-md:hidden`}
+              className={`${HEADER_ICON_CLASSES} max-lg:hidden`}
             >
               <Package aria-hidden="true" />
             </Link>
