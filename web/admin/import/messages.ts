@@ -94,12 +94,18 @@ export const UNDO_THIS_IMPORT = 'Undo this import?'
 export const UNDOING = 'Undoing…'
 export const CANCEL = 'Cancel'
 export const NOT_UNDONE = 'The import could not be undone'
+/** Two numbers of products with what happens to them; a number of none is left out. */
+const bothOf = (first: [number, string], second: [number, string], and: string) =>
+  [first, second]
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${countOf(count)} ${what}`)
+    .join(and) || 'no product is changed'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countOf(added)} will be deleted, and ${countOf(changed)} will get the old values back. Downloaded pictures are removed too.`
+  `${bothOf([added, 'will be deleted'], [changed, 'will get the old values back'], ', and ')}. Downloaded pictures are removed too.`
 export const ORDERED_AND_CHANGED_STAY =
   'Products that were ordered or changed since then stay. Categories and colours stay too.'
 export const importUndone = (removed: number, restored: number) =>
-  `Import undone: ${countOf(removed)} deleted, ${countOf(restored)} restored.`
+  `Import undone: ${bothOf([removed, 'deleted'], [restored, 'restored'], ', ')}.`
 export const THESE_STAY = 'These products could not be undone:'
 export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
 export const CHANGED_SINCE = 'it was changed since the import'
