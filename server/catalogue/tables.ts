@@ -200,6 +200,8 @@ export const products = pgTable(
       table.id,
     ),
     index('products_search_key_idx').using('gin', table.searchKey),
+    // For the highest number that counts as low; few products have one of their own.
+    index('products_low_stock_idx').on(table.lowStock).where(sql`${table.lowStock} is not null`),
   ],
 )
 

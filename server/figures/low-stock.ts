@@ -26,23 +26,43 @@ type Row = {
 /** The maximum number of listed products per list. */
 const MAX_SHOWN = 8
 
-/** The products on sale with no or little stock: lowest stock first, then newest. */
+/**
+ * The products on sale with no or little stock: lowest stock first, then newest. Counting reads only
+ * an index of the stock and the few products that are off sale or have a low stock of their own;
+ * joining all products took seconds with a million of them.
+ */
 export async function readLowStock(db: Database): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
-    with short as materialized (
-      select item.id, item.product_id, item.color_id, item.size_id, item.quantity
-      from ${stockItems} as item join ${products} as product on product.id = item.product_id
-      where item.quantity <= ${highestLowStock}
-        and item.quantity <= coalesce(product.low_stock, ${defaultLowStock}) and product.withdrawn_at is null
+    with marked as materialized (
+      select id as product_id, -1 as mark from ${products} where withdrawn_at is not null
+      union all
+      select id, low_stock from ${products} where withdrawn_at is null and low_stock is not null
+    ), counted as materialized (
+      select quantity, count(*) as items
+      from ${stockItems} as item left join marked on marked.product_id = item.product_id
+      where quantity <= ${highestLowStock} and quantity <= coalesce(mark, ${defaultLowStock})
+      group by quantity
+    ), lowest as (
+      (select quantity from counted where quantity = 0)
+      union all
+      (select quantity from counted where quantity > 0 order by quantity limit ${MAX_SHOWN})
+    ), short as (
+      select item.* from lowest, lateral (
+        select item.id, product_id, color_id, size_id, quantity
+        from ${stockItems} as item join ${products} as product on product.id = product_id
+        where quantity = lowest.quantity and withdrawn_at is null
+          and quantity <= coalesce(low_stock, ${defaultLowStock})
+        order by product_id desc, item.id limit ${MAX_SHOWN}
+      ) as item
     ), named as (
-      (select * from short where quantity = 0 order by product_id desc, id limit ${MAX_SHOWN})
+      (select * from short where quantity = 0)
       union all
       (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_SHOWN})
     )
     select product_id as "productId", product.name, product.local_name as "nameNe",
       color.name as "colorName", color.name_ne as "colorNameNe", size_id as "sizeId", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
-      (select count(*)::int from short where quantity = 0) as "emptyTotal",
-      (select count(*)::int from short where quantity > 0) as "lowTotal"
+      (select coalesce(sum(items), 0)::int from counted where quantity = 0) as "emptyTotal",
+      (select coalesce(sum(items), 0)::int from counted where quantity > 0) as "lowTotal"
     from named join ${products} as product on product.id = named.product_id
       left join ${colors} as color on color.id = named.color_id
     order by quantity, product_id desc, named.id`)

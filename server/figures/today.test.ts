@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import type { Today } from '#contract/figures.ts'
 import { carts } from '#server/cart/tables.ts'
+import { products } from '#server/catalogue/tables.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { fillCart, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -82,10 +83,30 @@ describe('the stock', () => {
     })
   })
 
+  test('is low up to the number of its product, if that has one', async () => {
+    const before = await today()
+    const never = await putOnSale(shop.db, { name: 'Never low', stock: 1 })
+    const early = await putOnSale(shop.db, { name: 'Low early', stock: 40 })
+    const late = await putOnSale(shop.db, { name: 'Enough of it', stock: 41 })
+    const hidden = await putOnSale(shop.db, { name: 'Withdrawn', stock: 40 })
+    const setLowStock = (lowStock: number, ids: number[]) =>
+      shop.db.update(products).set({ lowStock }).where(inArray(products.id, ids))
+    await setLowStock(0, [never.id])
+    await setLowStock(40, [early.id, late.id, hidden.id])
+    await withdraw(shop.db, hidden.id)
+    const { emptyStock, lowStock } = await today()
+    expect(emptyStock).toEqual(before.emptyStock)
+    expect(lowStock.total).toBe(before.lowStock.total + 1)
+    expect(lowStock.first.map(({ name }) => name)).toEqual([
+      ...before.lowStock.first.map(({ name }) => name),
+      'Low early',
+    ])
+  })
+
   test('names the first few and counts the rest', async () => {
     for (let count = 0; count < 9; count++) await putOnSale(shop.db, { stock: 2 })
     const { lowStock } = await today()
-    expect(lowStock.total).toBe(11)
+    expect(lowStock.total).toBe(12)
     expect(lowStock.first).toHaveLength(8)
   })
 })

@@ -55,12 +55,20 @@ export const highestLowStock = sql`(
   select greatest(${defaultLowStock}, max(${products.lowStock})) from ${products}
 )`
 
-/** Whether a stock item has at most the number of pieces that its product counts as low. */
+/**
+ * Whether a stock item has at most the number of pieces that its product counts as low. Only few
+ * products have a number of their own. PostgreSQL hashes their ids, instead of looking up the product
+ * of each stock item.
+ */
 export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
-  and ${stockItems.quantity} <= coalesce(
-    (select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}),
-    ${defaultLowStock}
-  )`
+  and case when ${stockItems.productId} in (
+      select ${products.id} from ${products} where ${products.lowStock} is not null
+    )
+    then ${stockItems.quantity} <= (
+      select ${products.lowStock} from ${products} where ${products.id} = ${stockItems.productId}
+    )
+    else ${stockItems.quantity} <= ${defaultLowStock}
+  end`
 
 const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>
   and(
