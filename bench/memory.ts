@@ -18,7 +18,9 @@ const GROWTH_GOAL = { most: 1.1 }
 /** The proportional memory (PSS) of the shop and of its database at one time, in megabytes. */
 type Sample = { node: number; postgres: number; requests: number }
 
-/** Measures whether the memory of a shop grows during an hour in which people use all of it. */
+/**
+ * Measures whether the memory of a shop grows during an hour in which people use all parts of it.
+ */
 export async function measureMemory() {
   console.log('Memory of a shop with one process during an hour of visits, orders and office work')
   await withShop(async (shop) => {
@@ -104,7 +106,7 @@ async function openTraffic(shop: RunningShop) {
       buildRequest('POST /api/order/addorder', order, { token, headers }),
     )
     const answer = await response.text()
-    // A shop that is busy says so.
+    // A busy shop answers with 503, which is no failure of the measurement.
     if (!response.ok && response.status !== 503)
       throw new Error(`Order ${round} was refused: ${answer}`)
     await shop.call('GET /api/order/getorders', {}, { token })

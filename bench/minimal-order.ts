@@ -30,7 +30,7 @@ export type MinimalOrders = (seconds: number) => Promise<{ count: number; second
 
 const PGBENCH = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
 
-/** Creates the tables of the least order. The embedded PostgreSQL has no pgbench. */
+/** Creates the tables of the minimal order. The embedded PostgreSQL has no pgbench. */
 export async function openMinimalOrders(
   connectionString: string,
   { folder, clients }: { folder: string; clients: number },

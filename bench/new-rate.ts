@@ -15,7 +15,10 @@ import { withSeparateConnection } from './separate-connection.ts'
 
 const SIZE = 10_000
 const ROUNDS = 9
-/** In seconds: nobody waits longer in the morning, and no order waits for the lock. */
+/**
+ * The goal in seconds: staff who enter the rate in the morning do not wait longer, and neither do
+ * orders for the lock.
+ */
 const GOAL = { most: 2 }
 
 const PRICING: Pricing = {

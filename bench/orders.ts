@@ -36,7 +36,7 @@ const GOALS = {
   orderWithEmails: { node: { most: 3 }, postgres: { most: 2 } },
 }
 
-/** What is measured, each by itself. */
+/** The kinds of requests, each measured separately. */
 type Kind = 'addition' | 'order' | 'orderWithEmails'
 const NAMES = {
   addition: 'fill a cart',
@@ -86,7 +86,10 @@ async function loadStatistics(client: Client) {
   await client.query(`alter system set pg_stat_statements.track = 'none'`)
 }
 
-/** The requests of all clients for each kind. A key is used once, so they are made again. */
+/**
+ * The requests of all clients for each kind. A key can be used only once, so the requests are made
+ * again for each round.
+ */
 type Requests = Record<Kind, () => RequestSequence[]>
 
 type Place = {
@@ -181,7 +184,7 @@ type Bench = {
   measure: (kind: Kind) => Promise<Cost>
 }
 
-/** Starts a shop for `work`, which measures with it. */
+/** Starts a shop and runs `work`, which measures it. */
 async function withMeasuredShop<Result>(
   { connectionString, dataDir, requests }: Place,
   workers: number,
@@ -204,7 +207,7 @@ async function withMeasuredShop<Result>(
     const sequences = requests[kind]()
     const before = cpu()
     const { seconds } = await load.fire({ port, sequences })
-    // They are part of what an order costs.
+    // Sending the emails is part of what an order costs.
     if (kind === 'orderWithEmails')
       await withSeparateConnection(connectionString, untilEmailsAreSent)
     const after = cpu()
@@ -261,7 +264,7 @@ async function compare(place: Place, workers: number) {
   )
 }
 
-/** Counting the statements takes time itself, so this is apart from what is measured. */
+/** Counting the statements takes time, so it is done outside of the measurement. */
 async function sharesOfTriggers(place: Place, workers: number) {
   const { connectionString } = place
   await withSeparateConnection(connectionString, (client) => countStatements(client, 'all'))

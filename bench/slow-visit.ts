@@ -103,7 +103,7 @@ type TraceEvent = {
   tdur?: number
 }
 
-/** A tap is delayed noticeably by a longer task. */
+/** A longer task delays a tap noticeably. */
 const LONG_TASK_MS = 50
 const TRACE_CATEGORIES = ['devtools.timeline', 'toplevel', 'loading']
 

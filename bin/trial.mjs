@@ -1,7 +1,7 @@
 import { preparePages, prepareToTest } from './prepare.mjs'
 import { runAndExit } from './run-program.mjs'
 
-// `npm run trial`: the shop on several machines, all of them on this one, while they fail.
+// `npm run trial`: runs the shop on several simulated machines, and lets them fail.
 const node = await prepareToTest()
 await preparePages(node)
 runAndExit(node, ['tests/trial/run.ts', ...process.argv.slice(2)], {

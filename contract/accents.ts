@@ -2,8 +2,9 @@
 
 /**
  * The colours that an owner can choose for links, buttons and headings. `dark` is for a button
- * under the pointer. `ornament` turns the red of the drawings, in degrees, to about this colour.
- * The style sheet has the same values; a test compares them and computes the contrasts.
+ * under the pointer. `ornament` is the number of degrees by which the red of the drawings is turned
+ * to about this colour. The style sheet has the same values; a test compares them and computes the
+ * contrasts.
  */
 export const ACCENTS = {
   sindoor: { base: '#9e1b32', dark: '#7c1226', ornament: 0 },

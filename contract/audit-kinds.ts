@@ -1,4 +1,4 @@
-/** The calls whose changes are on record, by what they are about. */
+/** The calls whose changes are in the activity log, grouped by what they are about. */
 export const AUDIT_KINDS = {
   orders: [
     'updateOrder',
@@ -120,7 +120,7 @@ export const AUDIT_KINDS = {
 } as const
 
 export type AuditKind = keyof typeof AUDIT_KINDS
-/** A call whose changes are on record. */
+/** A call whose changes are in the activity log. */
 export type AuditedName = (typeof AUDIT_KINDS)[AuditKind][number]
 
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKind[]

@@ -63,7 +63,7 @@ export const bankCalls = {
   updateBankAccount: call('PUT /api/admin/settings/bank', {
     summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
     access: 'settings.write',
-    // Customers send their money there.
+    // A sign-in of a short time ago is needed, because customers send their money to this account.
     needsRecentSignIn: true,
     body: BankAccountInput,
     answer: settings,

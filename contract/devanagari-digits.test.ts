@@ -7,7 +7,9 @@ import { ProductConditions } from './product-filter.ts'
 import { StoreContactInput } from './store.ts'
 import { AppCode } from './two-factor.ts'
 
-/** What people type as digits, the border that reads it, and what is read. */
+/**
+ * What people type in Devanagari digits, the schema that reads it, and the value that it returns.
+ */
 const INPUTS: [what: string, schema: z.ZodMiniType, typed: string, read: unknown][] = [
   ['a phone number', AddressForm.shape.whatsappNumber, ' ९८४१२३४५६७ ', '9841234567'],
   ['a ZIP code', AddressForm.shape.zipCode, '४५६००', '45600'],

@@ -1,6 +1,6 @@
 /**
- * An ending as it follows a word. Nepali joins it to the word, झुम्काको; after Latin letters and
- * numbers it stands apart: eSewa बाट.
+ * A Nepali ending in the form in which it follows a word. Nepali joins it to the word, झुम्काको;
+ * after Latin letters and numbers it stands apart: eSewa बाट.
  */
 export const endingAfter = (word: string, ending: string): string =>
   /\p{Script=Devanagari}$/u.test(word) ? ending : ` ${ending}`

@@ -18,8 +18,8 @@ export const ATTEMPT_STATES = [
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /**
- * The states that may follow each state. Nothing leaves `paid`. An attempt that has failed or
- * expired can still be paid, because a provider may report a payment late.
+ * The states that may follow each state. The state `paid` never changes. An attempt that has failed
+ * or expired can still be paid, because a provider may report a payment late.
  */
 export const ATTEMPT_STEPS: Record<AttemptState, readonly AttemptState[]> = {
   created: ['shown', 'pending', 'paid', 'failed', 'expired', 'unclear'],

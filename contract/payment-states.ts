@@ -21,7 +21,7 @@ export const OPEN_REFUNDS = ['requested', 'sent', 'unknown'] as const satisfies 
 export const isOpenRefund = (state: RefundState): boolean =>
   OPEN_REFUNDS.some((open) => open === state)
 
-/** Days within which money that has to be given back must be given back. */
+/** The number of days within which the shop must give money back after it became due. */
 export const REFUND_DAYS = 7
 
 /** The states that may follow each state of a payment. Received money can only be refunded. */

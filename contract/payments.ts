@@ -177,7 +177,7 @@ export const paymentCalls = {
     path: OrderIdInPath,
     body: z.object({
       method: PaymentMethod,
-      /** The shopper sits at a phone, which can open the app of a wallet. */
+      /** The shopper uses a phone, which can open the app of a wallet. */
       isOnPhone: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
     }),
     answer: paymentAnswer,

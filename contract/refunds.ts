@@ -22,7 +22,7 @@ export const Refund = z.object({
   requestedAt: DateTime,
   /** When the shop asks the provider next; null if it does not. */
   nextCheckAt: z.nullable(DateTime),
-  /** The last thing that the provider said, as it came; null if it said nothing yet. */
+  /** The last answer of the provider, unchanged; null if there was none yet. */
   answer: z.nullable(z.string()),
 })
 export type Refund = z.infer<typeof Refund>

@@ -12,7 +12,7 @@ import { preparePage } from './prepare-page.ts'
 /** The path of the admin pages. No page of the storefront links to it. */
 export const ADMIN_PATH = '/admin'
 
-/** The worker for messages about new orders; it has a fixed address. */
+/** The service worker that shows messages about new orders; its address never changes. */
 const PUSH_WORKER = '/push-worker.js'
 
 /** The admin pages: in each language the same empty HTML page for every path, and its files. */
@@ -40,14 +40,17 @@ async function openBuild(folder: string) {
   return { files: await openBuiltFiles(folder), page: finishAdminPage(html) }
 }
 
-/** It is checked each time a browser looks for a new one, and may load nothing. */
+/** Browsers check for a new version of the worker each time, and the worker may load nothing. */
 function asWorker(file: Response): Response {
   file.headers.set('cache-control', 'no-cache')
   file.headers.set('content-security-policy', "default-src 'none'")
   return file
 }
 
-/** In the language that was chosen on this device; before that, in the one the browser prefers. */
+/**
+ * In the language that was chosen on this device; without a choice, in the one that the browser
+ * prefers.
+ */
 function isInNepali(headers: Headers): boolean {
   const chosen = parse(headers.get('cookie') ?? '', ADMIN_LANGUAGE_COOKIE)[ADMIN_LANGUAGE_COOKIE]
   return chosen ? chosen === 'ne' : prefersNepali(headers.get('accept-language'))

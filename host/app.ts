@@ -76,7 +76,7 @@ const ADMIN_BUILD_FOLDERS = {
   ne: fileURLToPath(new URL('../build/admin-ne', import.meta.url)),
 }
 
-/** For each process, beside the connections of everything else. */
+/** For each process, in addition to its other connections. */
 const PUBLIC_CONNECTIONS = 4
 
 type OpenShopOptions = {

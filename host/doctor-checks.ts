@@ -76,7 +76,10 @@ export function checkBucket(
   return problem(subject, `${url}: ${error}`, advice)
 }
 
-/** The codes of authenticator apps are valid for 30 seconds, offers start by the minute. */
+/**
+ * A wrong clock matters: codes of authenticator apps are valid for 30 seconds, and offers start at
+ * a given minute.
+ */
 const CLOCK_WARNING_MS = 2_000
 const CLOCK_PROBLEM_MS = 15_000
 

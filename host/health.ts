@@ -20,9 +20,10 @@ type Readiness = {
 
 /**
  * Reports whether this process may get requests. It is ready when the database has answered once,
- * with the tables of this version, and until the shop is closing. A database that is lost later is
- * lost for all hosts: if they all called themselves not ready, the balancer would have nobody left
- * to show what is cached. A process that starts without the primary can be read with a replica.
+ * with the tables of this version, and until the shop is closing. A database that fails later fails
+ * for all hosts: if all of them reported that they are not ready, the balancer would have no host
+ * left that can answer from its cache. A process that starts without the primary can answer reads
+ * from a replica.
  */
 export function createReadiness(shop: Readiness): () => Promise<Response> {
   const { pool, isListening, replica, log, isClosing } = shop

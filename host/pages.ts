@@ -154,7 +154,8 @@ export function pagesFrom({
     return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)
   }
 
-  // Not an error, so that the owner's monitoring stays calm; search engines must not index it.
+  // The status is no error, so that the owner's monitoring raises no alarm; search engines must not
+  // index it.
   const notOpen = (language: Language, shop: ClosedShop) => {
     const html = builds[language].renderer
       .renderNotOpen(shop)

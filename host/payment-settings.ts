@@ -31,7 +31,7 @@ const readProvider = (setup: ProviderSetup, values: Values, publicUrl: string) =
     ),
   )
 
-/** A part of a provider of which nothing is given. */
+/** A part of a provider for which no setting is given. */
 const isLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: Values) =>
   part !== undefined &&
   settingsOf(setup).every(([, one]) => one.part !== part || values[one.name] === undefined)

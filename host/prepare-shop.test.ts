@@ -63,7 +63,7 @@ const WAITING = `select from pg_stat_activity
 test('a host is ready with the tables of its version and also with newer ones, but not with older ones', async () => {
   const { connectionString, pool } = await emptyDatabase()
   await migrateDatabase(connectionString)
-  // A process that starts now.
+  // The status that a process reports that has just started.
   const status = async () => (await createReadiness({ ...OPEN, pool })()).status
   expect(await status()).toBe(200)
   await pool.query(

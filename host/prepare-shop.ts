@@ -23,7 +23,8 @@ export function prepareShop(
   { connectionString: shopConnection }: { connectionString: string },
   say: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
-  // PgBouncer gives each transaction another connection, so a lock of a session needs the direct way.
+  // PgBouncer gives each transaction another connection, so a lock of a session needs a direct
+  // connection.
   const connectionString = settings.databaseListenUrl ?? shopConnection
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")

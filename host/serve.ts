@@ -148,7 +148,7 @@ function limitNetworks(server: Server, isLimited: (address: string) => boolean) 
 function makeRoom(server: Server, maxConnections: number) {
   server.maxConnections = maxConnections + SPARE_CONNECTIONS
   const open = new Set<Socket>()
-  // In the order in which they became unused.
+  // Connections without a request, the one that became idle first at the front.
   const unused = new Set<Socket>()
   server.on('connection', (socket) => {
     if (open.size >= maxConnections) {
@@ -174,7 +174,10 @@ function makeRoom(server: Server, maxConnections: number) {
   })
 }
 
-/** Refused, because a proxy might use another of the two than this server (RFC 9112, 3.2). */
+/**
+ * A request with two Host headers is refused, because a proxy might use another of the two than
+ * this server (RFC 9112, 3.2).
+ */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)

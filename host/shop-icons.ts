@@ -66,7 +66,7 @@ export function shopIcons({ readFace, pictures }: Dependencies) {
         },
       })
     },
-    /** An order changes no setting. */
+    /** A change of stock does not change the icons; only a change of everything can. */
     invalidate(changed: ChangedTags) {
       if (changed === 'everything') drawn = new Map()
     },

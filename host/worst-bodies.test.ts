@@ -83,7 +83,7 @@ const CLIENT = `
     sending.end(body)
   })`
 
-/** How often a body is sent until one run is fast enough. */
+/** The maximum number of runs of a body, of which one must be fast enough. */
 const MAX_RUNS = 8
 
 const cpuMs = () => {

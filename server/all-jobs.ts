@@ -42,7 +42,7 @@ type Dependencies = {
   log: Log
   /** The hosts of push services. */
   pushServices: readonly string[]
-  /** Who sends messages, for push services. */
+  /** The contact address that push services get from the shop. */
   pushSubject: string
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Makes the job runner of this process look for due jobs. */
@@ -77,7 +77,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'send-order-alert': sendOrderAlerts(dependencies),
     'download-picture': downloadPictures(dependencies),
     'back-up': { everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
-    // Looks whether it is time for the daily copy, or whether the log has a gap.
+    // Checks whether the daily copy is due, or whether the log has a gap.
     'archive-base': archive && {
       everyMinutes: 10,
       atStart: true,

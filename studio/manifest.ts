@@ -7,7 +7,7 @@ import type { Picture } from './pictures.ts'
 import type { CategoryPicture } from './recipes/categories.ts'
 import { jobOf } from './shoot.ts'
 
-/** What the shop's sample data know of a picture. */
+/** What the sample data of the shop contains about a picture. */
 export type Entry = {
   file: string
   piece: number
@@ -15,7 +15,7 @@ export type Entry = {
   colour: string | null
   alt: string
   backdrop: string
-  /** What it was made from: recipe and generator. */
+  /** A hash of the recipe and the generator that it was made from. */
   madeFrom: string
   look: PicturePreview
 }
@@ -23,12 +23,12 @@ export type Entry = {
 export const MASTERS = join(import.meta.dirname, '../server/seed/pictures')
 const MANIFEST = join(MASTERS, 'pictures.json')
 
-/** The masters there are. */
+/** The masters that exist. */
 export function readManifest(): Entry[] {
   return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Entry[]) : []
 }
 
-/** Notes that a picture has been taken. */
+/** Adds a picture that was taken to the manifest. */
 export async function note(picture: Picture): Promise<void> {
   const entry: Entry = {
     file: fileOf(picture),
@@ -47,7 +47,7 @@ export async function note(picture: Picture): Promise<void> {
   })
 }
 
-/** Notes which category each of the pictures stands for, and what it shows. */
+/** Writes which category each of the pictures stands for, and what it shows. */
 export async function noteCategories(pictures: CategoryPicture[]): Promise<void> {
   const list = await Promise.all(
     pictures
@@ -71,7 +71,7 @@ const order = (one: Entry) =>
 const LOCK = join(tmpdir(), 'studio-pictures.lock')
 const TRIES = 200
 
-/** Does something while no other studio on this machine writes the manifest. */
+/** Runs `work` while no other studio on this machine writes the manifest. */
 function alone(work: () => void) {
   for (let tries = 0; ; tries++) {
     try {
@@ -91,13 +91,13 @@ function alone(work: () => void) {
 
 export const fileOf = ({ name }: Pick<Picture, 'name'>) => `${name}.avif`
 
-/** Whether the master of a picture is there and shows what its recipe says now. */
+/** Whether the master of a picture exists and was made from the current recipe. */
 export function isUpToDate(picture: Picture, manifest: Entry[]): boolean {
   const entry = manifest.find(({ file }) => file === fileOf(picture))
   return entry?.madeFrom === madeFrom(picture) && existsSync(join(MASTERS, entry.file))
 }
 
-/** A short name of all that a picture is made from, but for the code that all share. */
+/** A hash of everything that a picture is made from, except the code that all pictures share. */
 function madeFrom(picture: Picture) {
   const generators = new Set([
     picture.kind,

@@ -1,12 +1,12 @@
 import type { Recipe, Shot } from './recipes/recipe.ts'
 
-/** One picture that is wanted. */
+/** A picture that should exist. */
 export type Picture = {
-  /** Its file without ending: `12-pote-green`. */
+  /** The name of its file without the ending: `12-pote-green`. */
   name: string
   piece: number
   view: 'front' | 'detail'
-  /** The shop's name of the colour it shows; null where the piece has no colours. */
+  /** The name of the colour in the shop; null for a piece without colours. */
   colour: string | null
   alt: string
   kind: string
@@ -15,7 +15,7 @@ export type Picture = {
   shot: Shot
 }
 
-/** The pictures of a piece: the front in each colour, and a second one in the first colour. */
+/** The pictures of a piece: a front view in each colour, and a second view in the first colour. */
 export function picturesOf(recipe: Recipe): Picture[] {
   const colours = Object.entries(recipe.colours ?? {})
   const fronts = colours.map(([name, colour]) =>

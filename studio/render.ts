@@ -97,7 +97,8 @@ async function take(pictures: Picture[]) {
 function takeBanners(wanted: typeof banners) {
   return shoot(wanted, options.draft ? DRAFT : FINE, WORK, async (banner, exposure) => {
     const file = options.draft ? join(WORK, `${banner.name}.png`) : join(ART, banner.file)
-    // Dark stone has no fine grain to lose; the thorough way would take three times as long.
+    // Dark stone has no fine structure that could be lost, and the thorough way takes three times
+    // as long.
     await develop(exposure, file, false, banner.quality)
     const { small } = banner
     if (small && !options.draft)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const COLUMNS = 8
 
-/** Lays pictures side by side on one sheet, so that they can be seen as a set. */
+/** Puts pictures side by side on one sheet, so that they can be compared. */
 export async function writeSheet(files: string[], to: string, side = 300): Promise<void> {
   const columns = Math.min(COLUMNS, files.length)
   const pictures = await Promise.all(

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Shot } from './recipes/recipe.ts'
 
-/** How fine and how costly a picture is; `side` in pixels. */
+/** How detailed a picture is and how much computing it takes; `side` is in pixels. */
 export type Quality = { side: number; samples: number; gemSamples: number; threads: number }
 
-/** All that the camera needs to know of a picture. */
+/** Everything that the camera needs to know about a picture. */
 export type Exposable = {
   name: string
   piece: number
@@ -15,22 +15,22 @@ export type Exposable = {
   hasGems: boolean
   parameters: Record<string, unknown>
   shot: Shot
-  /** Width and height beside a square picture's side; 1 and 1 unless told otherwise. */
+  /** Width and height as multiples of the side of a square picture; 1 and 1 if missing. */
   proportions?: readonly [number, number]
 }
 
 const BLENDER = process.env.BLENDER ?? 'blender'
 const SHOOT = join(import.meta.dirname, 'blender/shoot.py')
 
-/** What one picture is to the camera; blender/shoot.py reads it. */
+/** The description of one picture for blender/shoot.py. */
 export function jobOf(picture: Exposable) {
   const { name, piece, kind, hasGems, parameters, shot } = picture
   return { name, seed: piece, kind, hasGems, parameters, ...shot }
 }
 
 /**
- * Has Blender take pictures one after the other, and calls `onTaken` with each as soon as its
- * exposure is on disk. Says how many failed.
+ * Lets Blender render pictures one after the other, and calls `onTaken` with each as soon as its
+ * exposure is on disk. Returns the number that failed.
  */
 export async function shoot<One extends Exposable>(
   pictures: One[],

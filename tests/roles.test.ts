@@ -815,7 +815,10 @@ const WRITES = (Object.keys(calls) as CallName[]).filter(
   (name) => methodAndPathsOf(calls[name].route).method !== 'GET',
 )
 
-/** The writes that change what public pages and answers show. All other writes do not. */
+/**
+ * The writes that change what public pages and answers show; no other write does. All other writes
+ * do not.
+ */
 const CHANGES_PAGES = new Set<CallName>([
   'mergeCustomers',
   'addCategory',
@@ -1184,7 +1187,7 @@ async function homeRowsNow() {
 let pageCount = 0
 
 async function newPage() {
-  // Few fit, so the test removes those of before.
+  // The shop allows few pages, so the earlier ones are removed.
   await shop.db.delete(storePages)
   return { slug: `page-${++pageCount}`, title: 'Ours', text: 'Ours.' }
 }
@@ -1358,7 +1361,7 @@ async function attemptOfOwner() {
   return attempt
 }
 
-/** The payment settings with a bank transfer more or less. */
+/** The payment settings with bank transfers added, or removed if they were there. */
 async function otherPaymentMethods() {
   const [now] = await shop.db.select().from(storePayments)
   if (!now) throw new Error('The row of store_payments is missing')

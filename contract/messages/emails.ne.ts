@@ -62,7 +62,7 @@ export const codeWorksFor = (minutes: number) =>
 export const IGNORE_THIS_CODE =
   'तपाईंले खोज्नुभएको होइन भने केही गर्नु पर्दैन: पासवर्ड उही रहन्छ। यो कोड कसैलाई नभन्नुहोस्; हामी पनि सोध्दैनौँ।'
 
-// To a person whose two accounts became one.
+// The email to a person whose two accounts became one.
 export const YOUR_ACCOUNTS_ARE_ONE = 'तपाईंका दुई खाता अब एउटै भए'
 export const accountsAreOneAt = (shop: string) => `${shop}: तपाईंका दुई खाता अब एउटै भए`
 export const thisAccountHasEnded = (shop: string) =>

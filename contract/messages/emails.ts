@@ -4,12 +4,12 @@ export const SEE_YOUR_ORDER = 'See your order'
 export const DELIVERY = 'Delivery'
 export const TOTAL = 'Total'
 
-// To a shopper who has ordered.
+// The email to a shopper who has ordered.
 export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
 export const orderReceived = (firstName: string, orderId: string) =>
   `Dear ${firstName}, we have received your order ${orderId}.`
-/** Among the colour and the size of a piece. */
+/** Stands with the colour and the size of a piece. */
 export const engravedWith = (text: string) => `engraved “${text}”`
 export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
 export const haveCashReady = (amount: string) =>
@@ -27,8 +27,8 @@ export const PLEASE_CONFIRM =
 export const whatHappensAfterConfirming = (phone: string, hours: number) =>
   `The link works for ${hours} hours. If you do not use it, we call you at ${phone}. When the order is confirmed, we pack it and send it.`
 
-// To a shopper whose order staff have changed.
-/** In place of the number of items before and after. */
+// The email to a shopper whose order staff have changed.
+/** Stands where other lines have the number of items before and after. */
 export const itemsAdded = (items: number) => `${items} added`
 export const itemsRemoved = (items: number) => `${items} removed`
 export const TOTAL_BEFORE = 'Total before'
@@ -36,7 +36,7 @@ export const MORE_TO_PAY = 'More to pay'
 export const LESS_TO_PAY = 'Less to pay'
 export const TOTAL_NOW = 'Total now'
 
-// To a shopper whose order the shop has cancelled by itself.
+// The email to a shopper whose order the shop has cancelled by itself.
 export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
 export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'
 export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
@@ -48,14 +48,14 @@ export const orderAgainOrCall = (phone: string) =>
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-// To a customer whose bank slip was refused.
+// The email to a customer whose bank slip was refused.
 export const SLIP_NOT_ACCEPTED = 'Your bank slip was not accepted'
 export const slipOf = (orderId: string) => `The bank slip of your order ${orderId}`
 export const slipNotAccepted = (firstName: string, orderId: string, reason: string) =>
   `Dear ${firstName}, we could not accept the bank slip of your order ${orderId}. Reason: ${reason}`
 export const PAY_AGAIN = 'See the order and pay'
 
-// To a shopper who waits for a product.
+// The email to a shopper who waits for a product.
 export const backInStock = (product: string) => `${product} is back in stock`
 export const itIsBack = (firstName: string, product: string) =>
   `Namaste ${firstName}, you asked us to tell you: ${product} is back in stock.`
@@ -63,7 +63,7 @@ export const NOT_RESERVED =
   'It is not reserved, so it may sell out again. This was the only email about it.'
 export const SEE_IT_IN_THE_SHOP = 'See it in the shop'
 
-// With a code for a new password.
+// The email with a code for a new password.
 export const YOUR_CODE = 'Your code for a new password'
 export const yourCodeFrom = (shop: string) => `${shop}: your code for a new password`
 export const somebodyAskedForACode = (shop: string) =>
@@ -73,7 +73,7 @@ export const codeWorksFor = (minutes: number) =>
 export const IGNORE_THIS_CODE =
   'If it was not you, do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.'
 
-// To a person whose two accounts became one.
+// The email to a person whose two accounts became one.
 export const YOUR_ACCOUNTS_ARE_ONE = 'Your two accounts are now one'
 export const accountsAreOneAt = (shop: string) => `${shop}: your two accounts are now one`
 export const thisAccountHasEnded = (shop: string) =>

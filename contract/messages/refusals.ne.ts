@@ -2,7 +2,7 @@ import { withEnding } from '#contract/nepali-endings.ts'
 import { formatRupees } from '../money.ts'
 import type { Complete } from './complete.ts'
 
-// Requests
+// Refusals about requests.
 export const NOTHING_HERE = 'यो ठेगानामा केही छैन'
 export const ADDRESS_UNREADABLE = 'यो अनुरोधको ठेगाना पढ्न सकिएन'
 export const METHOD_NOT_ALLOWED = 'यो ठेगानामा यसरी अनुरोध गर्न मिल्दैन'
@@ -31,7 +31,7 @@ export const SHOP_BUSY = 'पसलमा धेरै भिड छ। कृ�
 export const SHOP_UNREACHABLE = 'एकछिन पसलसम्म पुग्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।'
 export const SOMETHING_WENT_WRONG = 'केही गडबड भयो। कृपया फेरि प्रयास गर्नुहोस्।'
 
-// Accounts and staff
+// Refusals about accounts and staff.
 export const EMAIL_TAKEN = 'यो इमेलको खाता पहिल्यै छ!'
 export const WRONG_CREDENTIALS = 'इमेल वा पासवर्ड मिलेन'
 export const SIGN_IN_FIRST = 'अघि बढ्न कृपया लग इन गर्नुहोस्'
@@ -63,7 +63,7 @@ export const TOO_MANY_TAGS = ({ most }: { most: number }) =>
 export const ADDRESS_NOT_FOUND = 'ठेगाना भेटिएन'
 export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) => `बढीमा ${most} ठेगाना राख्न मिल्छ`
 
-// Catalogue
+// Refusals about catalogue.
 export const PRODUCT_NOT_FOUND = 'गहना भेटिएन'
 export const PRODUCT_CHANGED_MEANWHILE = 'यो गहना अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const PRODUCT_ORDERED = 'यो गहना अर्डरमा छ, त्यसैले हटाउन मिल्दैन। लुकाउन सकिन्छ।'
@@ -97,12 +97,12 @@ export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
   `एउटा गहनामा बढीमा ${most} छुट हुन्छन्`
 export const ONE_OFFER_AT_A_TIME = 'यो गहनामा त्यस बेला अर्को छुट छ'
 
-// Text pages
+// Refusals about text pages.
 export const PAGE_NOT_FOUND = 'पृष्ठ भेटिएन'
 export const PAGE_PATH_TAKEN = 'अर्को पृष्ठको यही ठेगाना छ'
 export const TOO_MANY_PAGES = '20 पृष्ठ पुगिसके। कृपया पहिले एउटा हटाउनुहोस्।'
 
-// Pictures
+// Refusals about pictures.
 export const PICTURES_READ_ONLY = 'तस्बिर हेर्न मात्र मिल्छ'
 export const NO_SUCH_PICTURE = 'यस्तो तस्बिर छैन'
 export const NO_SUCH_CERTIFICATE = 'यस्तो प्रमाणपत्र छैन'
@@ -129,7 +129,7 @@ export const CROP_OUTSIDE = 'त्यो भाग तस्बिरभित�
 export const CROP_TOO_SMALL = 'त्यो भाग ठूलो गरी देखाउन सानो भयो'
 export const NO_ROOM_FOR_PICTURES = 'अहिले तस्बिर राख्न सकिएन। कृपया पछि फेरि प्रयास गर्नुहोस्।'
 
-// Stock
+// Refusals about stock.
 export const STOCK_ITEM_NOT_FOUND = 'स्टकमा यस्तो सामान छैन'
 export const STOCK_CHANGED_MEANWHILE = 'यो अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const STOCK_TOO_LOW = ({ left }: { left: number }) => `स्टकमा ${left} वटा मात्र छ`
@@ -138,7 +138,7 @@ export const STOCK_IS_PER_COLOR = 'स्टक रङअनुसार रा�
 export const STOCK_IS_PER_SIZE = 'स्टक नापअनुसार राखिन्छ'
 export const SOLD_MEANWHILE = 'यसबीच केही सामान बिके वा गनिए। कृपया सङ्ख्या फेरि हेर्नुहोस्।'
 
-// Cart, wishlist and orders
+// Refusals about cart, wishlist and orders.
 export const CART_PRODUCT_NOT_FOUND = 'गहना भेटिएन!'
 export const NOT_ENOUGH_STOCK = 'स्टकमा पुग्दो छैन!'
 export const CHOOSE_A_COLOR = 'कृपया रङ छान्नुहोस्'
@@ -247,14 +247,14 @@ export const ORDER_NOT_TO_CONFIRM = 'पक्का हुन बाँकी �
 export const CALLED_MEANWHILE = 'यसबीच यो अर्डरबारे अर्को फोनको विवरण राखियो। कृपया फेरि हेर्नुहोस्।'
 export const CONFIRMATION_LINK_ENDED = 'यो लिङ्क चल्दैन। पुरानो भएको वा पूरा नआएको हुन सक्छ।'
 
-// Reviews
+// Refusals about reviews.
 export const REVIEW_NOT_FOUND = 'यस्तो समीक्षा छैन'
 export const NOT_A_BUYER = 'यो गहना किनेर पाइसकेकाले मात्र समीक्षा लेख्न सक्छन्'
 export const STAFF_DO_NOT_REVIEW = 'पसलका कर्मचारीले समीक्षा लेख्न मिल्दैन'
 export const REVIEWED_ALREADY = 'तपाईंले यो गहनाको समीक्षा लेखिसक्नुभयो। लेखेको कुरा बदल्न सकिन्छ।'
 export const REVIEW_CHANGED_MEANWHILE = 'यो समीक्षा अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 
-// Settings, figures and jobs
+// Refusals about settings, figures and jobs.
 export const SETTINGS_CHANGED_MEANWHILE = 'सेटिङ अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const CATEGORY_GONE = 'यो प्रकार अब छैन'
 export const PRODUCT_GONE = 'यो गहना अब छैन'
@@ -264,7 +264,7 @@ export const SETUP_NOT_FINISHED = 'पसल खोल्नुअघि चा�
 export const JOB_NOT_FOUND = 'यो काम भइसक्यो वा छैन'
 export const JOB_IS_RUNNING = 'यो काम अहिले हुँदै छ। कृपया केही मिनेटपछि हेर्नुहोस्।'
 
-// Catalogue files
+// Refusals about catalogue files.
 export const CSV_TOO_LARGE = 'CSV फाइल बढीमा 8 MB को हुन्छ। कृपया टुक्रा गरेर पठाउनुहोस्।'
 export const CSV_IS_WORKBOOK = 'यो Excel फाइल हो। कृपया “CSV UTF-8” मा राखेर त्यही फाइल पठाउनुहोस्।'
 export const CSV_INVALID = 'यो CSV फाइल होइन। कृपया तालिका “CSV UTF-8” मा राख्नुहोस्।'
@@ -291,7 +291,7 @@ const orCall = (phone: string) => (phone ? `, वा ${phone} मा फोन �
 const duration = (seconds: number) =>
   seconds < 120 ? `${seconds} सेकेन्ड` : `${Math.ceil(seconds / 60)} मिनेट`
 
-// Rates and prices by weight
+// Refusals about rates and prices by weight.
 export const RATE_ADDED_MEANWHILE = 'अरू कसैले भर्खरै भाउ राख्यो। कृपया हेरेर फेरि राख्नुहोस्।'
 export const RATE_JUMP = ({ percent }: { percent: number }) =>
   `यो भाउ अघिल्लोभन्दा ${percent} % फरक छ। के यो सही हो?`

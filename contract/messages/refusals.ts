@@ -4,7 +4,7 @@
 
 import { formatRupees } from '../money.ts'
 
-// Requests
+// Refusals about requests.
 export const NOTHING_HERE = 'There is nothing at this address'
 export const ADDRESS_UNREADABLE = 'The address of this request cannot be read'
 export const METHOD_NOT_ALLOWED = 'This address does not take that method'
@@ -33,7 +33,7 @@ export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
 export const SHOP_UNREACHABLE = 'The shop is not reachable for a moment. Please try again.'
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 
-// Accounts and staff
+// Refusals about accounts and staff.
 export const EMAIL_TAKEN = 'User already exist with the email!'
 export const WRONG_CREDENTIALS = 'Invalid email or password'
 export const SIGN_IN_FIRST = 'Please log in to continue'
@@ -66,7 +66,7 @@ export const ADDRESS_NOT_FOUND = 'Address not found'
 export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
   `You can keep at most ${most} addresses`
 
-// Catalogue
+// Refusals about catalogue.
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const PRODUCT_CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
@@ -103,12 +103,12 @@ export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
   `A product has at most ${most} offers`
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
 
-// Text pages
+// Refusals about text pages.
 export const PAGE_NOT_FOUND = 'Page not found'
 export const PAGE_PATH_TAKEN = 'Another page has this address'
 export const TOO_MANY_PAGES = 'There are 20 pages already. Please remove one first.'
 
-// Pictures
+// Refusals about pictures.
 export const PICTURES_READ_ONLY = 'Pictures can only be read'
 export const NO_SUCH_PICTURE = 'There is no such picture'
 export const NO_SUCH_CERTIFICATE = 'There is no such certificate'
@@ -135,7 +135,7 @@ export const CROP_OUTSIDE = 'That part is not within the picture'
 export const CROP_TOO_SMALL = 'That part is too small to be shown large'
 export const NO_ROOM_FOR_PICTURES = 'Pictures cannot be kept at the moment. Please try again later.'
 
-// Stock
+// Refusals about stock.
 export const STOCK_ITEM_NOT_FOUND = 'There is no such item in stock'
 export const STOCK_CHANGED_MEANWHILE =
   'Somebody else has just changed this. Please look at it again.'
@@ -146,7 +146,7 @@ export const STOCK_IS_PER_SIZE = 'Stock is kept per size'
 export const SOLD_MEANWHILE =
   'Some items were sold or counted meanwhile. Please look at the numbers again.'
 
-// Cart, wishlist and orders
+// Refusals about cart, wishlist and orders.
 export const CART_PRODUCT_NOT_FOUND = 'Product not found!'
 export const NOT_ENOUGH_STOCK = 'Not enough stock available!'
 export const CHOOSE_A_COLOR = 'Please choose a color'
@@ -263,7 +263,7 @@ export const CALLED_MEANWHILE =
 export const CONFIRMATION_LINK_ENDED =
   'This link does not work. It may be too old, or not complete.'
 
-// Reviews
+// Refusals about reviews.
 export const REVIEW_NOT_FOUND = 'There is no such review'
 export const NOT_A_BUYER = 'Only somebody who bought this product and has it can review it'
 export const STAFF_DO_NOT_REVIEW = 'Staff cannot review the products of the shop'
@@ -272,7 +272,7 @@ export const REVIEWED_ALREADY =
 export const REVIEW_CHANGED_MEANWHILE =
   'This review has just been changed by somebody else. Please look at it again.'
 
-// Rates and prices by weight
+// Refusals about rates and prices by weight.
 export const RATE_ADDED_MEANWHILE =
   'Somebody else has just entered a rate. Please look at it and enter yours again.'
 export const RATE_JUMP = ({ percent }: { percent: number }) =>
@@ -286,7 +286,7 @@ export const PRICE_FOLLOWS_WEIGHT = 'The price of this product follows from its 
 export const RATE_TOO_OLD =
   'Prices of gold and silver are being updated. Please order again in a while.'
 
-// Settings, figures and jobs
+// Refusals about settings, figures and jobs.
 export const SETTINGS_CHANGED_MEANWHILE =
   'Somebody else has just changed the settings. Please look at them again.'
 export const CATEGORY_GONE = 'There is no such category any more'
@@ -298,7 +298,7 @@ export const SETUP_NOT_FINISHED =
 export const JOB_NOT_FOUND = 'This was done already, or it does not exist'
 export const JOB_IS_RUNNING = 'This is running now. Please look again in a few minutes.'
 
-// Catalogue files
+// Refusals about catalogue files.
 export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
 export const CSV_IS_WORKBOOK =
   'This is an Excel workbook. Please save it as “CSV UTF-8” and send that file.'

@@ -1,6 +1,6 @@
 // The sentences of the emails to the shop, and to an admin who tests the emails.
 
-// About a new order.
+// The email about a new order.
 export const SEE_THE_ORDER = 'See the order'
 export const newOrder = (orderId: string) => `New order ${orderId}`
 export const newOrderOf = (orderId: string, total: string) => `New order ${orderId}: ${total}`
@@ -12,7 +12,7 @@ export const WAITS_TO_BE_PAID =
 export const WAITS_TO_BE_CONFIRMED =
   'The items are reserved. Please call the customer and confirm the order.'
 
-// The test.
+// Sentences of the email that tests the emails.
 export const testEmailFrom = (shop: string) => `Test email from ${shop}`
 export const YOUR_EMAILS_ARRIVE = 'Your emails arrive'
 export const thisIsATest = (firstName: string, shop: string) =>

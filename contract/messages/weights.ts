@@ -1,4 +1,4 @@
-// Units of weight.
+// The names of the units of weight.
 
 export const inGrams = (count: number) => `${count} g`
 export const inTola = (count: number) => `${count} tola`

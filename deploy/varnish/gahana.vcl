@@ -43,7 +43,7 @@ sub vcl_recv {
     # remove this line.
     set req.http.X-Forwarded-For = client.ip;
 
-    # While the shop answers, nothing is shown after its time.
+    # While the shop answers, nothing is shown after it has expired.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 0s;
     }
@@ -91,7 +91,8 @@ sub vcl_hash {
 }
 
 sub vcl_hit {
-    # The shop cannot be asked whether this price is still right.
+    # An old answer with a price is not shown, because the shop cannot be asked whether the price
+    # has changed.
     if (!std.healthy(req.backend_hint) && obj.age > 1s &&
         (obj.http.xkey ~ "(^| )p\d" || req.url ~ "rates")) {
         return (pass);

@@ -22,7 +22,7 @@ export function messagesPerFile(): Plugin {
       async handler(source, importer) {
         const found = await this.resolve(source, importer, { skipSelf: true })
         if (!found || !importer) return found
-        const file = relative(PROJECT, importer).replace(/\W/g, '-') // A slash would move its imports.
+        const file = relative(PROJECT, importer).replace(/\W/g, '-') // With a slash, the imports of the copy would be looked for in another folder.
         return { ...found, id: `${found.id}?for=${file}` }
       },
     },

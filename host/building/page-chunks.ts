@@ -57,7 +57,7 @@ const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/ra
 
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
-/** The size guide and the size finder need it without the schemas, which need it too. */
+/** The size guide and the size finder need this file without the schemas, which import it too. */
 const SIZES = ['contract/size-table.ts']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
@@ -103,7 +103,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
           : null,
       priority: 6,
     },
-    // After the common chunk, which keeps what it shares with the converter.
+    // Comes after the common chunk, in which modules stay that both use.
     { name: 'nepali-dates', test: NEPALI_DATE_MODULES, priority: 5 },
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },

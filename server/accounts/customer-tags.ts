@@ -22,7 +22,7 @@ export async function addCustomerTag(
   const [tag] = await tx
     .insert(customerTags)
     .values({ name, key: keyOf(name) })
-    // Keeps the name, and returns the row that exists.
+    // If the tag exists, it keeps its spelling, and its row is returned.
     .onConflictDoUpdate({ target: customerTags.key, set: { key: keyOf(name) } })
     .returning({ id: customerTags.id, name: customerTags.name })
   if (!tag) throw new Error('A tag was written but not returned')

@@ -27,7 +27,8 @@ const remove = ({ id }: Person, by: Person = admin) =>
 test('staff, and the first admin, are found among many shoppers by an index', async () => {
   const planOf = (condition: SQL) =>
     shop.db.transaction(async (tx) => {
-      // The tables of a test are so small that PostgreSQL would read them whole.
+      // The tables of a test are so small that PostgreSQL would read them whole instead of using an
+      // index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const query = tx.select({ id: users.id }).from(users).where(condition).orderBy(users.id)
       return JSON.stringify((await tx.execute(sql`explain ${query.limit(1)}`)).rows)

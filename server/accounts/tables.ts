@@ -156,7 +156,7 @@ export const recoveryCodes = pgTable(
 /** The words with which staff mark customers. */
 export const customerTags = pgTable('customer_tags', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** As it was written first. */
+  /** The spelling with which it was first written. */
   name: text().notNull(),
   /** In small letters, so that `VIP` and `vip` are one tag. */
   key: text().notNull().unique('customer_tags_key_key'),

@@ -242,7 +242,7 @@ function simplify(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
   }
   if (def.type === 'record' && jsonSchema.required) nameProperties(jsonSchema, jsonSchema.required)
   if (def.type === 'default') jsonSchema.default = def.defaultValue
-  // `format` already says it, and the regular expression behind it is very long.
+  // `format` says the same, and its regular expression is very long.
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

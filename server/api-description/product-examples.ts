@@ -77,7 +77,8 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   rateId: 41,
   netMg: 14_000,
   metal: 'gold',
-  // Of bodies without a name; the first value of this list is for silver.
+  // For bodies without a name; without this, the first value of the list would be the one for
+  // silver.
   '.basis': '22k',
   perTola: 307_400,
   yesterday: 307_200,

@@ -54,7 +54,7 @@ type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseBackup
 async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
   const { seal } = createArchiveCodec(passphrase)
   const { folder, timeline } = await readDatabaseFiles(client)
-  // Ends by itself if the connection is closed.
+  // PostgreSQL ends the backup mode itself if the connection is closed.
   const { rows: starts } = await client.query<{ at: string }>(
     "select pg_backup_start('gahana', true)::text as at",
   )

@@ -6,7 +6,7 @@ import { createArchiveCodec } from './codec.ts'
 import { readDatabaseFiles, readLogFiles } from './log-files.ts'
 import { advanceSlot, findSlot } from './slot.ts'
 
-/** Bounds the memory that a run takes, and the time of one upload. */
+/** Limits the memory that a run needs, and the time of one upload. */
 const PIECE_BYTES = 8n * 1024n * 1024n
 
 /**

@@ -76,7 +76,7 @@ async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
   try {
     const { size: expected } = await file.stat()
     for (let size = 0; ; ) {
-      // No more than needed, because many small files wait in memory until they fill a part.
+      // Reads no more than needed, because many small files wait in memory until they fill a part.
       const length = Math.min(READ_BYTES, Math.max(expected - size, PAGE_BYTES))
       const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size)
       if (bytesRead === 0) return size

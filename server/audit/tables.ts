@@ -28,7 +28,7 @@ export const auditEntries = pgTable(
     index('audit_entries_user_idx').on(table.userId, table.id.desc()),
     index('audit_entries_call_idx').on(table.call, table.id.desc()),
     index('audit_entries_at_idx').on(table.at),
-    // For searches.
+    // For the search in the activity log.
     index('audit_entries_words_idx').using(
       'gin',
       sql`${table.email} gin_trgm_ops`,
@@ -57,7 +57,7 @@ export const auditChanges = pgTable(
   (table) => [
     index('audit_changes_entry_id_idx').on(table.entryId, table.id),
     index('audit_changes_row_idx').on(table.tableName, table.rowId),
-    // For searches.
+    // For the search in the activity log.
     index('audit_changes_words_idx').using(
       'gin',
       sql`${table.rowId} gin_trgm_ops`,

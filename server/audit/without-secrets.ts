@@ -1,7 +1,7 @@
 /** Fields of the request body that must never be stored. */
 const SECRETS = new Set([
   ...['password', 'newPassword', 'code', 'token', 'secret'],
-  // Of push subscriptions.
+  // Fields of push subscriptions.
   ...['endpoint', 'p256dh', 'auth'],
 ])
 

@@ -84,7 +84,7 @@ const imagesOf = (productId: number) =>
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position))
 
-/** A product of Shopify with these pictures, whose positions go the other way. */
+/** A product from Shopify with these pictures, whose positions are in the opposite order. */
 const shopifyProduct = (handle: string, urls: string[]): Sheet =>
   (urls.length > 0 ? urls : ['']).map((url, at) => ({
     Handle: handle,
@@ -124,7 +124,7 @@ describe('the pictures of a file of Shopify', () => {
     expect(done).toMatchObject({ new: 1, pictures: 3 })
     expect(await countsOf(done.id)).toEqual({ waiting: 3, added: 0, failed: 0 })
     const [product] = await find(sku)
-    // The first one arrives last.
+    // The first picture arrives last.
     server.knobs.set(first.name, { download: 'error' })
     await downloadDue()
     expect(await countsOf(done.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
@@ -172,7 +172,7 @@ describe('the pictures of a file of Shopify', () => {
     await downloadDue()
     const again = await check(writeSheet(shopifyProduct(sku, [picture.url])))
     expect(again.counts).toMatchObject({ unchanged: 1 })
-    // Nor after the owner has removed it.
+    // It is not downloaded again either after the owner has removed it.
     await shop.db.delete(productImages).where(eq(productImages.productId, productId))
     expect((await check(writeSheet(shopifyProduct(sku, [picture.url])))).counts).toMatchObject({
       unchanged: 1,
@@ -375,7 +375,7 @@ describe('an undone import', () => {
     await downloadDue()
     expect(await imagesOf(ring.id)).toEqual([])
     expect(server.requestsOf(two.name)).toBe(1)
-    // The same file brings them again.
+    // Importing the same file again brings the pictures back.
     const again = await importIt(writeSheet([row(one.url), row(two.url)]))
     expect(again).toMatchObject({ changed: 1, pictures: 2 })
     await downloadDue()

@@ -4,10 +4,11 @@ import { findNepali, validationIn } from '../platform/translate.ts'
 import * as nepaliMessages from './messages.ne.ts'
 import * as messages from './messages.ts'
 
-// An offer with its old title is a text with a colon, as many other sentences are.
+// The sentence of an offer with its old title contains a colon, as many other sentences do, so it
+// is not looked up.
 const { offerWas: _, ...sentences } = messages
 const nepaliOf = findNepali(sentences, nepaliMessages)
-/** Changes whose values people wrote. */
+/** Changes whose values are texts that people wrote. */
 const OF_PEOPLE = new Set([
   messages.PICTURE,
   messages.PICTURE_TEXT,

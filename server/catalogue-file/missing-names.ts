@@ -50,7 +50,10 @@ function newCollector(existing: Named, isValid: (name: string) => boolean) {
   }
 }
 
-/** The id that a plan uses for a missing name until the row exists: below zero, by its place. */
+/**
+ * The id that a plan uses for a missing name until its row exists: a negative number made from its
+ * place in the list.
+ */
 export const placeholderId = (at: number): number => -1 - at
 
 type PlannedIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'> & {

@@ -23,7 +23,7 @@ export function planPictures(comparison: ComparedProduct, stock: StockChanges): 
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
   const found: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
-  // Whoever changes to this shop still gets the products, without what is not a picture.
+  // A shop that moves here still gets its products; only what is not a picture is left out.
   const refuse = isForeign ? report.note : report.wrong
   for (const row of entry.rows) {
     const { picture, pictureText, pictureTextNe, pictureColor } = row.cells

@@ -149,7 +149,7 @@ describe('a long file', () => {
     (await exportRecords(shop.db, what, { days: {}, seesRevenue: true }, 2)).content
 
   beforeAll(async () => {
-    // Several at the same time, as an import writes them, and some that differ by microseconds.
+    // Some have the same time, as an import writes them, and some differ by microseconds.
     await shop.db.execute(sql`
       insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
         'id', 'COPY' || n, 'cart_version', 1000 + n,

@@ -75,7 +75,10 @@ export async function changeTestimonials(
   })
 }
 
-/** For a row whose position is taken: the values that were to be inserted, of all other columns. */
+/**
+ * For an upsert: if the position of a row is taken, all its other columns get the values that were
+ * to be inserted.
+ */
 function insertedValues(
   table: typeof banners | typeof homeRows | typeof testimonials,
 ): Record<string, SQL> {

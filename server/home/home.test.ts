@@ -313,7 +313,7 @@ describe('the rows of products', () => {
   })
 
   test('the built-in ones show categories 3 and 2, and the newest products where 3 has none', async () => {
-    // After these, no new category gets the id 2 or 3.
+    // After these categories, a new category cannot get the id 2 or 3.
     for (const name of ['Chura', 'Pote', 'Bulaki']) await newCategory(name)
     for (const [id, name] of [
       [2, 'Har'],
@@ -408,7 +408,7 @@ test('the home page of a large shop reads few of its products', async () => {
       await tx
         .insert(productCategories)
         .values(added.map(({ id }) => ({ productId: id, categoryId: category.id })))
-      // So that PostgreSQL knows that there are many.
+      // Updates the statistics, so that PostgreSQL knows that there are many rows.
       await tx.execute(sql`analyze products, product_categories`)
       const count = async () => {
         const { rows } = await tx.execute<{ read: number }>(sql`
@@ -428,11 +428,11 @@ test('the home page of a large shop reads few of its products', async () => {
       throw error
     })
   expect(rowsRead).toBeGreaterThan(0)
-  // A scan of the products and their categories would read each of both.
+  // A scan would read all products and all their categories.
   expect(rowsRead).toBeLessThan(pieces.length)
 })
 
-/** Ends a transaction without what it has written, and says how many rows were read in it. */
+/** Rolls a transaction back, and returns how many rows it has read. */
 class RolledBack extends Error {
   readonly rowsRead: number
 

@@ -84,7 +84,7 @@ export async function repriceProducts(tx: Database, series?: RateSeries): Promis
 
 /**
  * Writes prices with their parts. A rate is sent once and not with each of its products, because
- * their bytes take a good part of the time.
+ * sending it for each would take a large part of the time.
  */
 async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduct)[]) {
   const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(byId))

@@ -18,7 +18,7 @@ type Dependencies = {
   publicUrl: string
   /** The hosts of push services. */
   pushServices: readonly string[]
-  /** Who sends the messages, for push services: an address or `mailto:`. */
+  /** How push services can reach the operator: an address or `mailto:`. */
   pushSubject: string
 }
 

@@ -42,7 +42,7 @@ export async function sendPush(
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      // A connection that was kept could be closed while it is used again.
+      // A kept connection could be closed just when it is used again.
       headers: { ...headers, connection: 'close' },
       body,
       redirect: 'manual',

@@ -170,7 +170,7 @@ const isChange = ({ lines, isAddressChanged, deliveryPaisa }: EditChanges) =>
 
 type EditRecord = { byUserId: number; reason: string | null; changes: EditChanges }
 
-/** Writes down the order as it was; only then the database lets its lines change. */
+/** Stores the order as it was, because only then does the database allow its lines to change. */
 async function addRecord(tx: Database, { state }: EditPlan, edit: EditRecord): Promise<void> {
   await tx.insert(orderEdits).values({
     ...{ orderId: state.orderId, version: state.version + 1, ...edit },
@@ -226,7 +226,7 @@ function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, num
     const left = locked.get(line.stockItemId) ?? line.stock
     return (pieces.get(line.stockItemId) ?? 0) > left ? [{ ...line, left }] : []
   })
-  // More pieces of a line at its own price.
+  // Additional pieces of a line, at the price of the line.
   const more = kept.flatMap(({ line, quantity }) => {
     const left = line.stockItemId === null ? 0 : (locked.get(line.stockItemId) ?? line.stock ?? 0)
     const wanted = quantity - line.quantity

@@ -55,7 +55,8 @@ test('an order is late if its promised day is today or over and its pieces are i
 
 test('late orders are counted from an index that has only orders in the shop', async () => {
   const plan = await shop.db.transaction(async (tx) => {
-    // The tables of a test are so small that PostgreSQL would read them whole.
+    // The tables of a test are so small that PostgreSQL would read them whole instead of using an
+    // index.
     await tx.execute(sql`set local enable_seqscan = off`)
     const query = tx.select({ id: orders.promisedOn }).from(orders).where(isLate())
     return (await tx.execute(sql`explain ${query}`)).rows

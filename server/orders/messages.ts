@@ -2,7 +2,7 @@ import type { OrderChannel } from '#contract/admin-orders.ts'
 
 // Sentences in Nepali of English emails about orders, and of the notes for staff.
 
-// In the emails.
+// The words of a line in the emails.
 /** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
 export const itemsOf = (
   quantity: number,
@@ -15,13 +15,13 @@ export const nameWithVariant = (product: string, variant: (string | null | undef
   return `${product}${names && ` (${names})`}`
 }
 
-// To a shopper who has ordered.
+// The Nepali sentences of the email to a shopper who has ordered.
 export const orderReceivedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`
 
 export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिङ्क थिचेर आफ्नो अर्डर पक्का गर्नुहोस्।'
 
-// In Nepali, in the English emails to shoppers.
+// The Nepali sentences in the English emails to shoppers.
 export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`
 
 // Notes beside an order that staff have written for a customer.

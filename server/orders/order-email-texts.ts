@@ -13,7 +13,9 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { orderEmailTexts } from './email-tables.ts'
 
-/** The texts of all emails: those that the owner has changed, and the others as they come. */
+/**
+ * The texts of all emails: those that the owner has changed, and the default texts of the others.
+ */
 export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[]> {
   const changed = await db.select().from(orderEmailTexts)
   return ORDER_EMAIL_KINDS.map((kind) => {

@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createOrderQueue, type OrderSlot, type RunInOrderQueue } from './order-queue.ts'
 
-/** Orders of some pieces that end when the test ends them. */
+/** Orders that run until the test ends them. */
 function openOrders(runInOrderQueue: RunInOrderQueue) {
   const started: string[] = []
   const begin = (name: string, pieces: number[]) => {

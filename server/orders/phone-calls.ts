@@ -39,8 +39,7 @@ export async function addPhoneCall(
   if (all !== callsSeen) throw new Refusal('CALLED_MEANWHILE')
   await tx.insert(phoneCalls).values({ orderId, outcome, note: note || null, byUserId: userId })
 
-  // If there is no person, the shop itself makes the change. The note of the call stays among
-  // staff.
+  // If there is no person, the shop itself makes the change. Only staff see the note of the call.
   const change = async (fulfilment: 'confirmed' | 'cancelled', why: string, byUserId?: number) => {
     const before = await getOrderState(tx, eq(orders.id, orderId))
     const changed = await changeOrder(

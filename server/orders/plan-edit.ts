@@ -41,7 +41,7 @@ export type EditPlan = {
   sums: OrderTotals
   /** The delivery charge of the shop. */
   usualDeliveryPaisa: Paisa
-  /** The pieces that each stock item gives; negative for pieces that return. */
+  /** The number of pieces taken from each stock item; negative for pieces that return. */
   pieces: Map<number, number>
 }
 

@@ -133,7 +133,7 @@ export async function readOrderMessages(
         ),
         email: email
           ? {
-              // A job that is gone was done: only those are deleted.
+              // A job without a row was done, because only jobs that are done are deleted.
               state: email.isFailed ? 'failed' : email.isWaiting ? 'waiting' : done,
               at: (email.finishedAt ?? email.at).toISOString(),
             }

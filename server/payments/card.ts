@@ -11,7 +11,7 @@ export const card = hostedPage({
   headersOf: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
   newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
     path: '/v1/sessions',
-    // The same session if the request is repeated.
+    // A repeated request gets the same session.
     onceKey: reference,
     body: {
       ...{ reference, amount: amountPaisa, currency, description: `Order ${orderId}` },

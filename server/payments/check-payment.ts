@@ -26,7 +26,7 @@ const LATER_SECONDS = [
 /** While the shopper looks at the page, the provider is asked at most so often. */
 const WATCHED_SECONDS = 5
 
-/** When an attempt is checked after a check that begins now; null after the last one. */
+/** The time of the next check, if one begins now; null if this is the last one. */
 const nextCheck = sql`case
   when ${paymentAttempts.state} = 'paid' then null
   when ${paymentAttempts.method} = 'BANK' and now() < ${paymentAttempts.expiresAt}

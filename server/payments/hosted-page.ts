@@ -15,7 +15,10 @@ import { isSameSignature } from './raw-values.ts'
 
 export type HostedPageAccount = { secretKey: string; webhookSecret: string; url: string }
 
-/** One call of a company: where it goes, and what is sent. A number repeated is done once. */
+/**
+ * One call of a company: where it goes, and what is sent. A request that is repeated with the same
+ * key is carried out once.
+ */
 type CompanyCall = { path: string; body?: object; onceKey?: string }
 
 /** A session: one visit to the page on which the shopper pays. Amounts are in paisa. */

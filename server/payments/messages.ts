@@ -5,6 +5,6 @@ export const OTHER_CURRENCY = 'The currency is another one'
 export const OTHER_AMOUNT = 'The amount is another one'
 export const TRANSACTION_KNOWN = 'This money was already reported for another payment'
 
-// To a customer whose bank slip was refused, in an English email.
+// The Nepali sentences in the English email to a customer whose bank slip was refused.
 export const slipNotAcceptedInNepali = (orderId: string) =>
   `तपाईंको अर्डर ${orderId} को बैंक भौचर स्वीकार भएन। कृपया फेरि हेर्नुहोस्।`

@@ -61,7 +61,7 @@ export type PaymentToStart = {
   currency: 'NPR'
   expiresAt: Date
   customer: { name: string; phone: string }
-  /** The shopper sits at a phone, which can open the app of a wallet. */
+  /** The shopper uses a phone, which can open the app of a wallet. */
   isOnPhone: boolean
   /** Where the browser goes afterwards, whatever happened; `verifyMessage` gets its query. */
   returnUrl: string

@@ -43,7 +43,8 @@ export async function readOrderPayment(
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
-    // The one that paid the order; while something is due, the one that the shopper continues.
+    // The attempt that paid the order; while something is due, the attempt that the shopper can
+    // continue.
     .orderBy(
       desc(sql`${paymentAttempts.state} = 'paid' and ${duePaisa === 0}`),
       desc(paymentAttempts.id),
@@ -90,7 +91,7 @@ function attemptView(attempt: Attempt): OrderPaymentView['attempt'] {
     ...{ id, method, state, amount: toRupees(paisa(amountPaisa)) },
     startedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    // A form was used up when it was posted.
+    // A form can be posted only once.
     ...(canContinue && next && { next }),
   }
 }

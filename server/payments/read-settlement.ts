@@ -116,7 +116,7 @@ function refuse(row: number, cell: string): never {
   throw new Refusal('SETTLEMENT_ROW_UNREADABLE', { params: { row, cell } })
 }
 
-/** An amount with or without "Rs."; in brackets or with a minus it went back. */
+/** An amount with or without "Rs."; in brackets or with a minus, it is money that went back. */
 function readAmount(cell: string): number | undefined {
   const plain = cell.replace(/^(-?)\s*(?:rs\.?|npr|रू)\s*/i, '$1')
   const [, inner] = /^(?:-\s*|\()(.*?)\)?$/.exec(plain) ?? []

@@ -82,7 +82,7 @@ async function addRequest(
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
-  // Nobody changes the order with what they saw before.
+  // A new version, so that nobody changes the order on the basis of what they saw before.
   await tx
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })

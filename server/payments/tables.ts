@@ -102,7 +102,7 @@ export const paymentEvents = pgTable(
     }),
     at: dateTime('at').notNull().defaultNow(),
     kind: text({ enum: EVENT_KINDS }).notNull(),
-    /** What arrived or was sent, as it was. */
+    /** What arrived or was sent, unchanged. */
     body: text().notNull(),
     /** How it was read: `paid`, `forged`, or the new state of the attempt. */
     verdict: text().notNull(),

@@ -88,7 +88,7 @@ async function readPreferringHttps(url: URL, limits: DownloadLimits): Promise<An
   }
 }
 
-/** Problems that a server may have that has no HTTPS. */
+/** Errors of a connection to a server that has no HTTPS. */
 const WITHOUT_HTTPS = new Set<DownloadProblem>(['unreachable', 'too-slow'])
 
 function read(url: URL, limits: DownloadLimits): Promise<Answer> {
@@ -164,7 +164,10 @@ function problemOf(status: number): DownloadProblem | undefined {
   return status >= 500 || BUSY.has(status) ? 'server-error' : 'not-found'
 }
 
-/** An error of the connection as a failure; the end of the shop stays what it is. */
+/**
+ * Converts an error of the connection to a failed download; if the shop is stopping, the error
+ * stays as it is.
+ */
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof DownloadFailed || signal.aborted) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -9,7 +9,7 @@ const shop = useShop()
 const ROWS = 2_500
 const NAME = 'letters.length'
 
-/** As a migration writes it. */
+/** A statement as a migration registers it. */
 const STATEMENT = `
   with batch as (
     select id from letters where id > coalesce($1::bigint, 0) order by id limit $2

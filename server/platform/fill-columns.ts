@@ -13,8 +13,8 @@ const PAUSE_MS = 200
 type Pace = { rows?: number; pauseMs?: number }
 
 /**
- * Fills the columns that migrations have registered, batch by batch. The place is recorded with
- * each batch, so an interrupted fill goes on where it was.
+ * Fills the columns that migrations have registered, batch by batch. The last key is recorded with
+ * each batch, so an interrupted fill continues where it stopped.
  */
 export async function fillColumns(
   db: NodePgDatabase,

@@ -41,7 +41,7 @@ const handlers: HandlersOf<typeof paymentCalls> = {
   getRates: async () => rates,
 }
 
-/** What the next slip does after its first part. */
+/** What the next slip waits for after its first part. */
 let afterFirstPart = async (): Promise<void> => {}
 let isSlipEnded = false
 

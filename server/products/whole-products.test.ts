@@ -488,7 +488,7 @@ describe('a part of a picture', () => {
     for (const outside of [
       { left: 301, top: 0, side: 600 },
       { left: -1, top: 0, side: 600 },
-      // Larger than the picture, or not all of its height.
+      // A square that is larger than the picture, and one that does not contain all of its height.
       { left: 0, top: -150, side: 901 },
       { left: 0, top: -151, side: 750 },
     ])

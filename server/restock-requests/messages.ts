@@ -4,5 +4,5 @@ export const productInVariant = (product: string, names: (string | undefined)[])
   return `${product}${variant && ` (${variant})`}`
 }
 
-// In the English email to a shopper who waits for a product.
+// The Nepali sentences in the English email to a shopper who waits for a product.
 export const itIsBackInNepali = (product: string) => `${product} फेरि स्टकमा आयो।`

@@ -87,7 +87,7 @@ describe('the choices of a list', () => {
     const query = { category: String(category), offer: 'true', limit: '1' }
     const total = async () => (await shop.call('GET /allproducts', { query })).total
     expect(await total()).toBe(2)
-    // As time does it, without the trigger that notes a change.
+    // The offer starts and ends as if time had passed, without the trigger that notes a change.
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx

@@ -1,7 +1,7 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 
-// Our Story.
+// The page Our Story.
 export const ABOUT_DESCRIPTION = 'हामी को हौँ, हाम्रा गहना कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
 export const ABOUT_THE_SAMPLE_DESCRIPTION =
   'जनकपुरको मिथिला कलाबाट प्रेरित, नेपालमा हातले बनाएका गहना: कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
@@ -48,7 +48,7 @@ ${AUTHENTICITY_IN_SHORT}
 const AUTHENTICITY_IN_SHORT =
   'हरेक गहनाको पृष्ठमा त्यो केबाट बनेको हो, हामीलाई थाहा भएसम्म लेखिएको हुन्छ। अझ जान्न चाहनुहुन्छ भने अर्डर गर्नुअघि हामीलाई सोध्नुहोस्।'
 
-// Care Guide.
+// The page Care Guide.
 export const CARE_OF_THE_SAMPLE_DESCRIPTION =
   'चाँदी, सुनको जलप, रङ्गाएको काठ, पोते र मालाका गहना कसरी लगाउने, सफा गर्ने र राख्ने।'
 export const CARE_DESCRIPTION = 'चाँदी र सुनका गहना कसरी लगाउने, सफा गर्ने र राख्ने।'
@@ -132,7 +132,7 @@ ${returns}
 [पूरा फिर्ता नीति](/return-policy)
 `
 
-// Warranty.
+// The page Warranty.
 export const WARRANTY_DESCRIPTION =
   'हाम्रो सीमित वारेन्टीमा के समेटिन्छ, के समेटिँदैन, र चार चरणमा कसरी दाबी गर्ने।'
 export const NO_WARRANTY = `
@@ -165,7 +165,7 @@ export const warranty = (time: string) => `
 त्यो वारेन्टीको कुरा होइन: [फिर्ता नीति](/return-policy) हेर्नुहोस् र चाँडै लेख्नुहोस्। नेपालको उपभोक्ता कानुनले दिएको अधिकार यीबाहेक पनि तपाईंसँग हुन्छ।
 `
 
-// Return Policy.
+// The page Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'के फिर्ता गर्न सकिन्छ, कहिलेसम्म, र पार्सल खोलेको भिडियोसहित कसरी माग्ने।'
 export const noReturnPolicy = (rule: string) => `

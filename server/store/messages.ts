@@ -1,6 +1,6 @@
 // The texts of the built-in pages, in the format of contract/page-text.ts: a line is a paragraph.
 
-// Our Story.
+// The page Our Story.
 export const ABOUT_DESCRIPTION = 'Who we are, where our jewellery comes from and what we stand for.'
 export const ABOUT_THE_SAMPLE_DESCRIPTION =
   'Ornaments made by hand in Nepal, after the Mithila art of Janakpur: where they come from and what we stand for.'
@@ -47,7 +47,7 @@ Jewellery that is looked after lasts for generations. Our [care guide](/care) sa
 const AUTHENTICITY_IN_SHORT =
   'The page of each product says what it is made of, as far as we know it. If you want to know more, ask us before you order.'
 
-// Care Guide.
+// The page Care Guide.
 export const CARE_OF_THE_SAMPLE_DESCRIPTION =
   'How to wear, clean and keep silver, gold-plated pieces, painted wood, pote and beads.'
 export const CARE_DESCRIPTION = 'How to wear, clean and keep jewellery of silver and gold.'
@@ -132,7 +132,7 @@ ${returns}
 [The whole return policy](/return-policy)
 `
 
-// Warranty.
+// The page Warranty.
 export const WARRANTY_DESCRIPTION =
   'What our limited warranty covers, what it does not, and how to claim it in four steps.'
 export const NO_WARRANTY = `
@@ -165,7 +165,7 @@ Every item comes with a ${time} limited warranty, counted from the day you recei
 That is not a matter of warranty: see the [return policy](/return-policy), and write soon. What Nepal’s consumer law gives you, you have besides all of this.
 `
 
-// Return Policy.
+// The page Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'What can be returned, until when, and how to ask for it with your unboxing video.'
 export const noReturnPolicy = (rule: string) => `

@@ -6,7 +6,7 @@ export type Network = { model: Uint8Array; output: string }
 const OPSET = 13
 const FLOAT = 1
 
-/** Puts the U-Net together from its weights. */
+/** Makes the U-Net from its weights. */
 export function buildNetwork(weights: Map<string, Weights>): Network {
   const nodes: Buffer[] = []
   const add = (node: Buffer) => nodes.push(node)
@@ -24,7 +24,10 @@ export function buildNetwork(weights: Map<string, Weights>): Network {
   return { model: Buffer.concat([number(1, 8), field(7, graph), field(8, opset)]), output }
 }
 
-/** The encoder halves the picture four times; the decoder doubles it back, with what it passed. */
+/**
+ * The encoder halves the size of the picture four times; the decoder doubles it again, and each
+ * time adds the picture of the same size from the encoder.
+ */
 function addLayers(add: (node: Buffer) => void) {
   const conv = (name: string, input: string) => {
     const settings = [numbers('kernel_shape', [3, 3]), numbers('pads', [1, 1, 1, 1])]
@@ -61,7 +64,7 @@ function addLayers(add: (node: Buffer) => void) {
   return conv('dec_conv0', here)
 }
 
-// What follows writes protocol buffers, the form of an ONNX file.
+// The functions below write protocol buffers, the format of ONNX files.
 
 function varint(value: number) {
   const bytes: number[] = []

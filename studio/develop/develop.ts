@@ -4,7 +4,10 @@ import { denoise } from './denoise.ts'
 import { readExr } from './read-exr.ts'
 import { tone } from './tone.ts'
 
-/** Develops what the camera saw: takes out the grain, sets the tones, and writes AVIF, JPEG or PNG. */
+/**
+ * Makes a finished picture of what Blender rendered: removes noise, sets the tones, and writes
+ * AVIF, JPEG or PNG.
+ */
 export async function develop(
   from: string,
   to: string,
@@ -19,7 +22,7 @@ export async function develop(
   await encoded(picture, extname(to), quality).toFile(to)
 }
 
-/** Makes a smaller picture of a developed one. */
+/** Makes a smaller copy of a finished picture. */
 export async function shrink(from: string, to: string, width: number, quality: number) {
   await encoded(sharp(from).resize(width), extname(to), quality).toFile(to)
 }

@@ -1,4 +1,7 @@
-/** As much of onnxruntime-node as the denoiser uses, so that types hold without its 200 MB. */
+/**
+ * The types of onnxruntime-node that the denoiser uses, so that the compiler does not need its 200
+ * MB.
+ */
 declare module 'onnxruntime-node' {
   export class Tensor {
     constructor(type: 'float32', data: Float32Array, shape: readonly number[])

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 /** One channel of a picture, row by row from the top. */
 export type Plane = Float32Array<ArrayBuffer>
 
-/** A picture as light: three planes for each of its passes. */
+/** A rendered picture as amounts of light: three planes for each of its passes. */
 export type Exposure = {
   width: number
   height: number
   colour: Plane[]
-  /** Colours of the surfaces, without light. */
+  /** The colours of the surfaces, without light. */
   albedo: Plane[]
-  /** Directions the surfaces face. */
+  /** The directions in which the surfaces face. */
   normal: Plane[]
 }
 
@@ -21,7 +21,7 @@ const FLOAT = 2
 type Attribute = { at: number; size: number }
 type Channel = { name: string; type: number }
 
-/** Reads an uncompressed scanline OpenEXR file with the passes the denoiser wants. */
+/** Reads an uncompressed scanline OpenEXR file with the passes that the denoiser needs. */
 export function readExr(path: string): Exposure {
   const bytes = readFileSync(path)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -54,7 +54,7 @@ export function readExr(path: string): Exposure {
   }
 }
 
-/** A number of 16 bits as the number it stands for. */
+/** Converts a floating-point number of 16 bits to a number. */
 export function fromHalf(half: number) {
   const sign = half >> 15 ? -1 : 1
   const exponent = (half >> 10) & 31
@@ -122,7 +122,7 @@ function attributeOf(attributes: Map<string, Attribute>, name: string) {
   return found
 }
 
-/** The channel of a pass, whatever its layer is called. */
+/** The channel of a pass, whatever the name of its layer is. */
 function planeOf(planes: Map<string, Plane>, ending: string) {
   for (const [name, plane] of planes) if (name.endsWith(ending)) return plane
   throw new Error(`The OpenEXR file has no ${ending}`)

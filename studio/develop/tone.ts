@@ -1,6 +1,9 @@
 import type { Plane } from './read-exr.ts'
 
-/** How a picture is developed; the same for all, so that they look like one photographer's. */
+/**
+ * The settings with which all pictures are developed, so that they look as if one photographer took
+ * them.
+ */
 const TASTE = {
   exposure: 0.05,
   contrast: 1.2,
@@ -9,7 +12,10 @@ const TASTE = {
   grain: 0.006,
 } as const
 
-/** Turns light into a picture of 16 bits a channel: glare, tone curve, vignette and grain. */
+/**
+ * Converts light to a picture of 16 bits for each channel, with glare, tone curve, vignette and
+ * grain.
+ */
 export function tone(light: Plane[], width: number, height: number): Uint16Array<ArrayBuffer> {
   const gain = 2 ** TASTE.exposure
   const planes = light.map((plane) =>
@@ -34,7 +40,10 @@ export function tone(light: Plane[], width: number, height: number): Uint16Array
   return picture
 }
 
-/** The tone curve "PBR Neutral" of Khronos: colours stay themselves, lights roll off to white. */
+/**
+ * The tone curve "PBR Neutral" of Khronos: it keeps the hues, and bright light becomes white
+ * gradually.
+ */
 function toSeen(light: number[]) {
   const shoulder = 0.8 - 0.04
   const least = Math.min(...light)
@@ -53,11 +62,11 @@ function toSeen(light: number[]) {
   })
 }
 
-/** Light as sRGB writes it. */
+/** The value with which sRGB stores an amount of light. */
 const encode = (value: number) =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
 
-/** What bright spots spill over their surroundings in a lens, in three widths. */
+/** Adds the glare that bright spots cause around them in a lens, in three widths. */
 function withGlare(plane: Plane, width: number, height: number): Plane {
   const bright = plane.map((value) => Math.min(12, Math.max(0, value - 1)))
   const result = plane.slice()
@@ -78,7 +87,7 @@ function withGlare(plane: Plane, width: number, height: number): Plane {
   return result
 }
 
-/** A box blur along lines of `count` values that stand `step` apart. */
+/** A box blur along lines of `count` values; neighbouring values of a line are `step` apart. */
 function blurred(plane: Plane, count: number, lines: number, reach: number, step: number): Plane {
   const result = new Float32Array(plane.length)
   const across = step === 1 ? count : 1

@@ -6,17 +6,17 @@ import { slim } from './slim.ts'
 
 const SINDOOR = '#9e1b32'
 const PAPER = '#fbf7f0'
-/** The mark is paper on sindoor, its petals parted by sindoor lines. */
+/** The mark in the colour of paper on red (sindoor), with red lines between its petals. */
 const PAINTS = outlined(SINDOOR, PAPER)
 
 const HALF = 128
 const SIDE = 2 * HALF
 
-/** A round badge, for where icons stand freely. */
+/** A round badge, for icons that stand freely. */
 const badge = (weight: number) =>
   fill(oval(HALF), SINDOOR) + at(0, 46, scaled(1.08, mark(PAINTS, weight)))
 
-/** A full square, for where the system cuts the corners itself. */
+/** A full square, for systems that cut the corners themselves. */
 const tile = () =>
   fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + at(0, 25, scaled(0.74, richMark(PAINTS)))
 
@@ -31,7 +31,7 @@ const pixels = (drawing: Drawing, side: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** The icons of web/public, by their file names. */
+/** The icons in web/public, by file name. */
 export async function icons(): Promise<Record<string, string | Buffer>> {
   return {
     'favicon.svg': iconOf(badge(8)),
@@ -45,7 +45,7 @@ export async function icons(): Promise<Record<string, string | Buffer>> {
 const HEAD_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** An icon file with one picture in it, as browsers before SVG icons ask for. */
+/** An icon file (.ico) with one picture, for browsers that do not know SVG icons. */
 function ico(png: Buffer, side: number) {
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES)
   head.writeUInt16LE(1, 2)

@@ -1,16 +1,19 @@
-/** Pixels, row by row, as sharp gives and takes them. */
+/** Pixels row by row, in the format of the package sharp. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: number }
 
-/** How far a hand strays, as shares of the picture's height: slowly, and in small. */
+/**
+ * How far a line drawn by hand deviates, as shares of the height of the picture: in slow waves and
+ * in small ones.
+ */
 const STRAYS = [
   { grid: 0.055, reach: 0.0032 },
   { grid: 0.013, reach: 0.0009 },
 ]
 
 /**
- * Lets the lines of a drawing waver a little, as a hand's do. The same place strays the same way
- * in every picture of a size, so that what is painted and where its lines are stay together.
- * At its left and right edge a picture strays alike, so that a seamless band stays seamless.
+ * Moves the lines of a drawing a little, so that they look drawn by hand. The same place is moved
+ * by the same distance in every picture of a size, so that colours and lines still fit together.
+ * The left and the right edge are moved alike, so that the ends of a band still meet.
  */
 export function inkByHand({ data, width, height, channels }: Pixels): Uint8Array {
   const { fromX, fromY } = strayOf(width, height)
@@ -31,7 +34,7 @@ export function inkByHand({ data, width, height, channels }: Pixels): Uint8Array
   return result
 }
 
-/** Lays pigment on unevenly, as a brush does: somewhat thicker here, thinner there. */
+/** Varies the colour a little, as if it was applied unevenly with a brush. */
 export function brushed({ data, width, height, channels }: Pixels): Uint8Array {
   const result = new Uint8Array(data.length)
   const [cloud, stroke] = [noise(width, height, 0.09, 3), noise(width, height, 0.016, 4)]
@@ -45,12 +48,12 @@ export function brushed({ data, width, height, channels }: Pixels): Uint8Array {
   return result
 }
 
-/** For every pixel the place it takes its colour from. */
+/** For each pixel, the place from which it takes its colour. */
 type Stray = { fromX: Float32Array; fromY: Float32Array }
 
 const strays = new Map<string, Stray>()
 
-/** The same for every picture of a size, so it is worked out once. */
+/** The result is the same for every picture of a size, so it is computed once. */
 function strayOf(width: number, height: number): Stray {
   const key = `${width}x${height}`
   const known = strays.get(key) ?? workOut(width, height)
@@ -81,7 +84,9 @@ function workOut(width: number, height: number): Stray {
   return stray
 }
 
-/** Smooth noise between -1 and 1 that begins anew at the picture's right edge. */
+/**
+ * Smooth noise between -1 and 1 that continues at the left edge where it ends at the right edge.
+ */
 function noise(width: number, height: number, grid: number, channel: number) {
   const columns = Math.max(1, Math.round(width / (grid * height)))
   const cell = width / columns

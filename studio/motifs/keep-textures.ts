@@ -9,14 +9,14 @@ import { maskOf, type Picture, paintOf, reliefOf, shadowOf } from './rasterise.t
 import { CHASED, type Design, type Form, PAINTED } from './textures.ts'
 import { traceOutline } from './trace-outline.ts'
 
-/** What textures.json tells of a texture. */
+/** What textures.json contains about a texture. */
 type Kept = {
   form: Form
   width: number
   height: number
   files: Record<string, string>
   outline?: [number, number][]
-  /** What it was made from; while that is the same, it is not made again. */
+  /** A hash of what it was made from; a texture with the same hash is not made again. */
   madeFrom: string
 }
 
@@ -25,7 +25,7 @@ type Made = Omit<Kept, 'madeFrom'>
 const PIXELS_HIGH: Record<Form, number> = { disc: 2048, 'cut-out': 2048, bar: 2880, band: 768 }
 const OUTLINE_PIXELS = 768
 
-/** Beside the drawings, what decides how a texture comes out. */
+/** The files that, besides the drawings, decide how a texture looks. */
 const MAKERS = [
   'ink-by-hand.ts',
   'keep-textures.ts',
@@ -36,8 +36,8 @@ const MAKERS = [
 ]
 
 /**
- * Writes the textures that are missing or were drawn otherwise into a folder, and textures.json
- * that tells of all; only those named, where names are given.
+ * Writes the textures that are missing or have changed to a folder, with textures.json that
+ * describes all of them; with names, only the named ones.
  */
 export async function keepTextures(folder: string, wanted: string[] = []): Promise<void> {
   const textures = allTextures()

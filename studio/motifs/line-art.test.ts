@@ -50,7 +50,7 @@ describe('the icons', () => {
   })
 })
 
-/** How far two pictures are apart on the average, in steps of 255; machines round differently. */
+/** The average difference of two pictures, in steps of 255; machines round differently. */
 async function apart(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer()))
   if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY

@@ -10,18 +10,18 @@ import type { Drawing } from './pen.ts'
 import { at, circle, copies, d, FINE, line, scaled, shape, sheet } from './pen.ts'
 import { slim } from './slim.ts'
 
-/** Colours of the storefront: its one red line on its paper. */
+/** The colours of the storefront's drawings: one red for all lines, on paper. */
 const SINDOOR = '#9e1b32'
 const PAPER = '#fbf7f0'
 const PAINTS = outlined(SINDOOR, PAPER)
 
-/** A drawing of the storefront: how large it is shown, and the units it is drawn in. */
+/** A drawing of the storefront: its displayed size, and the units in which it is drawn. */
 type Art = { width: number; height: number; units: number; draw: () => Drawing }
 
-/** For empty states and guides: square, drawn round their middle. */
+/** Drawings for empty states and guides: square, with the origin in the middle. */
 const figure = (draw: () => Drawing): Art => ({ width: 240, height: 240, units: 480, draw })
 
-/** What the storefront shows as files, by their names in web/art. */
+/** The drawings that the storefront loads as files, by their names in web/art. */
 const ART: Record<string, Art> = {
   lotus: figure(() => at(0, 56, lotusOnWater())),
   bamboo: figure(bambooGrove),
@@ -33,7 +33,7 @@ const ART: Record<string, Art> = {
   divider: { width: 288, height: 32, units: 1152, draw: divider },
 }
 
-/** Every picture of web/art that is made from the motifs: its file name and its text. */
+/** All pictures of web/art that are made from the motifs: file name and content. */
 export function lineArt(): Record<string, string> {
   const files = Object.entries(ART).map(([name, art]) => [`${name}.svg`, slim(written(art))])
   return Object.fromEntries(files)
@@ -102,7 +102,7 @@ function parrotPair() {
   )
 }
 
-/** The border over doors: fish after fish, between lines. Two to a tile. */
+/** The border over doors: a row of fish between lines. Two fish for each tile. */
 function fishBand() {
   const one =
     shape('M28 56Q80 16 140 52L168 34Q160 56 168 80L140 60Q80 96 28 56Z', PAPER, FINE) +
@@ -114,7 +114,7 @@ function fishBand() {
   )
 }
 
-/** A vine that grows to both sides out of a lotus: stands between two parts of a page. */
+/** A vine that grows from a lotus to both sides; it separates two parts of a page. */
 function divider() {
   const vine = `M84 64${'q38 -44 76 0t76 0'.repeat(2)}q38 -30 76 -6`
   const leaf = (x: number, y: number, up: number) =>

@@ -1,16 +1,16 @@
 import { INK } from './pen.ts'
 
-/** One pigment in three depths, and the line that can be seen on it. */
+/** A pigment in three shades, and a line colour that is visible on it. */
 export type Tone = { base: string; light: string; deep: string; line: string }
 
-/** What one picture is painted with. A drawing takes all its colours from here. */
+/** The colours with which a picture is painted. A drawing takes all its colours from here. */
 export type Paints = {
   ink: string
-  /** What lies behind every figure. */
+  /** The colour behind all figures. */
   ground: string
   white: string
   accent: Tone
-  /** A second pigment that stands out from the accent. */
+  /** A second pigment, with a contrast to the accent. */
   partner: Tone
   cream: Tone
   yellow: Tone
@@ -24,7 +24,7 @@ export type Paints = {
 const LAMP_BLACK = '#1f1a17'
 const RICE = '#fbf3e2'
 
-/** The pigments by the names the catalogue gives its colours. */
+/** The pigments, by the names of the colours in the catalogue. */
 const PIGMENTS = {
   'sindoor-red': '#b3122b',
   'pote-green': '#0b6b3a',
@@ -37,7 +37,7 @@ const PIGMENTS = {
 
 export type Pigment = keyof typeof PIGMENTS
 
-/** Colours as on a painted wall, one of them leading. */
+/** The colours of a wall painting, with one of them as the main colour. */
 export function painted(lead: Pigment): Paints {
   if (lead === 'black-white') return blackAndWhite()
   const red = toneOf(PIGMENTS['sindoor-red'])
@@ -59,7 +59,7 @@ export function painted(lead: Pigment): Paints {
   }
 }
 
-/** Kachni alone: lamp black on rice white, and nothing else. */
+/** The kachni style alone: black on white, without other colours. */
 function blackAndWhite(): Paints {
   const black: Tone = { base: LAMP_BLACK, light: RICE, deep: LAMP_BLACK, line: RICE }
   const white: Tone = { base: RICE, light: '#fdf8ee', deep: '#e9dfca', line: INK }
@@ -75,7 +75,7 @@ function blackAndWhite(): Paints {
   }
 }
 
-/** The lines alone, white on black: where an enamel has its wire and a painting its strokes. */
+/** Only the lines, in white on black: the wires of enamel, the strokes of a painting. */
 export const wire: Paints = {
   ...allOf({ base: '#000', light: '#000', deep: '#000', line: INK }),
   ink: '#fff',
@@ -83,7 +83,7 @@ export const wire: Paints = {
   white: '#000',
 }
 
-/** Everything that is painted at all, white on black. */
+/** Everything that is painted, in white on black. */
 export const silhouette: Paints = {
   ...allOf({ base: '#fff', light: '#fff', deep: '#fff', line: '#fff' }),
   ink: '#fff',
@@ -91,7 +91,7 @@ export const silhouette: Paints = {
   white: '#fff',
 }
 
-/** Heights, as a chaser hammers them: fields stand up, lines are cut in, the grounds lie low. */
+/** Heights of chased metal: areas are high, lines are cut in, backgrounds are low. */
 export const chased: Paints = {
   ...allOf({ base: '#b0b0b0', light: '#d6d6d6', deep: '#8c8c8c', line: INK }),
   ink: '#2a2a2a',
@@ -101,7 +101,10 @@ export const chased: Paints = {
   yellow: { base: '#e2e2e2', light: '#f4f4f4', deep: '#c0c0c0', line: INK },
 }
 
-/** One line on paper; where colours change, some fields are full of that line's colour. */
+/**
+ * Lines of one colour on paper; where the painting changes colour, some areas are filled with the
+ * colour of the lines.
+ */
 export function outlined(ink: string, paper: string): Paints {
   const empty: Tone = { base: paper, light: paper, deep: paper, line: INK }
   const full: Tone = { base: INK, light: paper, deep: INK, line: paper }
@@ -132,7 +135,7 @@ function toneOf(hex: string): Tone {
   }
 }
 
-/** A share of one colour stirred into another. */
+/** Mixes a share of one colour into another. */
 function mixed(hex: string, other: string, share: number) {
   const theirs = channels(other)
   const mix = channels(hex).map((own, i) => Math.round(own + ((theirs[i] ?? 0) - own) * share))

@@ -1,14 +1,14 @@
-/** The line weights of the house: what bounds a thing, and what lies on it. */
+/** The widths of all lines: of outlines, and of details on a form. */
 export const LINE = 4
 export const FINE = 2.4
 
-/** The colour of every line that names none; a sheet says which it is. */
+/** The colour of all lines that name none; the sheet sets it. */
 export const INK = 'currentColor'
 
-/** A drawing is a piece of SVG; drawings are put together by joining them. */
+/** A drawing is a piece of SVG text; drawings are combined by joining the texts. */
 export type Drawing = string
 
-/** Writes path data, its numbers rounded: d`M${x} ${y}L0 0`. */
+/** Writes path data with rounded numbers: d`M${x} ${y}L0 0`. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: parts }, ...values.map(short))
 }
@@ -17,12 +17,12 @@ function short(value: number | string): string {
   return typeof value === 'string' ? value : String(Math.round(value * 10) / 10)
 }
 
-/** A filled form with its one bounding line. */
+/** A filled form with one outline. */
 export function shape(data: string, fill: string, width = LINE): Drawing {
   return `<path d="${data}" fill="${fill}"${weight(width)}/>`
 }
 
-/** A fill that has no line of its own. */
+/** A filled form without an outline. */
 export function fill(data: string, colour: string): Drawing {
   return `<path d="${data}" fill="${colour}" stroke="none"/>`
 }
@@ -31,28 +31,28 @@ export function line(data: string, width = FINE, colour = INK): Drawing {
   return `<path d="${data}"${coloured(colour)}${weight(width)}/>`
 }
 
-/** Strokes across a way: the hatching of kachni. */
+/** Strokes across a path: the hatching of the kachni style. */
 export function dashes(data: string, width: number, pattern: string, colour = INK): Drawing {
   return `<path d="${data}"${coloured(colour)} stroke-width="${short(width)}" stroke-dasharray="${pattern}" stroke-linecap="butt"/>`
 }
 
-/** Dots on a way, as round strokes without length. */
+/** Dots along a path, as round strokes without length. */
 export function beading(data: string, r: number, gap: number, colour = INK): Drawing {
   return `<path d="${data}"${coloured(colour)} stroke-width="${short(2 * r)}" stroke-dasharray="0 ${gap.toFixed(2)}"/>`
 }
 
 export type Contour = {
   fill: string
-  /** What the hatching between the two lines stands on. */
+  /** The colour behind the hatching between the two lines. */
   band: string
   width?: number
-  /** What is painted inside the form and nowhere else. */
+  /** What is painted inside of the form only. */
   inside?: Drawing
 }
 
 const EDGE = 3.2
 
-/** The double contour of Mithila: two lines, the space between them hatched across. */
+/** The double outline of the Mithila style: two lines, with hatching between them. */
 export function contour(data: string, { fill, band, width = 10, inside }: Contour): Drawing {
   const id = named('p', data)
   const use = (more: string) => `<use href="#${id}"${more}/>`
@@ -67,7 +67,7 @@ export function contour(data: string, { fill, band, width = 10, inside }: Contou
   )
 }
 
-/** Shows a drawing only inside a form. */
+/** Shows only the part of a drawing that is inside of a form. */
 export function within(data: string, ...drawings: Drawing[]): Drawing {
   const id = named('w', data)
   return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${drawings.join('')}</g>`
@@ -99,7 +99,7 @@ export function scaled(factor: number, ...drawings: Drawing[]): Drawing {
   return `<g transform="scale(${Number(factor.toFixed(3))})">${drawings.join('')}</g>`
 }
 
-/** The same drawing repeated around the middle. */
+/** Repeats a drawing around the middle. */
 export function around(count: number, drawing: Drawing, start = 0): Drawing {
   const turns = Array.from({ length: count }, (_, i) => start + (360 / count) * i)
   return copies(
@@ -108,7 +108,7 @@ export function around(count: number, drawing: Drawing, start = 0): Drawing {
   )
 }
 
-/** One drawing in many places: written once and used again, to keep the picture small. */
+/** One drawing in many places: written once and referenced, so that the picture stays small. */
 export function copies(drawing: Drawing, transforms: string[]): Drawing {
   const id = named('d', drawing)
   const [first = '', ...others] = transforms
@@ -121,12 +121,12 @@ export function times(count: number, draw: (index: number) => Drawing): Drawing 
   return strokes(count, draw)
 }
 
-/** The data of many strokes that make one way: they share one path. */
+/** The path data of many strokes that share one path element. */
 export function strokes(count: number, write: (index: number) => string): string {
   return Array.from({ length: count }, (_, i) => write(i)).join('')
 }
 
-/** A circle, or with a second radius an ellipse, as path data. */
+/** The path data of a circle or, with a second radius, of an ellipse. */
 export function oval(rx: number, ry = rx): string {
   return d`M${-rx} 0A${rx} ${ry} 0 1 1 ${rx} 0A${rx} ${ry} 0 1 1 ${-rx} 0Z`
 }
@@ -141,11 +141,11 @@ export type Sheet = {
   width: number
   height: number
   ink: string
-  /** How many pixels one unit of the drawing takes. */
+  /** The number of pixels for one unit of the drawing. */
   scale?: number
 }
 
-/** A whole picture: what is drawn in this window, in this ink. */
+/** A whole picture: the part of a drawing within a window, with the colour of its lines. */
 export function sheet(
   { left, top, width, height, ink, scale = 1 }: Sheet,
   ...drawings: Drawing[]
@@ -160,7 +160,7 @@ const centre = (x: number, y: number) =>
 const weight = (width: number) => (width === LINE ? '' : ` stroke-width="${short(width)}"`)
 const coloured = (colour: string) => (colour === INK ? '' : ` stroke="${colour}"`)
 
-// The name comes from the form itself, so that the same form may stand in a picture twice.
+// The name is a hash of the form, so that the same form may occur in a picture twice.
 function named(kind: string, text: string) {
   let sum = 7
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 0x7fffffff

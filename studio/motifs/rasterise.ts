@@ -4,24 +4,27 @@ import { chased, type Paints, silhouette, wire } from './paints.ts'
 import { sheet } from './pen.ts'
 import type { Design } from './textures.ts'
 
-/** A design, and how many pixels high it becomes. */
+/** A design, and its height in pixels. */
 export type Picture = Pick<Design, 'draw' | 'window'> & { pixelsHigh: number }
 
-/** The colours, laid on by hand. */
+/** The picture in colours, with the irregular look of paint applied by hand. */
 export async function paintOf(picture: Picture, paints: Paints): Promise<Pixels> {
   const wavered = await drawn(picture, paints, 3)
   return { ...wavered, data: brushed(wavered) }
 }
 
-/** Where the lines are: white on black. */
+/** The places of the lines, in white on black. */
 export const maskOf = (picture: Picture): Promise<Pixels> => drawn(picture, wire, 1)
 
-/** Where anything is painted at all, straight as drawn: white on black. */
+/** The painted places, exactly as they were drawn, in white on black. */
 export const shadowOf = (picture: Picture): Promise<Pixels> => pixelsOf(picture, silhouette, 1)
 
 const SHOULDER = 0.008
 
-/** Heights in grey. What was hammered has no sharp edge: every field falls off to its shoulders. */
+/**
+ * The heights, in grey. Hammered metal has no sharp edges, so the edges of all areas are made
+ * round.
+ */
 export async function reliefOf(picture: Picture): Promise<Pixels> {
   const sharpEdged = await drawn(picture, chased, 1)
   const near = await softened(sharpEdged, sharpEdged.height * SHOULDER * 0.25)
@@ -41,7 +44,7 @@ async function pixelsOf({ draw, window, pixelsHigh }: Picture, paints: Paints, c
   return rawOf(channels === 1 ? flat.toColourspace('b-w') : flat)
 }
 
-/** Softens a picture as if its left edge went on at its right one. */
+/** Blurs a picture whose left edge continues at its right edge. */
 async function softened({ data, width, height }: Pixels, sigma: number): Promise<Pixels> {
   const margin = Math.ceil(sigma * 4)
   const wider = await sharp(data, { raw: { width, height, channels: 1 } })

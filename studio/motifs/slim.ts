@@ -1,6 +1,6 @@
 /**
- * Writes a drawing as short as it can be for the storefront: whole units, short names, no spaces
- * that mean nothing. Fit for drawings that are shown smaller than they are drawn.
+ * Shortens the text of a drawing for the storefront: whole units, short names, no unneeded spaces.
+ * Use it for drawings that are displayed smaller than they are drawn.
  */
 export function slim(svg: string): string {
   return withShortNames(svg).replaceAll(
@@ -21,7 +21,7 @@ const shortNumbers = (data: string) =>
     .replaceAll(/(?<!\d)0\./g, '.')
     .replaceAll(/(?<=\d) -/g, '-')
 
-/** a, b, c … in place of the names that the pen gives. */
+/** Short names (a, b, c …) instead of those that pen.ts gives. */
 function withShortNames(svg: string) {
   const names = [...new Set(svg.matchAll(/ id="([^"]+)"/g).map(([, name]) => name ?? ''))]
   const used = names.filter((name) => svg.includes(`#${name}"`) || svg.includes(`#${name})`))

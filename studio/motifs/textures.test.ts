@@ -65,7 +65,9 @@ describe('painted textures', () => {
   })
 })
 
-/** How much each column of a picture differs from the next one, the last from the first. */
+/**
+ * How much each column of a picture differs from the next one, and the last column from the first.
+ */
 function stepsOf(data: Uint8Array, width: number) {
   const steps = new Array<number>(width).fill(0)
   for (const [i, value] of data.entries()) {

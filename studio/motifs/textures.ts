@@ -20,7 +20,7 @@ import type { Drawing, Sheet } from './pen.ts'
 
 export type Form = 'disc' | 'cut-out' | 'bar' | 'band'
 
-/** What is drawn on one kind of blank, and the part of the drawing that becomes the texture. */
+/** What is drawn on one kind of piece, and the part of the drawing that becomes the texture. */
 export type Design = {
   form: Form
   draw: (paints: Paints) => Drawing
@@ -29,7 +29,7 @@ export type Design = {
 
 type Draw = Design['draw']
 
-/** How far round its middle a cut-out figure may reach. */
+/** The maximum distance of a cut-out figure from its middle. */
 const REACH = 288
 
 const centred = (half: number) => ({ left: -half, top: -half, width: 2 * half, height: 2 * half })
@@ -45,8 +45,8 @@ const bar = (draw: Draw): Design => ({ ...band(BAR, draw), form: 'bar' })
 const painted = (design: Design, ...pigments: Pigment[]) => ({ ...design, pigments })
 
 /**
- * What is painted or enamelled, in which leading colours. A texture's name is that of the design
- * and that of the colour.
+ * The painted and enamelled designs, with their main colours. The name of a texture consists of the
+ * design and the colour.
  */
 export const PAINTED: Record<string, Design & { pigments: Pigment[] }> = {
   'fish-cut-out': painted(cutOut(fish), 'sindoor-red', 'pote-green', 'marine-blue'),
@@ -71,7 +71,7 @@ export const PAINTED: Record<string, Design & { pigments: Pigment[] }> = {
   'lac-band': painted(band(NARROW, lacBand), 'sindoor-red', 'haldi-yellow'),
 }
 
-/** What is chased into metal. */
+/** The designs that are chased into metal. */
 export const CHASED: Record<string, Design> = {
   'lotus-relief': disc(chasedDiscs.lotusSeal),
   'fish-relief': disc(chasedDiscs.fishSeal),

@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import type { Pixels } from './ink-by-hand.ts'
 import type { Point } from './pen.ts'
 
-/** How much wood is left round what is painted, and half of how narrow a gap may be, in pixels. */
+/** In pixels: the width of wood that is left around the painting, and half of the narrowest gap. */
 const MARGIN = 7
 const CLOSED = 9
-/** How far a saw rounds a corner to either side, in pixels. */
+/** In pixels: how far a saw rounds a corner to each side. */
 const ROUNDING = 7
-/** How many corners an outline has, at equal distances. */
+/** The number of corners of an outline, at equal distances. */
 const CORNERS = 240
 
 /**
- * The outline along which a figure is sawn out: one closed polygon round everything white,
- * from 0 to 1 on both sides, upward.
+ * The outline along which a figure is sawn out: one closed polygon around all white pixels, with
+ * coordinates from 0 to 1, y upwards.
  */
 export async function traceOutline(shadow: Pixels): Promise<[number, number][]> {
   const { width, height } = shadow
@@ -25,7 +25,7 @@ export async function traceOutline(shadow: Pixels): Promise<[number, number][]> 
 
 const round = (share: number) => Math.round(share * 10_000) / 10_000
 
-// Grown beyond its gaps and taken back, so that nothing is left to break off.
+// Gaps are closed by growing the figure and shrinking it again, so that no thin part can break off.
 async function grown({ data, width, height }: Pixels) {
   const closed = spread(spread(data, width, CLOSED, Math.max), width, CLOSED, Math.min)
   const wider = spread(closed, width, MARGIN, Math.max)
@@ -36,7 +36,9 @@ async function grown({ data, width, height }: Pixels) {
     .toBuffer()
 }
 
-/** Every pixel takes the most (or the least) of its neighbours within a radius, row- and columnwise. */
+/**
+ * Each pixel gets the highest (or lowest) value within a radius, first by rows and then by columns.
+ */
 function spread(data: Uint8Array, width: number, radius: number, most: typeof Math.max) {
   let from = data
   for (const step of [1, width]) {
@@ -57,7 +59,7 @@ const RIGHT_FIRST = [
   { x: 0, y: -1 },
 ]
 
-/** Walks along the edges between pixels, the white always at the right hand. */
+/** Follows the edges between pixels, with the white pixels on the right-hand side. */
 function walkRound(inside: (x: number, y: number) => boolean, width: number, height: number) {
   const start = firstInside(inside, width, height)
   const way: Point[] = []
@@ -66,7 +68,7 @@ function walkRound(inside: (x: number, y: number) => boolean, width: number, hei
     const turns = [3, 0, 1, 2].map((turn) => (heading + turn) % 4)
     heading = turns.find((next) => isEdge(inside, here, next)) ?? heading
     const step = RIGHT_FIRST[heading] ?? { x: 0, y: 0 }
-    // Halfway along the edge: corners of pixels would make stairs of every slope.
+    // The middle of each edge, because the corners of pixels would make steps of every slope.
     way.push({ x: here.x + step.x / 2, y: here.y + step.y / 2 })
     here = { x: here.x + step.x, y: here.y + step.y }
   } while (here.x !== start.x || here.y !== start.y)
@@ -80,7 +82,7 @@ function firstInside(inside: (x: number, y: number) => boolean, width: number, h
   throw new Error('Nothing is painted, so there is nothing to saw out')
 }
 
-/** Whether a step from a corner has white at its right hand and none at its left. */
+/** Whether a step from a corner has a white pixel on its right side and none on its left. */
 function isEdge(inside: (x: number, y: number) => boolean, { x, y }: Point, heading: number) {
   const [upperLeft, upperRight] = [inside(x - 1, y - 1), inside(x, y - 1)]
   const [lowerLeft, lowerRight] = [inside(x - 1, y), inside(x, y)]
@@ -90,7 +92,7 @@ function isEdge(inside: (x: number, y: number) => boolean, { x, y }: Point, head
   return upperRight && !upperLeft
 }
 
-/** The way a saw takes along the pixels: smooth, and told by points at equal distances. */
+/** A smooth path along the edges of the pixels, as points at equal distances. */
 function sawn(way: Point[]): Point[] {
   return Array.from({ length: CORNERS }, (_, i) => {
     const middle = Math.round((i * way.length) / CORNERS)

@@ -1,5 +1,5 @@
-// Writes the storefront's line art and the shop's icons; what it writes is kept in the repository.
-// To be run again after a change of the drawings: node studio/motifs/write-line-art.ts
+// Writes the line art of the storefront and the icons of the shop; the written files are committed.
+// Run it after a change of the drawings: node studio/motifs/write-line-art.ts
 import { writeFile } from 'node:fs/promises'
 import { icons } from './icons.ts'
 import { lineArt } from './line-art.ts'

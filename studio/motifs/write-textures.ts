@@ -1,5 +1,5 @@
-// Writes the textures the rendered jewellery wears, and textures.json that tells of them:
-// node studio/motifs/write-textures.ts <folder> [name ...]
+// Writes the textures of the rendered jewellery, and textures.json that describes them: node
+// studio/motifs/write-textures.ts <folder> [name ...]
 import { keepTextures } from './keep-textures.ts'
 
 const [folder, ...wanted] = process.argv.slice(2)

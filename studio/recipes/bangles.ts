@@ -1,7 +1,10 @@
 import type { Recipe } from './recipe.ts'
 import { lying, standing } from './shots.ts'
 
-/** From the front, so low that a bangle's outside shows more than its opening. */
+/**
+ * A front view from a low angle, so that more of the outside of a bangle is visible than of its
+ * opening.
+ */
 const LOW = { elevation: 26 }
 
 const stack = (...colours: string[]) => ({ parameters: { colours } })

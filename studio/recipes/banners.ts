@@ -3,17 +3,20 @@ import { PAINTED } from './painted.ts'
 import type { Copy } from './recipe.ts'
 import { hanging, lying, pair, standing } from './shots.ts'
 
-/** A picture of the storefront's own: no piece's, and not square. */
+/** A picture for the storefront itself: of no single piece, and not square. */
 export type Banner = Exposable & {
-  /** Beneath web/art. */
+  /** The path below web/art. */
   file: string
-  /** The same for phones, in as many pixels across as they show, and as small as looks the same. */
+  /**
+   * The same picture for phones: in the width that they show, with the lowest quality at which no
+   * difference is visible.
+   */
   small?: { file: string; width: number; quality: number }
-  /** Of the encoder. */
+  /** The quality setting of the encoder. */
   quality: number
 }
 
-/** Pixels of a side of 1; `proportions` are shares of it. */
+/** The number of pixels of a side with the proportion 1. */
 const SIDE = 1200
 
 type Subject = {
@@ -23,7 +26,7 @@ type Subject = {
   high: Banner['shot']
 }
 
-/** Dark slate, lit from the right: pale words stand on what is left free. */
+/** Dark slate, lit from the right, so that light text is readable on the free part. */
 const ON_SLATE = { backdrop: 'slate', isLitFromRight: true } as const
 
 const RINGS: Copy[] = [
@@ -117,7 +120,9 @@ const SUBJECTS: Record<string, Subject> = {
 
 const shapeOf = (width: number, height: number) => [width / SIDE, height / SIDE] as const
 
-/** Four subjects for the home page, each wide for a desk and high for a phone. */
+/**
+ * Four subjects for the home page, each in a wide version for desktops and a high one for phones.
+ */
 const slides = Object.entries(SUBJECTS).flatMap(
   ([name, { kind, parameters, wide, high }]): Banner[] => {
     const one = { piece: 0, kind, parameters, hasGems: name === 'rings', quality: 52 }
@@ -141,12 +146,12 @@ const slides = Object.entries(SUBJECTS).flatMap(
   },
 )
 
-/** All pictures of the storefront's own. */
+/** All pictures for the storefront itself. */
 export const banners: Banner[] = [
   ...slides,
   {
     name: 'open-graph',
-    // Those who show it read no AVIF.
+    // A JPEG, because the programs that show link previews do not read AVIF.
     file: '../public/open-graph.jpg',
     quality: 82,
     piece: 0,

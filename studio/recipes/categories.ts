@@ -3,7 +3,7 @@ import { PAINTED } from './painted.ts'
 import type { Copy } from './recipe.ts'
 import { hanging, lying, standing } from './shots.ts'
 
-/** A picture that stands for a category: several of its pieces beside each other. */
+/** A picture for a category: several of its pieces beside each other. */
 export type CategoryPicture = Exposable & {
   /** The name of the sample category. */
   category: string
@@ -84,7 +84,7 @@ const BRIDAL: Copy[] = [
 
 const one = { piece: 0, hasGems: false }
 
-/** One for each sample category, in their order. */
+/** One picture for each sample category, in the order of the categories. */
 export const categoryPictures: CategoryPicture[] = [
   {
     ...one,

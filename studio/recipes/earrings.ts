@@ -3,7 +3,7 @@ import { hanging, lying, pair } from './shots.ts'
 
 const JHUMKA_PAIR = pair(2.3, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.1], turn: [0, 0, -9] })
 
-/** Earrings. */
+/** The recipes for earrings. */
 export const earrings: Recipe[] = [
   {
     piece: 1,

@@ -8,7 +8,7 @@ const GREEN: Colour = {
   words: 'green',
 }
 
-/** Collars and the great gold necklaces. */
+/** The recipes for collars and large gold necklaces. */
 export const hars: Recipe[] = [
   {
     piece: 18,

@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import { lying } from './shots.ts'
 
-/** What is worn on the head. */
+/** The recipes for jewellery that is worn on the head. */
 export const head: Recipe[] = [
   {
     piece: 59,

@@ -3,7 +3,7 @@ import { lying } from './shots.ts'
 
 const NEAR = { elevation: 44, azimuth: 14, fill: 0.92, blur: 0.014, shift: [0, 0] } as const
 
-/** Painted pendants, in the manner of Mithila. */
+/** The recipes for pendants painted in the style of Mithila. */
 export const mithilaPendants: Recipe[] = [
   {
     piece: 31,

@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import { hanging, lying, pair, standing } from './shots.ts'
 
-/** Hand-painted pieces, in the manner of Mithila. */
+/** The recipes for hand-painted pieces in the style of Mithila. */
 export const mithila: Recipe[] = [
   {
     piece: 27,

@@ -1,10 +1,10 @@
 import type { Recipe } from './recipe.ts'
 import { lying } from './shots.ts'
 
-/** From near and a little from the side: the second picture of what lies. */
+/** Close and a little from the side: the second picture of a piece that lies flat. */
 const NEAR = { elevation: 42, azimuth: 14, blur: 0.014 }
 
-/** Necklaces of beads and amulets. */
+/** The recipes for necklaces of beads and amulets. */
 export const necklaces: Recipe[] = [
   {
     piece: 16,

@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import { lying, pair, standing } from './shots.ts'
 
-/** Nose ornaments and what holds the hair. */
+/** The recipes for nose ornaments and hair ornaments. */
 export const noseAndHair: Recipe[] = [
   {
     piece: 55,

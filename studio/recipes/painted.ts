@@ -1,6 +1,8 @@
 import type { Copy } from './recipe.ts'
 
-/** Painted pieces beside a disc of wood, which is the picture's own kind: a bangle, a lotus, a fish. */
+/**
+ * Painted pieces beside the main piece of the picture, a disc of wood: a bangle, a lotus, a fish.
+ */
 export const PAINTED: Copy[] = [
   {
     kind: 'bangle',

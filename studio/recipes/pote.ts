@@ -1,11 +1,14 @@
 import type { Colour, Recipe } from './recipe.ts'
 import { lying } from './shots.ts'
 
-/** The colours of a tilhari: its strands, and the bands and stones that answer them. */
+/**
+ * The colours of a tilhari: those of its strands, and those of the bands and stones that go with
+ * them.
+ */
 const GREEN: Colour = { parameters: { beads: 'green', accent: 'red' }, words: 'green' }
 const RED: Colour = { parameters: { beads: 'red', accent: 'green', bands: 'gold' }, words: 'red' }
 
-/** Pote and tilhari: glass seed beads by the strand. */
+/** The recipes for pote and tilhari: strands of glass seed beads. */
 export const pote: Recipe[] = [
   {
     piece: 11,

@@ -1,71 +1,71 @@
-/** What a recipe says to a generator; each generator tells its own words at its head. */
+/** The parameters of a generator; each generator describes its own at the top of its file. */
 export type Parameters = Record<string, unknown>
 
-/** One of the things in a picture; a pair of earrings are two. */
+/** One object in a picture; a pair of earrings is two objects. */
 export type Copy = {
   at?: readonly [number, number, number]
-  /** Degrees about x, y and z. */
+  /** Rotation around x, y and z, in degrees. */
   turn?: readonly [number, number, number]
   size?: number
-  /** Left and right changed, as in a pair that faces each other. */
+  /** Left and right are swapped, as in a pair that faces each other. */
   isMirrored?: boolean
-  /** A generator other than the recipe's own, for what lies beside the piece. */
+  /** Another generator than that of the recipe, for an object beside the piece. */
   kind?: string
   parameters?: Parameters
-  /** Whether the camera makes room for it. */
+  /** Whether the camera moves back so that this object is in the picture. */
   isFramed?: boolean
-  /** How far above the ground it rests, where it lies on another. */
+  /** The height above the ground, for an object that lies on another one. */
   lift?: number
 }
 
 export type Camera = {
-  /** Degrees to the right of the front. */
+  /** The direction of the camera: degrees to the right of the front. */
   azimuth: number
-  /** Degrees above the horizon. */
+  /** The height of the camera: degrees above the horizon. */
   elevation: number
-  /** Share of the frame that the piece fills. */
+  /** The share of the picture that the piece fills. */
   fill: number
-  /** Millimetres on a full-frame sensor. */
+  /** The focal length: millimetres on a full-frame sensor. */
   lens: number
-  /** Opening of the lens as a share of the piece's size. */
+  /** The aperture of the lens, as a share of the size of the piece. */
   blur: number
-  /** Moves the piece right and up by shares of the frame. */
+  /** Moves the piece right and up, by shares of the picture. */
   shift: readonly [number, number]
-  /** Where it is sharp: 0 at the piece's nearest point, 1 at its farthest. */
+  /** The depth that is in focus: 0 is the nearest point of the piece, 1 the farthest. */
   depth: number
 }
 
 export type BackdropName = 'paper' | 'slate' | 'terracotta' | 'sand-silk'
 
-/** How a piece is put before the camera. */
+/** How a piece is placed in front of the camera. */
 export type Shot = {
   setting: 'floor' | 'wall'
   rig: 'standing' | 'lying' | 'hanging'
   backdrop: BackdropName
   copies: readonly Copy[]
   camera: Camera
-  /** Coarseness of the backdrop beside the piece. */
+  /** How coarse the structure of the backdrop is, compared with the piece. */
   grain?: number
-  /** How far behind the piece the wall is, as a share of its size. */
+  /** The distance of the wall behind the piece, as a share of the size of the piece. */
   gap?: number
-  /** Whether the lamp stands at the right, so that the left of the picture stays darker. */
+  /** Whether the lamp is on the right, so that the left of the picture is darker. */
   isLitFromRight?: boolean
 }
 
-/** A colour of the piece: what it changes, and the words of the alt text for it. */
+/** A colour of the piece: the parameters that it changes, and its words in the alternative text. */
 export type Colour = { parameters?: Parameters; words: string; backdrop?: BackdropName }
 
-/** How the pictures of one sample piece are taken. */
+/** How the pictures of one sample piece are made. */
 export type Recipe = {
   piece: number
-  /** A module of blender/pieces. */
+  /** The name of a module in blender/pieces. */
   kind: string
   parameters: Parameters
   hasGems?: boolean
   front: Shot
-  /** What the front shows; `{}` stands for the words of the colour. */
+  /** What the front view shows; `{}` stands for the words of the colour. */
   alt: string
-  /** By the shop's name of the colour; a piece without colours has none. */
+  /** By the name of the colour in the shop; missing for a piece without colours. */
   colours?: Record<string, Colour>
   /** The second picture, in the first colour. */
   detail: Partial<Omit<Shot, 'camera'>> & {

@@ -1,7 +1,7 @@
 import type { Copy, Recipe } from './recipe.ts'
 import { standing } from './shots.ts'
 
-/** A ring that leans back a little, turned so that its side is seen. */
+/** A ring that leans back a little and is turned, so that its side is visible. */
 const LEANING: Copy = { turn: [16, 0, 24] }
 /** A ring whose face is turned to the camera. */
 const FACE: Copy = { turn: [30, 0, 20] }

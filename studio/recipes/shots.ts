@@ -16,7 +16,7 @@ function shot(base: Omit<Shot, 'camera'>, camera: Partial<Camera>, changes: Chan
   return { ...base, ...changes, camera: { ...CAMERA, ...camera, ...changes.camera } }
 }
 
-/** A piece that stands on paper, seen from a little above: rings, bangles. */
+/** A piece that stands on paper, seen from a little above: for rings and bangles. */
 export function standing(changes: Changes = {}): Shot {
   return shot(
     { setting: 'floor', rig: 'standing', backdrop: 'paper', copies: [{ turn: [0, 0, 24] }] },
@@ -25,7 +25,7 @@ export function standing(changes: Changes = {}): Shot {
   )
 }
 
-/** A piece that lies, seen from above: pendants, necklaces, brooches. */
+/** A piece that lies flat, seen from above: for pendants, necklaces and brooches. */
 export function lying(changes: Changes = {}): Shot {
   return shot(
     { setting: 'floor', rig: 'lying', backdrop: 'paper', copies: [{}] },
@@ -34,7 +34,7 @@ export function lying(changes: Changes = {}): Shot {
   )
 }
 
-/** A piece that hangs before the terracotta wall: earrings. */
+/** A piece that hangs in front of the terracotta wall: for earrings. */
 export function hanging(changes: Changes = {}): Shot {
   return shot(
     { setting: 'wall', rig: 'hanging', backdrop: 'terracotta', copies: [{}] },
@@ -43,7 +43,7 @@ export function hanging(changes: Changes = {}): Shot {
   )
 }
 
-/** A pair side by side; `apart` is the distance of their middles. */
+/** Two objects side by side; `apart` is the distance between their middles. */
 export function pair(apart: number, one: Copy = {}, other: Copy = one): Copy[] {
   const moved = (copy: Copy, x: number): Copy => {
     const [dx, dy, dz] = copy.at ?? [0, 0, 0]

@@ -84,7 +84,9 @@ export async function startFonepay(world: SimulatorState, port?: number) {
     delete payment.completesAt
   }
 
-  /** The payer scans the code and presses Pay in the app of a bank. A code is good for one try. */
+  /**
+   * The payer scans the code and presses Pay in the app of a bank. A code can be tried only once.
+   */
   function pay(reference: string): void {
     const payment = find(reference)
     if (payment.state !== 'timeout') throw new Error('The code has been used')
@@ -191,7 +193,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
         message: state === 'timeout' ? 'Data not found.' : 'Request complete',
         prn: mistake === 'other_reference' ? 'ANOTHER1' : reference,
         requestedAmount: amount,
-        // There before anybody has paid, too.
+        // This amount is in the answer even before anybody has paid.
         totalTransactionAmount: state === 'success' ? amount.toFixed(2) : String(amount),
       })
     })

@@ -14,9 +14,9 @@ const LINE = {
 const RIGHT = 'no mistake'
 
 /**
- * Every knob of the simulators with its values and what they mean. A knob is one kind of mistake. The
- * same mistake has the same name at every party, so a simulator takes its knobs and values from this
- * table. The first value of each is how a party behaves on a good day.
+ * Every knob of the simulators with its values and what they mean. A knob is one kind of mistake.
+ * The same mistake has the same name at every party, so a simulator takes its knobs and values from
+ * this table. The first value of each means that the party makes no mistake.
  */
 export const KNOBS = {
   /** What happens to the money when the payer presses Pay. */
@@ -85,7 +85,7 @@ export const KNOBS = {
     already_refunded: 'it was given back before, at the site of the party',
   },
   cancel: { right: RIGHT, too_late: 'the payer pays at the same time, so the payment stays' },
-  /** When the page of a payment is over. */
+  /** When the page of a payment expires. */
   expiry: { right: RIGHT, paid_after_it: 'the payer can still pay after the status said expired' },
   /** The key of the shop. */
   key: { right: RIGHT, refused: 'every call is refused' },

@@ -61,7 +61,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByRole('button', { name: 'Save and continue' }).click()
         await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
 
-        // The setup is left and taken up again.
+        // The owner leaves the setup and continues it later.
         await page.getByRole('link', { name: 'Do this later' }).click()
         await page.getByText('3 steps are missing').waitFor()
         await page.getByRole('link', { name: 'Start Delivery' }).click()
@@ -120,7 +120,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         ).data
         const product = `/product/${firstProductId}`
 
-        // A visitor sees nothing of the shop, its owner sees it as it will be.
+        // Visitors see nothing of the shop; its owner sees it as visitors will.
         await visit(
           size,
           async (visitor) => {

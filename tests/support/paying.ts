@@ -49,13 +49,13 @@ export async function useShopWithPayments() {
         .from(paymentEvents)
         .where(eq(paymentEvents.attemptId, attemptId))
         .orderBy(paymentEvents.id),
-    /** The next run of the job, when every attempt is due. */
+    /** Makes every attempt due and runs the job once. */
     runChecks: async () => {
       await makeDue(shop)
       await checkDuePayments(dependencies())
     },
     runReleases: () => releaseUnpaidOrders(dependencies()),
-    /** The time to pay an order is over. */
+    /** Lets the time to pay an order pass. */
     letTimePass: async ({ orderId }: OrderToPay, minutes = 31) => {
       const past = sql`now() - make_interval(mins => ${minutes})`
       await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
@@ -82,7 +82,7 @@ export type OrderToPay = {
   orderId: string
   buyer: Shopper
   total: number
-  /** The pieces of the shop before the order. */
+  /** The number of items in the shop before the order. */
   opening: Awaited<ReturnType<typeof countItems>>
   stock: () => Promise<number | undefined>
 }

@@ -49,7 +49,7 @@ const OUTCOMES = {
   ESEWA: { ...USUAL_OUTCOMES, 'unknown for a while': 'ambiguous' },
   KHALTI: USUAL_OUTCOMES,
   FONEPAY: { ...USUAL_OUTCOMES, refused: 'failed' },
-  // An app pays what was booked.
+  // With the app, the payer always pays the booked amount.
   INTENT: { ...USUAL_OUTCOMES, 'too little': 'paid', refused: 'failed' },
   CARD: USUAL_OUTCOMES,
 } as const satisfies Record<Party, Record<PayerAction, string>>

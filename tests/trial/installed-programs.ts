@@ -10,7 +10,7 @@ const PROGRAMS = {
   varnish: { path: VARNISHD, from: 'varnish' },
 } as const
 
-/** What Patroni reaches etcd with. */
+/** The library with which Patroni talks to etcd. */
 const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd'
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'

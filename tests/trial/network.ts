@@ -6,7 +6,7 @@ export type Network = {
   address: (machine: number) => string
   /** From where the database servers are reached. */
   subnet: string
-  /** What a command on a machine begins with. */
+  /** The beginning of a command on a machine, which enters the network of this machine. */
   inside: (machine: number) => string[]
   /**
    * How to cut a machine off from the network while it runs; undefined if this process may not do
@@ -85,6 +85,6 @@ function tryTo(work: () => unknown) {
   try {
     work()
   } catch {
-    // It was not made.
+    // There was nothing to undo.
   }
 }

@@ -21,7 +21,7 @@ export type ProgramOptions = {
   env?: NodeJS.ProcessEnv
   /** The account that runs it, if this process may choose. */
   account?: Account | undefined
-  /** What begins its command on another machine. */
+  /** The beginning of its command, if it runs on another machine. */
   inside?: string[]
 }
 

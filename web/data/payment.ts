@@ -6,7 +6,7 @@ import { api } from '../platform/api.ts'
 import { personalQuery } from '../platform/query.ts'
 import { useRefetchOrder } from './orders.ts'
 
-/** While a payment is under way, and while nothing is known to happen. */
+/** How often the payment is read again: while one is under way, and otherwise. */
 const WATCHED_MS = 3000
 const IDLE_MS = 30_000
 

@@ -52,7 +52,7 @@ export async function encodeCrop(master: Uint8Array, { left, top, side }: Crop):
   return { bytes, width: side, height: side, placeholder: await placeholderOf(bytes) }
 }
 
-/** The stretch of a side of the picture, and what is missing before and after it. */
+/** The part of a side that is inside the picture, and what is missing before and after it. */
 function overlapOf(size: number, from: number, side: number) {
   const length = Math.min(side, size)
   const before = Math.max(0, -from)

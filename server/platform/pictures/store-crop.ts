@@ -19,7 +19,10 @@ export const storeCrop = (
     return storeMaster(store, await encodeCrop(whole, part))
   })
 
-/** Refuses a square that is too small, or that leaves the picture without containing all of a side. */
+/**
+ * Refuses a square that is too small, or that reaches beyond the picture without containing all of
+ * its side.
+ */
 function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: Crop,
@@ -30,6 +33,6 @@ function requireWithin(
     throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }
 
-/** Whether a stretch is within a side of the picture, or contains all of it. */
+/** Whether one side of the square is inside the picture, or contains all of the picture's side. */
 const isAlong = (size: number, from: number, length: number): boolean =>
   length <= size ? from >= 0 && from + length <= size : from <= 0 && from + length >= size

@@ -127,7 +127,8 @@ describe('the sweep of pictures', () => {
         )
       order by 1`)
     expect(rows).toEqual([
-      // Only says which picture arrived; the product that shows it needs it.
+      // This row only records which picture arrived; the product that shows the picture refers to
+      // it too.
       { table_name: 'catalogue_import_pictures', column_name: 'public_id' },
       { table_name: 'pictures', column_name: 'public_id' },
     ])

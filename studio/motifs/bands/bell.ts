@@ -7,7 +7,10 @@ const { width } = BELL
 const PETALS = 16
 const HALFWAY = width / PETALS / 2
 
-/** The bell of a jhumka unrolled, its rim below: petals, a row of lozenges, flowers, scallops. */
+/**
+ * The bell of a jhumka, unrolled, with its rim at the bottom: petals, a row of lozenges, flowers,
+ * scallops.
+ */
 export function bell(paints: Paints): Drawing {
   const { accent, yellow, partner } = paints
   const bead = circle(0, 0, 17, yellow.base)

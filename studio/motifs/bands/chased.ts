@@ -36,7 +36,7 @@ export function vineBand(paints: Paints): Drawing {
   return edged(paints, line(stem, 15) + line(stem, 9, partner.base) + wrapped(width, sprays))
 }
 
-/** Lotus beside lotus, a bud between two. */
+/** A row of lotuses with a bud between each two. */
 export function lotusBand(paints: Paints): Drawing {
   const place = { width, count: 20, y: 176 }
   const bud = hatchedPetal(74, 22, paints.partner)
@@ -47,7 +47,7 @@ export function lotusBand(paints: Paints): Drawing {
   )
 }
 
-/** Flower beside flower, three grains between two. */
+/** A row of flowers with three grains between each two. */
 export function flowerBand(paints: Paints): Drawing {
   const { accent, yellow } = paints
   const place = { width, count: 24, y: MIDDLE }
@@ -59,7 +59,7 @@ export function flowerBand(paints: Paints): Drawing {
   )
 }
 
-/** Mountains above and below. */
+/** Rows of triangles at the top and at the bottom, like mountains. */
 export function triangleBand(paints: Paints): Drawing {
   const half = triangleRow({ width, top: 44, height: 72, count: 48 }, paints.accent)
   return edged(paints, mirroredBelow(height, half))
@@ -68,7 +68,7 @@ export function triangleBand(paints: Paints): Drawing {
 const SCALE = 40
 const SCALE_ROWS = 5
 
-/** Scales, row upon row. */
+/** Rows of scales. */
 export function scaleBand(paints: Paints): Drawing {
   const { accent, yellow } = paints
   const rows = times(SCALE_ROWS, (k) => {
@@ -79,7 +79,10 @@ export function scaleBand(paints: Paints): Drawing {
   return edged(paints, rows + dotRow(width, 52, 8, 96, yellow.base) + rails(width, [66], 5))
 }
 
-/** What all chased bands have: low ground, and grains between wires above and below. */
+/**
+ * What all chased bands have: a low background, and grains between wires at the top and at the
+ * bottom.
+ */
 function edged(paints: Paints, drawing: Drawing) {
   const grains = [16, height - 16].map((y) => dotRow(width, y, 9, 160, paints.yellow.base))
   return (

@@ -19,10 +19,10 @@ import {
 const { width, height } = WIDE
 const MIDDLE = height / 2
 const FLOWERS = 6
-/** From a flower to the fish after it. */
+/** The distance from a flower to the next fish. */
 const STEP = width / FLOWERS / 2
 
-/** Fish and flowers that follow each other between two borders. */
+/** Fish and flowers in turn, between two borders. */
 export function fishBand(paints: Paints): Drawing {
   const { accent, partner, yellow, cream, green, red } = paints
   const other = { ...paints, accent: partner, partner: accent }
@@ -49,7 +49,10 @@ export function fishBand(paints: Paints): Drawing {
   )
 }
 
-/** Where leaves stand about a flower at x: how far from it, how far from the middle, how turned. */
+/**
+ * The places of the leaves around a flower: the distance from it, the distance from the middle
+ * line, the rotation.
+ */
 const LEAVES = [
   { x: 4, y: 68, turn: 0 },
   { x: -66, y: 104, turn: 60 },
@@ -67,7 +70,7 @@ const leavesAbout = (x: number) =>
 const besideTheFish = (x: number) =>
   [-128, 128].map((y) => d`translate(${x + STEP - 4} ${MIDDLE + y})`)
 
-/** Dots in staggered rows, so that no ground stays empty. */
+/** Dots in staggered rows, so that no part of the background stays empty. */
 function seeds(colour: string) {
   const rows = Array.from({ length: 11 }, (_, row) =>
     steps(96, width).map((x) => d`M${x + (row % 2 ? 7 : -8)} ${102 + row * 28}h0`),

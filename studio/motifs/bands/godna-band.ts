@@ -5,7 +5,7 @@ import { dotRow, ground, hatchRow, mirroredBelow, rails, repeated, steps, WIDE }
 
 const FIGURES = 18
 
-/** Rows of dots and small figures, after tattoos. */
+/** Rows of dots and small figures, like those of tattoos. */
 export function godnaBand(paints: Paints): Drawing {
   const { width, height } = WIDE
   const figures = godnaFigures()

@@ -1,7 +1,10 @@
 import type { Tone } from '../paints.ts'
 import { box, copies, type Drawing, d, FINE, fill, line, shape, strokes } from '../pen.ts'
 
-/** How wide and high a band is drawn; what leaves it at the right comes in at the left. */
+/**
+ * The size in which a band is drawn; what reaches beyond its right end appears again at its left
+ * end.
+ */
 export type Band = { width: number; height: number }
 
 export const WIDE: Band = { width: 2880, height: 480 }
@@ -9,10 +12,10 @@ export const NARROW: Band = { width: 3840, height: 240 }
 export const BAR: Band = { width: 120, height: 720 }
 export const BELL: Band = { width: 2048, height: 1024 }
 
-/** How far rows reach over both ends, so that no line ends there. */
+/** How far rows reach beyond both ends, so that no line ends there. */
 const OVER = 8
 
-/** A row of one colour, from `top` down; without a height the whole ground. */
+/** A row of one colour below `top`; without a height it fills the whole background. */
 export function stripe({ width }: Band, top: number, height: number, colour: string): Drawing {
   return fill(box(-OVER, top, width + 2 * OVER, height), colour)
 }
@@ -21,15 +24,15 @@ export function ground(band: Band, colour: string): Drawing {
   return stripe(band, -OVER, band.height + 2 * OVER, colour)
 }
 
-/** The middles of so many equal parts of a width. */
+/** The middles of `count` equal parts of a width. */
 export function steps(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, i) => ((i + 0.5) * width) / count)
 }
 
-/** Where a row stands and how many times its form comes back. */
+/** The place of a row, and how often its form is repeated. */
 type Row = { width: number; top: number; height: number; count: number }
 
-/** Triangles standing on a line, each with a smaller one inside. */
+/** Triangles on a line, each with a smaller one inside. */
 export function triangleRow({ width, top, height, count }: Row, tone: Tone): Drawing {
   const step = width / count
   const foot = top + height
@@ -69,19 +72,19 @@ export function rails(width: number, heights: number[], weight = 3.4): Drawing {
   return line(heights.map((y) => d`M${-OVER} ${y}H${width + OVER}`).join(''), weight)
 }
 
-/** Whatever leaves one end of a band is drawn once more where it comes in. */
+/** Draws what reaches beyond one end of a band again at the other end. */
 export function wrapped(width: number, drawing: Drawing): Drawing {
   return copies(drawing, ['translate(0 0)', d`translate(${-width} 0)`, d`translate(${width} 0)`])
 }
 
-/** The upper rows of a band once more, as its lower ones. */
+/** The upper rows of a band, and the same rows mirrored as its lower ones. */
 export function mirroredBelow(height: number, drawing: Drawing): Drawing {
   return copies(drawing, ['translate(0 0)', d`translate(0 ${height}) scale(1 -1)`])
 }
 
 type Repeat = { width: number; count: number; y: number; shift?: number }
 
-/** One drawing so many times along a band, in the middle of each part or shifted from it. */
+/** Repeats a drawing along a band, in the middle of each part or shifted from it. */
 export function repeated(drawing: Drawing, { width, count, y, shift = 0 }: Repeat): Drawing {
   return copies(
     drawing,

@@ -8,7 +8,7 @@ import type { Paints } from '../paints.ts'
 import { at, circle, copies, type Drawing, d, line, oval, scaled, turned, within } from '../pen.ts'
 import { dotRing, hatchRing, petalRing, plain, sprinkled, triangleRing, waveRing } from './rings.ts'
 
-/** Two fish that follow each other round a flower. */
+/** Two fish that swim around a flower. */
 export function fishDisc(paints: Paints): Drawing {
   const { accent, partner, yellow, cream, red, green } = paints
   const swimmer = at(4, -88, scaled(0.78, fish(paints)))
@@ -28,7 +28,7 @@ export function fishDisc(paints: Paints): Drawing {
   )
 }
 
-/** The peacock, its fan filling the round. */
+/** A peacock whose fan fills the disc. */
 export function peacockDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, cream } = paints
   return (
@@ -44,7 +44,7 @@ export function peacockDisc(paints: Paints): Drawing {
   )
 }
 
-/** The parrot among leaves. */
+/** A parrot among leaves. */
 export function parrotDisc(paints: Paints): Drawing {
   const { accent, yellow, red, green } = paints
   return (
@@ -58,7 +58,7 @@ export function parrotDisc(paints: Paints): Drawing {
   )
 }
 
-/** The procession elephant on its ground of flowers. */
+/** A procession elephant on a background of flowers. */
 export function elephantDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, cream, green } = paints
   return (
@@ -78,7 +78,7 @@ export function elephantDisc(paints: Paints): Drawing {
   )
 }
 
-/** The serpent over its waters. */
+/** A serpent above the water. */
 export function snakeDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, turquoise, cream } = paints
   const waves = Array.from(

@@ -6,7 +6,7 @@ import type { Paints } from '../paints.ts'
 import { at, circle, type Drawing, dots, scaled } from '../pen.ts'
 import { dotRing, petalRing, plain } from './rings.ts'
 
-/** One figure alone on low ground, as a seal bears it. */
+/** One figure alone on a low background, as on a seal. */
 function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
   const low = { ...accent, base: ground }
   const rim = dotRing({ inner: 226, outer: 250, tone: yellow, under: low })
@@ -16,7 +16,9 @@ function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180
 const PUNCH = 6.4
 
-/** A ground roughened with the punch, so that it does not mirror: dots, none above another. */
+/**
+ * A background made rough with dots, so that it does not reflect; no dot is directly above another.
+ */
 function punched(radius: number): Drawing {
   const places = Array.from({ length: Math.floor((radius / PUNCH) ** 2) }, (_, k) => {
     const r = PUNCH * Math.sqrt(k + 0.5)
@@ -57,7 +59,7 @@ export function coin(paints: Paints): Drawing {
   )
 }
 
-/** Ring upon ring of petals round a flower: the face of a forehead disc. */
+/** Rings of petals around a flower, for the face of a forehead disc. */
 export function petalDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, ground } = paints
   const low = { ...accent, base: ground }

@@ -17,15 +17,15 @@ import {
   shape,
 } from '../pen.ts'
 
-/** Half the side of a disc's square; the disc touches its sides. */
+/** Half the side of the square of a disc; the disc touches its sides. */
 export const RADIUS = 256
 
 export const plain = (tone: Tone) => fill(box(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), tone.base)
 
-/** A ring of a disc: from where to where, in what colours. */
+/** A ring of a disc: its inner and outer radius, and its colours. */
 export type Ring = { inner: number; outer: number; tone: Tone; under: Tone }
 
-/** Mountains: triangles standing on a circle, each with a smaller one inside. */
+/** Triangles that stand on a circle, like mountains, each with a smaller one inside. */
 export function triangleRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
   const half = (Math.PI * inner) / count
   const height = outer - inner
@@ -39,7 +39,7 @@ export function triangleRing({ inner, outer, tone, under }: Ring, count: number)
   return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
 }
 
-/** Lotus petals round a circle. */
+/** Lotus petals around a circle. */
 export function petalRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
   const length = outer - inner
   const one = at(
@@ -50,7 +50,7 @@ export function petalRing({ inner, outer, tone, under }: Ring, count: number): D
   return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
 }
 
-/** Waves within waves, as scales or water. */
+/** Waves inside of waves, for scales or water. */
 export function waveRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
   const half = (Math.PI * inner) / count
   const height = outer - inner
@@ -60,7 +60,7 @@ export function waveRing({ inner, outer, tone, under }: Ring, count: number): Dr
   return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
 }
 
-/** Strokes across a ring: the plainest border, between two lines. */
+/** Strokes across a ring between two lines: the plainest border. */
 export function hatchRing({ inner, outer, tone, under }: Ring): Drawing {
   const r = (inner + outer) / 2
   return (
@@ -70,7 +70,7 @@ export function hatchRing({ inner, outer, tone, under }: Ring): Drawing {
   )
 }
 
-/** Dots round a circle, on a ground of their own. */
+/** Dots around a circle, on a background of their own. */
 export function dotRing({ inner, outer, tone, under }: Ring): Drawing {
   const [r, size] = [(inner + outer) / 2, (outer - inner) * 0.28]
   const way = 2 * Math.PI * r
@@ -81,7 +81,7 @@ export function dotRing({ inner, outer, tone, under }: Ring): Drawing {
   )
 }
 
-// A whole number of strokes, so that the last does not meet the first.
+// A whole number of strokes, so that the last one does not touch the first.
 function evenly(stroke: string, gap: number, length: number) {
   const count = Math.round(length / gap)
   return `${stroke} ${(length / count - Number(stroke)).toFixed(3)}`
@@ -89,7 +89,10 @@ function evenly(stroke: string, gap: number, length: number) {
 
 const GOLDEN_ANGLE = 137.508
 
-/** Fills a round ground with leaves and dots, none above another: no ground stays empty. */
+/**
+ * Fills a round background with leaves and dots, none directly above another, so that no part stays
+ * empty.
+ */
 export function sprinkled(radius: number, gap: number, tones: [Tone, Tone]): Drawing {
   const count = Math.floor((radius / gap) ** 2)
   const places = Array.from({ length: count }, (_, k) => {

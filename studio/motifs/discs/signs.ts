@@ -10,7 +10,7 @@ import type { Paints, Tone } from '../paints.ts'
 import { at, circle, copies, type Drawing, d, line, oval, scaled, shape, within } from '../pen.ts'
 import { dotRing, hatchRing, petalRing, plain, sprinkled, triangleRing } from './rings.ts'
 
-/** The lotus on its water. */
+/** A lotus on water. */
 export function lotusDisc(paints: Paints): Drawing {
   const { accent, yellow, cream, green, red, turquoise } = paints
   return (
@@ -34,7 +34,7 @@ function pond({ light }: Tone) {
   return shape('M-200 98Q0 76 200 98V200H-200Z', light, 3) + line(waves.join(''), 2.2)
 }
 
-/** The sun, its rays to the rim. */
+/** A sun whose rays reach the rim. */
 export function sunDisc(paints: Paints): Drawing {
   const { partner, yellow, accent, cream } = paints
   return (
@@ -46,7 +46,10 @@ export function sunDisc(paints: Paints): Drawing {
   )
 }
 
-/** The ring of lotus leaves, with fish, birds, sun and moon about it, as in the bridal room. */
+/**
+ * The ring of lotus leaves, surrounded by fish, birds, sun and moon, as on the wall of a bridal
+ * room.
+ */
 export function kohbarDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, cream, green } = paints
   const creature = (x: number, y: number, size: number, drawing: Drawing) =>
@@ -73,7 +76,7 @@ export function kohbarDisc(paints: Paints): Drawing {
   )
 }
 
-/** The floor drawing, white on its ground. */
+/** The floor drawing in white on its background. */
 export function aripanDisc(paints: Paints): Drawing {
   return plain(paints.accent) + aripan(paints)
 }

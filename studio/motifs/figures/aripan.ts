@@ -3,7 +3,9 @@ import type { Drawing } from '../pen.ts'
 import { around, at, beading, d, dots, line, oval } from '../pen.ts'
 import { petal } from './petals.ts'
 
-/** Aripan: the floor drawing in rice paste, an eight-leaved lotus in its rings. Lines only. */
+/**
+ * Aripan: the floor drawing in rice paste, a lotus of eight leaves within rings. It has lines only.
+ */
 export function aripan({ accent }: Paints): Drawing {
   const rice = accent.line
   const white = (data: string, width = 5) => line(data, width, rice)

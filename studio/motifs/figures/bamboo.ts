@@ -3,7 +3,7 @@ import type { Drawing } from '../pen.ts'
 import { copies, d, dashes, FINE, line, shape } from '../pen.ts'
 import { hatchedPetal } from './petals.ts'
 
-/** Baans: a stem of bamboo growing up from the middle, joint upon joint. */
+/** Baans: a stem of bamboo that grows upwards from the middle, with several joints. */
 export function bamboo(height: number, width: number, { green, yellow }: Paints): Drawing {
   const joints = Math.max(2, Math.round(height / (width * 2.4)))
   const step = height / joints
@@ -26,7 +26,7 @@ export function bamboo(height: number, width: number, { green, yellow }: Paints)
   )
 }
 
-/** Leaves leaving a joint to both sides. */
+/** Leaves on both sides of a joint. */
 export function leaves(length: number, turns: number[], { green }: Paints): Drawing {
   return copies(
     hatchedPetal(length, length * 0.3, green, 3),

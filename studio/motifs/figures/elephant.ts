@@ -36,7 +36,7 @@ export function elephant(paints: Paints): Drawing {
   )
 }
 
-/** The body's ground is never left empty: rows of strokes and dots follow it. */
+/** Rows of strokes and dots fill the body, so that no part of it stays empty. */
 function skin(tone: Tone) {
   const row = (y: number) => d`M-186 ${y}q126 22 336 -6`
   const wrinkles = strokes(7, (i) => d`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`)

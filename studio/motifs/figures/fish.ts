@@ -51,7 +51,7 @@ function fin(data: string, side: number, tone: Tone) {
   return shape(data, tone.base) + line(rays.join(''), FINE, tone.line)
 }
 
-/** Column upon column of scales, each with its dot; every third column of another colour. */
+/** Columns of scales, each with a dot; every third column has another colour. */
 function scales(tone: Tone, other: Tone) {
   const column = ({ base, line: ink }: Tone) =>
     shape(`M12 -120${'q-28 13 0 26'.repeat(10)}`, base, FINE + 0.4) +

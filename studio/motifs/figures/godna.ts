@@ -3,7 +3,9 @@ import { around, dots, INK, line } from '../pen.ts'
 
 const WIDTH = 4.6
 
-/** Small figures as women wear them tattooed: strokes, dots and dotted rings, about 100 high. */
+/**
+ * Small figures as in the tattoos of women: strokes, dots and dotted rings, about 100 units high.
+ */
 export const godnaFigures = (): Drawing[] => {
   const ink = INK
   const strokes = (data: string) => line(data, WIDTH, ink)
@@ -29,7 +31,7 @@ export const godnaFigures = (): Drawing[] => {
     strokes(
       'M-46 -12L-18 -14C-10 30 38 28 30 -18C28 -38 2 -36 8 -14M30 -26L46 -20L31 -14M0 20V44M18 18V44M-6 44H6M12 44H24M-46 -12L-20 0M-12 4Q6 14 22 2',
     ) + row([20, -24], [-2, -2], [10, -2], [-30, 20], [38, 10], [-20, -36], [-34, -30]),
-    // Steps, one upon another.
+    // Several steps, like a staircase.
     strokes('M-40 46L0 6L40 46M-40 22L0 -18L40 22M-40 -2L0 -42L40 -2') +
       row([0, 34], [-20, 46], [20, 46], [-26, -28], [26, -28], [0, -56]),
     // An elephant.

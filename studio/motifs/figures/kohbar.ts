@@ -4,7 +4,7 @@ import { around, at, circle, contour, copies, dashes, FINE, line, oval, shape } 
 import { bamboo, leaves } from './bamboo.ts'
 import { blossom, hatchedPetal, petal, rosette } from './petals.ts'
 
-/** Purain: the ring of lotus leaves pierced by the bamboo, as on the wall of the bridal room. */
+/** Purain: the ring of lotus leaves around a stem of bamboo, as on the wall of a bridal room. */
 export function kohbar(paints: Paints): Drawing {
   const { accent, partner, cream, yellow } = paints
   const disc =

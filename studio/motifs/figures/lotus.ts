@@ -13,7 +13,7 @@ const PETALS = [
   { turn: 0, length: 1.06, isBack: false },
 ]
 
-/** Kamal, the lotus seen from the side, growing up out of the middle. */
+/** Kamal, the lotus from the side; it grows upwards from the middle. */
 export function lotus(size: number, paints: Paints): Drawing {
   const { accent, yellow } = paints
   const pale = { ...accent, base: accent.light, line: 'currentColor' }

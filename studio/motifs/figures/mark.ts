@@ -6,12 +6,15 @@ import { petal } from './petals.ts'
 const TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
 const PETAL = petal(112, 37)
 
-/** The shop's mark: the lotus in five petals, plain enough for 16 pixels. It is about 210 wide. */
+/**
+ * The mark of the shop: a lotus of five petals, plain enough for 16 pixels. It is about 210 units
+ * wide.
+ */
 export function mark({ accent }: Paints, weight: number): Drawing {
   return copies(shape(PETAL, accent.base, weight), TURNS)
 }
 
-/** The mark for where there is room: its petals in double contour, dots about it. */
+/** The mark for larger sizes: its petals have double outlines, with dots around it. */
 export function richMark({ accent, partner }: Paints): Drawing {
   const inner = shape(petal(66, 18), partner.base, 0.1) + line('M0 -22V-48', 3.4, partner.line)
   const one =

@@ -2,12 +2,12 @@ import type { Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
 import { around, at, circle, d, dot, FINE, LINE, line, shape } from '../pen.ts'
 
-/** One pointed petal standing on the middle, tip up. */
+/** One pointed petal above the middle, with its tip at the top. */
 export function petal(length: number, width: number): string {
   return d`M0 0C${width} ${-length * 0.25} ${width * 0.9} ${-length * 0.72} 0 ${-length}C${-width * 0.9} ${-length * 0.72} ${-width} ${-length * 0.25} 0 0Z`
 }
 
-/** A petal or leaf in kachni: a rib, and short strokes leaving it. */
+/** A petal or leaf in the kachni style: a rib with short strokes at both sides. */
 export function hatchedPetal(length: number, width: number, tone: Tone, stroke = LINE): Drawing {
   const [from, to] = [length * 0.2, length * 0.84]
   const count = Math.max(2, Math.round((to - from) / 8))
@@ -22,7 +22,7 @@ export function hatchedPetal(length: number, width: number, tone: Tone, stroke =
   )
 }
 
-/** A petal within a petal within a petal, as the eye of a feather. */
+/** Three petals inside of each other, like the eye of a peacock feather. */
 export function nestedPetal(length: number, width: number, tones: Tone[]): Drawing {
   return tones
     .map((tone, i) => {
@@ -33,7 +33,7 @@ export function nestedPetal(length: number, width: number, tones: Tone[]): Drawi
     .join('')
 }
 
-/** A round flower: a ring of petals about a centre. */
+/** A round flower: a ring of petals around a centre. */
 export function rosette(r: number, count: number, petals: Tone, centre: Tone): Drawing {
   return (
     around(count, hatchedPetal(r, r * Math.min(0.5, 2.6 / count), petals, 3.2)) +
@@ -42,7 +42,7 @@ export function rosette(r: number, count: number, petals: Tone, centre: Tone): D
   )
 }
 
-/** The small filler flower of the wall paintings. */
+/** The small flower with which wall paintings fill empty places. */
 export function blossom(r: number, petals: Tone, centre: Tone): Drawing {
   return (
     around(6, circle(0, -r * 0.62, r * 0.36, petals.base, FINE + 0.4)) +

@@ -15,7 +15,7 @@ import {
   shape,
 } from '../pen.ts'
 
-/** Naag, the guardian of the waters: out of its coils rises a spread hood. */
+/** Naag, the guardian of the waters: a serpent whose hood rises above its coils. */
 export function serpent(paints: Paints): Drawing {
   return (
     skin('M96 208C176 232 222 184 196 118', 16, paints) +
@@ -25,7 +25,7 @@ export function serpent(paints: Paints): Drawing {
   )
 }
 
-/** The coils lie upon each other, the widest at the bottom. */
+/** The coils lie on top of each other, the widest at the bottom. */
 const COILS = [0, 1, 2].map((i) => {
   const half = 178 - i * 34
   const y = 196 - i * 50
@@ -34,7 +34,10 @@ const COILS = [0, 1, 2].map((i) => {
 
 const GAP = 26
 
-/** A body seen from the side: rings across it, and between them a row of eyes; two lines bound it. */
+/**
+ * A body seen from the side, between two lines: rings across it, and a row of eyes between the
+ * rings.
+ */
 function skin(way: string, width: number, { accent, red, cream }: Paints) {
   return (
     line(way, width + 14) +

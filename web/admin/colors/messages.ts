@@ -5,7 +5,7 @@ export const LOADING_COLORS = {
   failure: 'We could not load your colours',
 }
 
-// A colour.
+// Sentences about a colour.
 export const GOLD = 'Gold'
 export const SILVER = 'Silver'
 export const ROSE_GOLD = 'Rose gold'
@@ -26,7 +26,7 @@ export const SAVING = 'Saving…'
 export const SAVE = 'Save'
 export const COMMON_COLOURS = 'Common colours'
 
-// The list.
+// Sentences about the list of colours.
 export const COLOURS = 'Colours'
 export const NO_COLOURS_YET = 'No colours yet'
 export const WHAT_COLOURS_ARE =

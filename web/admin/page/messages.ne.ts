@@ -105,7 +105,7 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'audit.read': 'गतिविधि पढ्ने',
 }
 
-// An attempt to pay, in its order and in the list of payments.
+// Sentences about an attempt to pay, in its order and in the list of payments.
 export const ATTEMPT_STATES = {
   created: 'सुरु हुँदै',
   shown: 'तिर्न बाँकी',
@@ -119,7 +119,7 @@ export const attemptStartedAt = (method: string, moment: string) => `${method}, 
 export const ourReferenceIs = (reference: string) => `हाम्रो सन्दर्भ नम्बर: ${reference}`
 export const providerLastAskedAt = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
 
-// The parts of a price by weight.
+// Sentences about the parts of a price by weight.
 const PART_NAMES: Record<PricePartKind, string> = {
   metal: 'धातु',
   jarti: 'जर्ती',

@@ -9,7 +9,7 @@ const COUNT = new Intl.NumberFormat('en-IN')
 export const countOf = (products: number) =>
   products === 1 ? '1 product' : `${COUNT.format(products)} products`
 
-// Lists.
+// Sentences about lists.
 const DATE = { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const DAY = new Intl.DateTimeFormat('en-GB', DATE)
@@ -28,7 +28,7 @@ export const THE_CHANGE_COULD_NOT_BE_SAVED = 'The change could not be saved'
 export const moveUp = (name: string) => `Move ${name} up`
 export const moveDown = (name: string) => `Move ${name} down`
 
-// Notes.
+// Sentences about notes.
 export const NOTES = 'Notes'
 export const ONLY_STAFF_CAN_SEE_THIS = 'Only staff can see this.'
 export const THE_NOTE_COULD_NOT_BE_SAVED = 'The note could not be saved'
@@ -36,14 +36,14 @@ export const WRITE_A_NOTE = 'Write a note'
 export const SAVING = 'Saving…'
 export const ADD_NOTE = 'Add note'
 
-// A page that does not exist.
+// Sentences about a page that does not exist.
 export const PAGE_NOT_FOUND = 'Page not found'
 export const THERE_IS_NOTHING_HERE = 'There is nothing here'
 export const ADDRESS_MAY_BE_MISTYPED =
   'The address may be mistyped, or you do not have permission to see this page.'
 export const BACK_TO_HOME = 'Back to Home'
 
-// The states of orders and parcels.
+// Sentences about the states of orders and parcels.
 export const TO_CONFIRM = 'To confirm'
 export const CONFIRMED = 'Confirmed'
 export const PAID = 'Paid'
@@ -55,17 +55,17 @@ export const DELIVERED = 'Delivered'
 export const RETURNING = 'Returning'
 export const RETURNED = 'Returned'
 
-// Pages and lists that are loading.
+// Sentences about pages and lists that are loading.
 export const LOADING = 'Loading…'
 
-// The position in a list.
+// Sentences about the position in a list.
 export const PAGES = 'Pages'
 export const rangeOf = (from: number, to: number, total: string) => `${from}–${to} of ${total}`
 export const PREVIOUS = 'Previous'
 export const NEXT = 'Next'
 export const SAVE = 'Save'
 
-// Changes that are not saved.
+// Sentences about changes that are not saved.
 export const DISCARD_CHANGES = 'Discard your changes?'
 export const NOT_SAVED_YET = 'Your changes are not saved yet.'
 export const KEEP_EDITING = 'Keep editing'
@@ -74,10 +74,10 @@ export const DISCARD = 'Discard'
 /** The name of a province for people; the settings and addresses keep the English one. */
 export const provinceName = (province: string) => province
 
-// Uploads.
+// Sentences about uploads.
 export const uploadPercent = (percent: number) => `${percent} % uploaded`
 
-// Money that moved.
+// Sentences about money that moved.
 export const WAY_OPTIONS: Record<PaymentWay, string> = {
   cash: 'Cash',
   esewa: 'eSewa',
@@ -90,12 +90,12 @@ export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'
 
-// Messages about new orders on this device.
+// Sentences about messages about new orders on this device.
 export const ALERTS_ARE_ON = 'This device tells you about new orders'
 export const ALERTS_NOT_ALLOWED = 'This browser was not allowed to show messages'
 export const ALERTS_NOT_TURNED_ON = 'The messages could not be turned on'
 
-// The language of the admin, chosen on each device.
+// Sentences about the language of the admin, chosen on each device.
 export const OTHER_LANGUAGE = 'नेपाली'
 export const LANGUAGE_OF_THE_ADMIN = 'Language'
 export const LANGUAGE_OF_THIS_BROWSER = 'In this browser, these pages are in English.'
@@ -116,7 +116,7 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
   'audit.read': 'Read the activity log',
 }
 
-// An attempt to pay, in its order and in the list of payments.
+// Sentences about an attempt to pay, in its order and in the list of payments.
 export const ATTEMPT_STATES = {
   created: 'Starting',
   shown: 'Not paid yet',
@@ -130,7 +130,7 @@ export const attemptStartedAt = (method: string, moment: string) => `${method}, 
 export const ourReferenceIs = (reference: string) => `Our reference: ${reference}`
 export const providerLastAskedAt = (moment: string) => `Last asked: ${moment}`
 
-// The parts of a price by weight.
+// Sentences about the parts of a price by weight.
 const PART_NAMES: Record<PricePartKind, string> = {
   metal: 'metal',
   jarti: 'jarti',

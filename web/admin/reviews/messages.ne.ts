@@ -16,7 +16,7 @@ export const answerOf = (by: string | null) => `${withEnding(by ?? 'पहिल
 export const onlyReviewsOf = (product: string | undefined) =>
   `${withEnding(product ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
 
-// The dialog that rejects a review.
+// Sentences about the dialog that rejects a review.
 export const THE_REVIEW_IS_TAKEN_DOWN = 'समीक्षा झिकियो'
 export const THE_REVIEW_IS_NOT_SHOWN = 'समीक्षा देखाइँदैन'
 export const THE_REVIEW_COULD_NOT_BE_REJECTED = 'समीक्षा अस्वीकार गर्न सकिएन'
@@ -31,7 +31,7 @@ export const ONE_MOMENT = 'एकछिन…'
 export const TAKE_DOWN = 'झिक्नुहोस्'
 export const REJECT = 'अस्वीकार गर्नुहोस्'
 
-// The answer of the shop.
+// Sentences about the answer of the shop.
 export const THE_ANSWER_IS_REMOVED = 'जवाफ हटाइयो'
 export const THE_ANSWER_IS_SAVED = 'जवाफ राखियो'
 export const THE_ANSWER_COULD_NOT_BE_SAVED = 'जवाफ राख्न सकिएन'
@@ -44,7 +44,7 @@ export const REMOVE_ANSWER = 'जवाफ हटाउनुहोस्'
 export const SAVING = 'राख्दै…'
 export const SAVE_ANSWER = 'जवाफ राख्नुहोस्'
 
-// A review.
+// Sentences about a review.
 export const reviewBy = (product: string, customer: string) => `${product}, ${customer}`
 export const reviewOf = (review: string) => `समीक्षा: ${review}`
 export const isRejected = (reason: string) => `अस्वीकारको कारण: “${reason}”`
@@ -58,7 +58,7 @@ export const OTHER_REVIEWS_OF_THIS_PRODUCT = 'यो गहनाका अर�
 export const SHOWN_AS = 'देखिने नाम'
 export const largeInANewTab = (picture: string) => `${picture}, ठूलो, नयाँ ट्याबमा`
 
-// The list.
+// Sentences about the list of reviews.
 export const NEW = 'नयाँ'
 export const APPROVED = 'स्वीकृत'
 export const REJECTED = 'अस्वीकृत'

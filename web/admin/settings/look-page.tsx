@@ -101,7 +101,7 @@ type PreviewProps = {
   look: Pick<StoreSettings, 'accent' | 'hasOrnament'> & { logoPublicId: string | null }
 }
 
-/** The top of a page with the look that is chosen now. */
+/** A preview of the top of a page with the chosen look. */
 function Preview({ settings: { name, localName }, look }: PreviewProps) {
   const { base, ornament } = ACCENTS[look.accent]
   return (

@@ -9,7 +9,7 @@ export const LOADING_TASKS = {
   failure: 'We could not load your tasks',
 }
 
-// Backups and failures.
+// Sentences about backups and failures.
 export const NAMASTE = 'Namaste'
 export const namaste = (firstName: string) => `Namaste, ${firstName}`
 export const lastBackup = (time: string) => `Last backup: ${time}.`

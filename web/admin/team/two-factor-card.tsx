@@ -49,7 +49,10 @@ export function TwoFactorCard() {
   )
 }
 
-/** Recovery codes are shown only once. Each replaces one code from a lost phone. */
+/**
+ * Recovery codes are shown only once. Each one replaces a code of the app once, for example if the
+ * phone is lost.
+ */
 const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
   <>
     <p className="font-semibold">{m.WRITE_RECOVERY_CODES_DOWN}</p>

@@ -7,7 +7,7 @@ export const LOADING_FIGURES = {
   failure: 'We could not load the figures',
 }
 
-// Searches without results, and carts.
+// Sentences about searches without results, and carts.
 export const SEARCHES_WITH_NO_RESULT = 'Searches with no result'
 export const IN_THE_LAST_30_DAYS = 'In the last 30 days.'
 export const NO_FAILED_SEARCHES = 'No failed searches.'
@@ -16,7 +16,7 @@ export const worthOfCarts = (amount: string, carts: number) =>
   `${amount} in ${carts} ${carts === 1 ? 'cart' : 'carts'}`
 export const NONE = 'None.'
 
-// Sales.
+// Sentences about sales.
 export const LAST_7_DAYS = 'Last 7 days'
 export const LAST_30_DAYS = 'Last 30 days'
 export const LAST_90_DAYS = 'Last 90 days'
@@ -44,7 +44,7 @@ export const DAY = 'Day'
 export const itemsSold = (items: number) => `${items} sold`
 export const BEST_SELLERS = 'Best sellers'
 
-// Stock.
+// Sentences about stock.
 export const STOCK = 'Stock'
 export const SEE_ALL = 'See all'
 export const NO_LOW_STOCK = 'No low stock.'
@@ -52,7 +52,7 @@ export const SOLD_OUT = 'Sold out'
 export const LOW_STOCK = 'Low stock'
 export const left = (stock: number) => `${stock} left`
 
-// Open tasks.
+// Sentences about open tasks.
 export const lateOrders = (orders: number) =>
   orders === 1 ? '1 order is late.' : `${orders} orders are late.`
 /** The earliest of the promised days. */

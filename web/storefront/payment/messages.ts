@@ -48,7 +48,7 @@ export const ACCOUNT_NAME = 'Account name'
 export const ACCOUNT_NUMBER = 'Account number'
 export const REMARKS = 'Write in the remarks'
 
-// The slip of a bank transfer.
+// Sentences about the slip of a bank transfer.
 export const SEND_THE_SLIP = 'Then send us the slip'
 export const AMOUNT_SENT = 'Amount you have sent, in rupees'
 export const NUMBER_ON_THE_SLIP = 'Reference number on the slip'

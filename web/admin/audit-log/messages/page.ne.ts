@@ -26,7 +26,7 @@ export const NOTHING_FOUND = 'केही भेटिएन'
 export const TRY_FEWER_FILTERS = 'मिल्ने केही छैन। नामको केही भाग लेख्नुहोस्, वा छनोट बदल्नुहोस्।'
 export const moreSubjects = (count: number) => `र थप ${count}`
 
-// The page.
+// Sentences above and around the list of the activity log.
 export const ACTIVITY_LOG = 'गतिविधि'
 export const EVERY_CHANGE_OF_STAFF = 'कर्मचारीले बदलेका सबै कुरा। यो सूची कसैले बदल्न सक्दैन।'
 export const NO_ACTIVITY_YET = 'अहिलेसम्म केही भएको छैन'

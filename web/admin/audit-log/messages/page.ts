@@ -1,6 +1,6 @@
 import type { AuditKind } from '#contract/audit-kinds.ts'
 
-// The page of the activity log.
+// The sentences about the page of the activity log.
 
 export const LOADING_ACTIVITY_LOG = {
   loading: 'Loading the activity log…',
@@ -27,7 +27,7 @@ export const NOTHING_FOUND = 'Nothing found'
 export const TRY_FEWER_FILTERS = 'No activity matches. Try a part of a name, or other filters.'
 export const moreSubjects = (count: number) => `and ${count} more`
 
-// The page.
+// Sentences above and around the list of the activity log.
 export const ACTIVITY_LOG = 'Activity log'
 export const EVERY_CHANGE_OF_STAFF = 'Every change made by staff. Nobody can edit this list.'
 export const NO_ACTIVITY_YET = 'No activity yet'

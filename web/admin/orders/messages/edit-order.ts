@@ -1,4 +1,4 @@
-// Changing an order.
+// The sentences of the page on which staff edit an order.
 
 export const changeOrderNumber = (orderId: string) => `Change order ${orderId}`
 export const PIECES_STAY_AT_THEIR_PRICE =

@@ -11,7 +11,7 @@ export const SHOULD_THIS_DEVICE_TELL = 'एडमिन बन्द हुँ�
 export const TELL_ME = 'खबर दिनुहोस्'
 export const NOT_NOW = 'अहिले होइन'
 
-// Several orders at once.
+// Sentences about several orders that are changed at once.
 const ordersOf = (count: number) => `${count} वटा अर्डर`
 export const ordersConfirmed = (count: number) => `${ordersOf(count)} पक्का भयो`
 export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} पक्का गर्न सकिएन`
@@ -29,14 +29,14 @@ export const THE_CASH_COULD_NOT_BE_SAVED = 'भुक्तानी लेख�
 export const CLEAR_SELECTION = 'छनोट हटाउनुहोस्'
 export const alreadyConfirmed = (count: number) => `${ordersOf(count)} पहिल्यै पक्का भइसकेको थियो`
 
-// The columns of the list.
+// The names of the columns of the list of orders.
 export const ORDER = 'अर्डर'
 export const NOTE = ' टिपोट'
 export const NOTES = ' टिपोट'
 export const STATUS = 'अवस्था'
 export const DELETED_BY_CUSTOMER = 'ग्राहकले हटाएको'
 
-// The filters of the list.
+// Sentences about the filters of the list of orders.
 export const SORT_BY = 'क्रम'
 export const NEWEST_FIRST = 'नयाँ पहिले'
 export const OLDEST_FIRST = 'पुराना पहिले'
@@ -50,7 +50,7 @@ export const DATE_TO = 'मितिसम्म'
 export const AMOUNT_FROM = 'रकमदेखि'
 export const AMOUNT_TO = 'रकमसम्म'
 
-// The list.
+// Sentences about the rows of the list of orders.
 export const LATE = 'ढिलो'
 export const TO_PACK = 'प्याक गर्न बाँकी'
 export const WITH_COURIER = 'कुरियरसँग'

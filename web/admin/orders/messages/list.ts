@@ -1,4 +1,4 @@
-// The list of orders.
+// The sentences of the list of orders.
 
 export const LOADING_ORDERS = {
   loading: 'Loading the orders…',
@@ -13,7 +13,7 @@ export const SHOULD_THIS_DEVICE_TELL =
 export const TELL_ME = 'Tell me'
 export const NOT_NOW = 'Not now'
 
-// Several orders at once.
+// Sentences about several orders that are changed at once.
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 export const ordersConfirmed = (count: number) => `${ordersOf(count)} confirmed`
 export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} could not be confirmed`
@@ -32,14 +32,14 @@ export const CLEAR_SELECTION = 'Clear selection'
 export const alreadyConfirmed = (count: number) =>
   count === 1 ? '1 order was confirmed already' : `${count} orders were confirmed already`
 
-// The columns of the list.
+// The names of the columns of the list of orders.
 export const ORDER = 'Order'
 export const NOTE = ' note'
 export const NOTES = ' notes'
 export const STATUS = 'Status'
 export const DELETED_BY_CUSTOMER = 'deleted by customer'
 
-// The filters of the list.
+// Sentences about the filters of the list of orders.
 export const SORT_BY = 'Sort by'
 export const NEWEST_FIRST = 'Newest first'
 export const OLDEST_FIRST = 'Oldest first'
@@ -53,7 +53,7 @@ export const DATE_TO = 'Date to'
 export const AMOUNT_FROM = 'Amount from'
 export const AMOUNT_TO = 'Amount to'
 
-// The list.
+// Sentences about the rows of the list of orders.
 export const LATE = 'Late'
 export const TO_PACK = 'To pack'
 export const WITH_COURIER = 'With courier'

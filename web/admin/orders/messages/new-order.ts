@@ -1,4 +1,4 @@
-// A new order by staff.
+// The sentences of the page on which staff write a new order.
 
 export const ADD_A_PRODUCT_FIRST = 'Please add a product first'
 export const isPlaced = (orderId: string) => `Order ${orderId} placed`

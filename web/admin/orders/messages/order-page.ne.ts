@@ -3,7 +3,7 @@ import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
-// The address.
+// Sentences about the address of an order.
 export const greeting = (customer: string, orderId: string) =>
   `नमस्ते ${customer} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
@@ -35,7 +35,7 @@ export const CALL = 'फोन गर्नुहोस्'
 export const ADDRESS_COPIED = 'ठेगाना कपी भयो'
 export const NOT_COPIED = 'कपी हुन सकेन। कृपया हातैले कपी गर्नुहोस्।'
 
-// The history.
+// Sentences about the history of an order.
 export const HISTORY = 'अर्डरको इतिहास'
 export const PLACED = 'अर्डर भयो'
 export const customerNamed = (name: string) => `${name} (ग्राहक)`
@@ -50,7 +50,7 @@ export const ADDRESS_CHANGED = 'डेलिभरी ठेगाना बद�
 export const deliveryChanged = (was: string, now: string) => `डेलिभरी शुल्क: ${was} → ${now}`
 export const totalChanged = (was: string, now: string) => `जम्मा: ${was} → ${now}`
 
-// The progress.
+// Sentences about the progress of an order.
 export const STEPS = 'चरण'
 export const CONFIRMED = 'पक्का भयो'
 export const PACKED = 'प्याक भयो'
@@ -60,7 +60,7 @@ export const PAID = 'भुक्तानी भयो'
 export const NOT_YET_DONE = 'बाँकी'
 export const byAt = (time: string, name: string) => `${time} · ${name}`
 
-// What the customer was told.
+// Sentences about what the customer was told.
 export const MESSAGES_TO_THE_CUSTOMER = 'ग्राहकलाई सन्देश'
 export const LOADING_MESSAGES = {
   loading: 'सन्देश खुल्दै…',
@@ -86,7 +86,7 @@ export const EMAIL_STATES = {
   file: 'इमेल गएन: इमेल पठाउने सर्भर राखिएको छैन',
 } as const
 
-// The page of an order.
+// Other sentences of the page of an order.
 export const CHANGE_ORDER = 'अर्डर बदल्नुहोस्'
 export const placed = (time: string, payment: string) => `अर्डर मिति ${time} · ${payment}`
 export const deletedByTheCustomer = (time: string) => ` · ग्राहकले हटाएको ${time}`

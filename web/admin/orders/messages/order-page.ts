@@ -1,9 +1,9 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
-// The page of an order: its customer, history and messages.
+// The sentences about the page of an order: its customer, history and messages.
 
-// The address.
+// Sentences about the address of an order.
 export const greeting = (customer: string, orderId: string) =>
   `Namaste ${customer}, this is about your order ${orderId}.`
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
@@ -36,7 +36,7 @@ export const CALL = 'Call'
 export const ADDRESS_COPIED = 'Address copied'
 export const NOT_COPIED = 'Could not copy. Please copy it by hand.'
 
-// The history.
+// Sentences about the history of an order.
 export const HISTORY = 'History'
 export const PLACED = 'Placed'
 export const customerNamed = (name: string) => `${name} (customer)`
@@ -51,7 +51,7 @@ export const ADDRESS_CHANGED = 'Delivery address changed'
 export const deliveryChanged = (was: string, now: string) => `Delivery charge: ${was} → ${now}`
 export const totalChanged = (was: string, now: string) => `Total: ${was} → ${now}`
 
-// The progress.
+// Sentences about the progress of an order.
 export const STEPS = 'Steps'
 export const CONFIRMED = 'Confirmed'
 export const PACKED = 'Packed'
@@ -61,7 +61,7 @@ export const PAID = 'Paid'
 export const NOT_YET_DONE = 'not yet'
 export const byAt = (time: string, name: string) => `${time} · ${name}`
 
-// What the customer was told.
+// Sentences about what the customer was told.
 export const MESSAGES_TO_THE_CUSTOMER = 'Messages to the customer'
 export const LOADING_MESSAGES = {
   loading: 'Loading the messages…',
@@ -88,7 +88,7 @@ export const EMAIL_STATES = {
   file: 'Not emailed: no mail server is set up',
 } as const
 
-// The page of an order.
+// Other sentences of the page of an order.
 export const CHANGE_ORDER = 'Change order'
 export const placed = (time: string, payment: string) => `Placed ${time} · ${payment}`
 export const deletedByTheCustomer = (time: string) => ` · Deleted by the customer ${time}`

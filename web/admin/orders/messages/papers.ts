@@ -3,9 +3,9 @@ import { shopTimeOf } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { momentIs } from '../../page/messages.ts'
 
-// Printed pages, and the parts of an order that are also on them.
+// Sentences about printed pages, and the parts of an order that are also on them.
 
-// Printed pages.
+// Sentences about printed pages.
 export const LOADING_SHOP = {
   loading: 'Loading your shop…',
   failure: 'We could not load your shop',
@@ -53,7 +53,7 @@ export const ITEM = 'Item'
 export const QUANTITY = 'Quantity'
 export const PRICE = 'Price'
 
-// The parts of an order.
+// Sentences about the parts of an order.
 export const DELIVER_TO = 'Deliver to'
 export const ITEMS = 'Items'
 export const AMOUNT = 'Amount'
@@ -70,7 +70,7 @@ export const promisedBy = (day: string) => {
   return `Promised by ${date} ${month} ${year}.`
 }
 
-// Payments.
+// Sentences about payments.
 export const WAYS: Record<PaymentWay, string> = {
   cash: 'cash',
   esewa: 'eSewa',
@@ -80,7 +80,7 @@ export const WAYS: Record<PaymentWay, string> = {
   bank: 'bank transfer',
 }
 
-// A price by weight.
+// Sentences about a price by weight.
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series} at ${perTola} a tola:`
 

@@ -1,6 +1,6 @@
-// The steps of an order and the dialogs that ask about them.
+// The sentences about the steps of an order and the dialogs that ask about them.
 
-// The next steps: buttons, and what is reported afterwards.
+// Sentences about the next steps: buttons, and what is reported afterwards.
 export const CONFIRM_ORDER = 'Confirm order'
 export const CANCEL_ORDER = 'Cancel order'
 export const REFUND = 'Refund'
@@ -38,7 +38,7 @@ export const YOU_SEE_THE_LATEST_VERSION = 'You now see the newest version.'
 export const NEXT_STEP = 'Next step'
 export const ONE_MOMENT = 'One moment…'
 
-// Undo.
+// Sentences about undoing a step.
 export const UNDO = 'Undo'
 export const isUndone = (orderId: string) => `Order ${orderId}: last step undone`
 export const NOT_UNDONE = 'This step was not undone'
@@ -47,7 +47,7 @@ export const ordersUndone = (count: number) => `${ordersOf(count)} to confirm ag
 export const ordersNotUndone = (count: number) =>
   `${ordersOf(count)} could not be undone, because something else has happened since`
 
-// The dialog for a parcel that is sent.
+// Sentences about the dialog for a parcel that is sent.
 export const sendOrder = (orderId: string) => `Send order ${orderId}`
 export const CUSTOMER_SEES_THE_COURIER = 'The customer sees this on the page of the order.'
 export const COURIER = 'Courier'
@@ -55,7 +55,7 @@ export const COURIERS = ['Pathao', 'Nepal Can Move', 'Aramex', 'Upaya', 'Own del
 export const TRACKING_NUMBER = 'Tracking number'
 export const SENT_ON = 'Sent on'
 
-// Cash on delivery of a customer.
+// Sentences about cash on delivery of a customer.
 export const BLOCK_CASH = 'Block cash'
 export const blockCashOf = (orderId: string) => `Block cash on delivery: customer of ${orderId}`
 export const BLOCKING_MEANS =
@@ -66,7 +66,7 @@ export const CASH_IS_BLOCKED_NOW = 'Cash on delivery blocked for this customer'
 export const CASH_IS_ALLOWED_AGAIN = 'Cash on delivery allowed again'
 export const CASH_COULD_NOT_BE_CHANGED = 'We could not save this'
 
-// The dialogs that ask for a reason.
+// Sentences about the dialogs that ask for a reason.
 export const REASONS = 'Usual reasons'
 export const READY_REASONS = {
   cancel: [

@@ -1,4 +1,4 @@
-// What several pages of orders say.
+// The sentences that several pages of orders share.
 
 export const LOADING_ORDER = {
   loading: 'Loading the order…',

@@ -1,4 +1,4 @@
-// The facts of a product.
+// The sentences about the facts of a product.
 
 export const SKU_AND_LOW_STOCK = 'SKU and low stock'
 export const SKU = 'SKU'

@@ -1,6 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
-// Prices.
+// The sentences about prices.
 /** Before the old price, between the old and the new price, after the new price. */
 export const PRICE_BECOMES = ['', ' बाट ', ' हुन्छ'] as const
 export const priceNow = (price: string) => `अहिलेको मूल्य: ${price}`
@@ -29,7 +29,7 @@ export const from = (start: string) => `${start} देखि`
 export const until = (end: string) => `${end} सम्म`
 export const NO_END_DATE = 'सकिने मिति छैन'
 
-// An offer.
+// Sentences about an offer.
 export const OFFER_TAKES_LESS_THAN_THE_PRICE = 'छुट मूल्यभन्दा कम हुनुपर्छ'
 export const EDIT_OFFER = 'छुट बदल्नुहोस्'
 export const SUCH_AS_DASHAIN_OFFER = 'ग्राहकले मूल्यसँगै देख्छन्, जस्तै Dashain Offer'
@@ -42,7 +42,7 @@ export const ENDS = 'अन्त्य'
 export const LEAVE_EMPTY_FOR_NO_END = 'अन्त्य नराख्ने भए खाली छोड्नुहोस्'
 export const THE_PRODUCT_HAS_NO_PRICE_YET = 'गहनाको मूल्य राखिएको छैन।'
 
-// The offers of a product.
+// Sentences about the offers of a product.
 export const OFFERS = 'छुट'
 export const A_DISCOUNT_FOR_A_LIMITED_TIME = 'केही समयका लागि छुट।'
 export const NO_OFFERS = 'छुट छैन।'

@@ -1,6 +1,6 @@
-// The price of a product and its offers.
+// The sentences about the price of a product and its offers.
 
-// Prices.
+// Sentences about prices.
 /** Before the old price, between the old and the new price, after the new price. */
 export const PRICE_BECOMES = ['', ' becomes ', ''] as const
 export const priceNow = (price: string) => `Price now: ${price}`
@@ -29,7 +29,7 @@ export const from = (start: string) => `from ${start}`
 export const until = (end: string) => `until ${end}`
 export const NO_END_DATE = 'no end date'
 
-// An offer.
+// Sentences about an offer.
 export const OFFER_TAKES_LESS_THAN_THE_PRICE = 'The discount must be less than the price'
 export const EDIT_OFFER = 'Edit offer'
 export const SUCH_AS_DASHAIN_OFFER = 'Customers see it beside the price, such as Dashain Offer'
@@ -42,7 +42,7 @@ export const ENDS = 'Ends'
 export const LEAVE_EMPTY_FOR_NO_END = 'Leave empty for no end'
 export const THE_PRODUCT_HAS_NO_PRICE_YET = 'The product has no price yet.'
 
-// The offers of a product.
+// Sentences about the offers of a product.
 export const OFFERS = 'Offers'
 export const A_DISCOUNT_FOR_A_LIMITED_TIME = 'A discount for a limited time.'
 export const NO_OFFERS = 'No offers.'

@@ -1,4 +1,4 @@
-// Stock, colours and sizes of a product.
+// The sentences about stock, colours and sizes of a product.
 
 export const WHAT_STOCK_MEANS =
   'How many you have. A product in several colours or sizes has stock in each.'

@@ -1,4 +1,4 @@
-// What several pages of products say.
+// The sentences that several pages of products share.
 
 export const LOADING_PRODUCTS = {
   loading: 'Loading your products…',

@@ -1,4 +1,4 @@
-// Delivery charges and days, and the limits of orders.
+// The sentences about delivery charges and days, and the limits of orders.
 
 export const LOADING_DELIVERY = {
   loading: 'Loading the delivery settings…',
@@ -9,7 +9,7 @@ export const LOADING_ORDER_LIMITS = {
   failure: 'We could not load the order limits',
 }
 
-// Delivery charges and days.
+// Sentences about delivery charges and days.
 export const rules = (charges: string, days: string | undefined) =>
   `${charges}${days ? ` It takes ${days}.` : ''}`
 export const ENTER_A_NUMBER_OF_DAYS = 'Please enter a whole number of days'
@@ -40,7 +40,7 @@ export const WHAT_CUSTOMERS_SEE = 'What customers see'
 export const WHERE_CUSTOMERS_SEE_IT = 'In the cart, on product pages and in the FAQ.'
 export const ONE_NUMBER_CANNOT_BE_READ = 'Nothing yet: one of the numbers is not valid.'
 
-// The limits of orders.
+// Sentences about the limits of orders.
 export const PLEASE_ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
 export const ORDERS_OF_NEW_CUSTOMERS = 'Orders of new customers'
 export const WHAT_LIMITS_DO =

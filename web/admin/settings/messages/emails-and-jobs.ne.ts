@@ -6,7 +6,7 @@ export const LOADING_JOBS = {
   failure: 'इमेल र काम देखाउन सकिएन',
 }
 
-// The lists of emails and jobs.
+// Sentences about the lists of emails and jobs.
 export const NO_EMAIL_LEAVES_THIS_SHOP = 'यो पसलबाट इमेल जाँदैन।'
 export const EMAILS_ARE_WRITTEN_TO_FILES =
   'इमेल पठाउने सर्भर राखिएको छैन, त्यसैले इमेल सर्भरको फाइलमा मात्र लेखिन्छ। सर्भर चलाउनेलाई SMTP_URL राख्न भन्नुहोस्।'
@@ -91,7 +91,7 @@ export const EXAMPLE_ORDER = {
   amount: 'रू 500.00',
 } as const
 
-// The test email.
+// Sentences about the test email.
 export const SEND_TEST_EMAIL = 'परीक्षण इमेल पठाउनुहोस्'
 export const SENDING = 'पठाउँदै…'
 export const TEST_EMAIL_NOT_SENT = 'परीक्षण इमेल पठाउन सकिएन'

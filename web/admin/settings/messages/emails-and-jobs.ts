@@ -7,7 +7,7 @@ export const LOADING_JOBS = {
   failure: 'We could not load the emails and jobs',
 }
 
-// The lists of emails and jobs.
+// Sentences about the lists of emails and jobs.
 export const NO_EMAIL_LEAVES_THIS_SHOP = 'No email leaves this shop.'
 export const EMAILS_ARE_WRITTEN_TO_FILES =
   'No mail server is set up, so emails are only written to files on the server. Ask the person who runs the server to set SMTP_URL.'
@@ -92,7 +92,7 @@ export const EXAMPLE_ORDER = {
   amount: 'रू 500.00',
 } as const
 
-// The test email.
+// Sentences about the test email.
 export const SEND_TEST_EMAIL = 'Send a test email'
 export const SENDING = 'Sending…'
 export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'

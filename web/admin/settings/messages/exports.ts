@@ -1,4 +1,4 @@
-// Files for an accountant.
+// The sentences about files for an accountant.
 
 export const FILES_FOR_YOUR_ACCOUNTANT = 'Files for your accountant'
 export const FILES_OPEN_IN_EXCEL =

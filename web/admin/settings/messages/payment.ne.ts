@@ -1,7 +1,7 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
 
-// Payment methods.
+// The sentences about payment methods.
 export const LOADING_PAYMENT_METHODS = {
   loading: 'तिर्ने तरिका खुल्दै…',
   failure: 'तिर्ने तरिका देखाउन सकिएन',
@@ -18,7 +18,7 @@ export const TESTING = 'जाँच्दै…'
 export const methodWorks = (method: string) => `${withEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
 export const methodDoesNotWork = (method: string) => `${method} जाँच्दा मिलेन`
 
-// Cash on delivery.
+// Sentences about cash on delivery.
 export const LOADING_CASH = {
   loading: 'सामान पाएपछि नगदको सेटिङ खुल्दै…',
   failure: 'सामान पाएपछि नगदको सेटिङ देखाउन सकिएन',
@@ -37,7 +37,7 @@ export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'नगदको अर्डरक
 export const cashByLaw = (amount: string) =>
   `कानुनअनुसार ${amount} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। पसलले यस्तो नगदको अर्डर जे भए पनि लिँदैन।`
 
-// The bank account.
+// Sentences about the bank account.
 export const LOADING_BANK = {
   loading: 'बैंक खाता खुल्दै…',
   failure: 'बैंक खाता देखाउन सकिएन',

@@ -1,4 +1,4 @@
-// Text pages and their editor.
+// The sentences about text pages and their editor.
 
 export const LOADING_PAGES = {
   loading: 'Loading the pages…',
@@ -9,7 +9,7 @@ export const LOADING_PAGE = {
   failure: 'We could not load the page',
 }
 
-// Text pages.
+// Sentences about text pages.
 export const TEXT_PAGES = 'Text pages'
 export const WHAT_PAGES_ARE =
   'What customers read about the shop. Links to these pages are in the menu and at the bottom of every page.'

@@ -1,4 +1,4 @@
-// What several pages of the settings say, and the names of the pages.
+// The sentences that several pages of the settings share, and the names of the pages.
 
 export const PAYMENT_METHODS = 'Payments'
 const pictureLabels = (name: string) => ({
