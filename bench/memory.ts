@@ -132,7 +132,10 @@ async function liftOrderLimits(shop: RunningShop, owner: { token: string }) {
   await shop.call('PUT /api/admin/settings/cash', { body: { ...cash, ...none, most: null } }, owner)
 }
 
-/** Pages of all kinds. Many addresses are new in each round, so that no cache has their answers. */
+/**
+ * Requests pages of all kinds. Many addresses are new in each round, so that no cache has their
+ * answers.
+ */
 const pagesOf = (round: number): string[] => [
   '/',
   '/ne',

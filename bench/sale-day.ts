@@ -76,7 +76,7 @@ export async function measureSaleDay() {
 /** Compares buyers of one product with as many buyers of many products, and with a quiet shop. */
 async function measureRush(sale: Sale) {
   const others = await openOthers(sale)
-  await others.during(sleep(QUIET_MS)) // Not counted: the processes warm up.
+  await others.during(sleep(QUIET_MS)) // This round is not counted, because the processes warm up in it.
   const quiet = await others.during(sleep(QUIET_MS))
   const one = await rushFor(sale, others, 1)
   const many = await rushFor(sale, others, MANY)

@@ -112,7 +112,7 @@ export const adminOrderCalls = {
       success: z.literal(true),
       /** The latest first. Orders that staff wrote are left out. */
       data: z.array(NewOrder),
-      /** At most `countedUpTo`. */
+      /** The number of orders found, at most `countedUpTo`. */
       toConfirm: z.int(),
       countedUpTo: z.int(),
     }),

@@ -45,7 +45,7 @@ export type AuditNames = z.infer<typeof AuditNames>
 /** Filters: by text, by user, by kind or call, from a time, until before a time. */
 export const AuditFilter = z.object({
   ...Paging,
-  /** A name, an order number or a word. */
+  /** The text of the search: a name, an order number or a word. */
   q: z.optional(optionalSingleLineText(100)),
   kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
   who: z.optional(IdInPath),

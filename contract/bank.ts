@@ -44,9 +44,9 @@ export const BankSlip = z.object({
   sentAt: DateTime,
   amount: Rupees,
   reference: z.string(),
-  /** What had to be paid. */
+  /** The amount that had to be paid. */
   dueAmount: Rupees,
-  /** Why it was refused. */
+  /** Why staff refused the slip. */
   reason: z.optional(z.string()),
 })
 export type BankSlip = z.infer<typeof BankSlip>

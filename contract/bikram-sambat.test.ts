@@ -6,11 +6,11 @@ const at = (day: string) => new Date(`${day}T06:15:00Z`)
 describe('a date in Bikram Sambat', () => {
   it.each([
     ['1943-04-14', '१ वैशाख २०००'],
-    ['2015-09-20', '३ असोज २०७२'], // The constitution.
-    ['2025-03-16', '३ चैत २०८१'], // The Electronic Commerce Act.
+    ['2015-09-20', '३ असोज २०७२'], // The day on which the constitution of Nepal came into force.
+    ['2025-03-16', '३ चैत २०८१'], // The day of the Electronic Commerce Act.
     ['2026-02-18', '६ फागुन २०८२'],
     ['2026-04-14', '१ वैशाख २०८३'],
-    ['2026-07-17', '१ साउन २०८३'], // A fiscal year begins.
+    ['2026-07-17', '१ साउन २०८३'], // The first day of a fiscal year.
     ['2026-11-22', '६ मंसिर २०८३'],
     ['2034-04-13', '३० चैत २०९०'],
   ])('of %s is %s', (day, bikramSambat) => {

@@ -41,7 +41,7 @@ export const CartItem = z.object({
   changes: z.array(CartChange),
   /**
    * The rate of its price is too old, and the shop sells nothing at an old rate. The item stays in
-   * the cart, and can be ordered after the next rate. Missing otherwise.
+   * the cart, and can be ordered after the next rate. Missing if the rate is not too old.
    */
   isClosed: z.optional(z.literal(true)),
   ...engravingOfLine,
@@ -53,7 +53,7 @@ export type CartItem = z.infer<typeof CartItem>
 const cart = {
   getCartItems: z.array(CartItem),
   totalItems: z.int(),
-  /** Before offers. */
+  /** The total before offers. */
   totalAmount: Rupees,
   discountAmount: Rupees,
   /** What an order of this cart costs now. */

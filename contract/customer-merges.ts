@@ -25,7 +25,7 @@ export const MergeAccount = z.object({
   tags: z.array(z.string()),
   wishes: z.int(),
   reviews: z.int(),
-  /** Cash on delivery is blocked for it. */
+  /** Cash on delivery is blocked for this account. */
   isCashBlocked: z.boolean(),
   /** Staff called the number, and the person there named this account. */
   isPhoneProven: z.boolean(),
@@ -34,7 +34,7 @@ export type MergeAccount = z.infer<typeof MergeAccount>
 
 /** What will happen if two customers are put together. */
 export const MergePreview = z.object({
-  /** The phone number with which both ordered. */
+  /** The phone number with which both accounts ordered. */
   phone: z.string(),
   into: MergeAccount,
   from: MergeAccount,

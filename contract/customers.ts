@@ -25,7 +25,10 @@ const PEOPLE_PER_PAGE = 25
 export const MAX_TAGS = 10
 const MAX_TAG_LENGTH = 30
 
-/** A short word of staff about a customer, such as `wholesale`. The same word is one tag. */
+/**
+ * A short word of staff about a customer, such as `wholesale`. Two texts that differ only in
+ * capital letters are the same tag.
+ */
 export const CustomerTag = z.object({ id: Id, name: z.string() })
 export type CustomerTag = z.infer<typeof CustomerTag>
 

@@ -81,7 +81,7 @@ export const Today = z.object({
 })
 export type Today = z.infer<typeof Today>
 
-/** Sales of some days in three numbers. */
+/** The sales of a period in three numbers. */
 export const Sales = z.object({
   revenue: Rupees,
   orders: z.int(),

@@ -14,7 +14,7 @@ const SUBSCRIBERS_PER_PAGE = 25
 export const SubscriberFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, SUBSCRIBERS_PER_PAGE),
-  /** A part of the address. */
+  /** The text of the search: a part of the address. */
   q: z.optional(optionalSingleLineText(100)),
 })
 export type SubscriberFilter = z.output<typeof SubscriberFilter>

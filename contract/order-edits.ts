@@ -79,7 +79,7 @@ export const OrderEditPreview = z.object({
 })
 export type OrderEditPreview = z.infer<typeof OrderEditPreview>
 
-/** JSON in a query. */
+/** Reads a parameter of a query as JSON. */
 const linesInQuery = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20_000)),

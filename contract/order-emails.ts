@@ -92,7 +92,7 @@ const EMAIL_STATES = ['waiting', 'sent', 'failed', 'file'] as const
 /** A text about a step of an order, and its email. */
 export const OrderMessage = z.object({
   kind: OrderEmailKind,
-  /** For WhatsApp. */
+  /** The text of the message for WhatsApp. */
   text: z.string(),
   /** Null if no email was queued. */
   email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), at: DateTime })),

@@ -45,7 +45,7 @@ export const OrderFilter = z.object({
   list: z.optional(WorkList),
   /** Placed on this day of the shop's calendar or later. */
   from: z.optional(Day),
-  /** Placed on this day or earlier. */
+  /** Orders that were placed on this day or earlier. */
   to: z.optional(Day),
   minAmount: z.optional(RupeesInQuery),
   maxAmount: z.optional(RupeesInQuery),

@@ -54,7 +54,7 @@ export const OrderItem = z.object({
   imageUrl: z.nullable(z.string()),
   /** The code of the passport of a precious piece; missing for other pieces. */
   passport: z.optional(z.string()),
-  /** As they were at the time of the order. */
+  /** The names and prices as they were at the time of the order. */
   ...partsOfPrice,
   ...engravingOfLine,
 })
@@ -71,7 +71,7 @@ export const OrderStep = z.object({
   at: DateTime,
   by: OrderActor,
   note: z.optional(z.string()),
-  /** Of a note that the shop itself wrote. */
+  /** The Nepali text of a note that the shop itself wrote. */
   noteNe: TextInNepali,
 })
 
@@ -81,7 +81,7 @@ export const FulfilmentStep = z.object({
   at: DateTime,
   by: OrderActor,
   note: z.optional(z.string()),
-  /** Of a note that the shop itself wrote. */
+  /** The Nepali text of a note that the shop itself wrote. */
   noteNe: TextInNepali,
 })
 export type FulfilmentStep = z.infer<typeof FulfilmentStep>

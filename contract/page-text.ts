@@ -1,10 +1,10 @@
 // The simple format in which the owner writes pages. No schemas here, so that the preview of the
 // admin does not need them.
 
-/** A piece of a line: plain, bold, or a link. */
+/** A part of a line: plain text, bold text, or a link. */
 export type InlineText = { text: string; isBold?: true; to?: string }
 
-/** A part of a page. A list has items, all others have content. */
+/** A part of a page. A list has items, all other blocks have content. */
 export type TextBlock = {
   kind: (typeof BLOCK_KINDS)[number]
   content: InlineText[]
@@ -70,5 +70,5 @@ function piecesOf(line: string): InlineText[] {
   return pieces
 }
 
-/** The text of pieces without marks. */
+/** The text of these parts without bold type and links. */
 export const plainTextOf = (pieces: InlineText[]): string => pieces.map(({ text }) => text).join('')

@@ -9,11 +9,11 @@ import { TextInNepali } from './texts-in-nepali.ts'
 /** The facts of a precious piece as they were when it was ordered, as its order line stores them. */
 export type StoredPassport = Omit<Specification, 'stones'> & {
   stones: Omit<Stone, 'price'>[]
-  /** Missing if it had none. */
+  /** Missing if the piece had none. */
   certificate?: Certificate
   /** The name of the shop; null for the name that its operator has configured. */
   maker: string | null
-  /** 0 if the shop promised no warranty. */
+  /** The months of warranty; 0 if the shop promised none. */
   warrantyMonths: number
 }
 
@@ -45,7 +45,7 @@ export const Passport = z.object({
   platingUm: z.nullable(z.number()),
   hallmark: z.nullable(z.string()),
   stones: z.array(z.omit(Stone, { price: true })),
-  /** Missing if it had none. */
+  /** Missing if the piece had none. */
   certificate: z.optional(Certificate),
   maker: z.string(),
   /** The day of the order in Nepal. */

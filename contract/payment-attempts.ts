@@ -40,9 +40,10 @@ export const UNDECIDED_STATES = [
 ] as const satisfies AttemptState[]
 
 /**
- * What is on record about a payment. `sent`: a payment was requested from the provider. `return`:
- * the browser came back. `callback`: the provider's server called. `status`: the provider answered
- * our question. `slip`: the shopper sent a bank slip. `staff`: staff decided. `state`: the attempt has a new state.
+ * The kinds of events that are recorded about a payment. `sent`: a payment was requested from the
+ * provider. `return`: the browser came back. `callback`: the provider's server called. `status`:
+ * the provider answered our question. `slip`: the shopper sent a bank slip. `staff`: staff decided.
+ * `state`: the attempt has a new state.
  */
 export const EVENT_KINDS = [
   'sent',
@@ -62,7 +63,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     action: z.string(),
     fields: z.record(z.string(), z.string()),
   }),
-  /** A page of the provider. */
+  /** The address of a page of the provider, to which the browser goes. */
   z.object({ kind: z.literal('link'), url: z.string() }),
   /** A link that opens an app on the same phone; only given if the shopper uses a phone. */
   z.object({ kind: z.literal('app'), name: z.string(), url: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
 import { PREPAID, type PrepaidMethod } from './payment-ways.ts'
 
-/** In the order in which shoppers see them. */
+/** The payment methods, in the order in which shoppers see them. */
 export const PREPAID_METHODS = Object.keys(PREPAID) as [PrepaidMethod, ...PrepaidMethod[]]
 
 /** COD is cash on delivery. */

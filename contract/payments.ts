@@ -41,7 +41,7 @@ export const OrderPaymentView = z.object({
   notAnswering: z.optional(z.array(PrepaidMethod)),
   /** The pieces are kept until then; missing if the order is not paid in advance. */
   keptUntil: z.optional(DateTime),
-  /** The last attempt. */
+  /** The last attempt to pay this order. */
   attempt: z.optional(OwnPaymentAttempt),
 })
 export type OrderPaymentView = z.infer<typeof OrderPaymentView>
@@ -116,7 +116,7 @@ export const RefundDue = z.object({
 })
 export type RefundDue = z.infer<typeof RefundDue>
 
-/** One line on record about a payment. */
+/** One recorded event of a payment. */
 const PaymentEvent = z.object({
   id: z.int(),
   at: DateTime,

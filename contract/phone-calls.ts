@@ -24,12 +24,12 @@ const PhoneCall = z.object({
 /** The number of other orders for a phone number, by their result. */
 export const PhoneHistory = z.object({
   delivered: z.int(),
-  /** The parcel was not taken at the door. */
+  /** The number of parcels that were not taken at the door. */
   refused: z.int(),
-  /** Sent back after the delivery. */
+  /** The number of parcels that were sent back after the delivery. */
   returned: z.int(),
   cancelled: z.int(),
-  /** Not delivered yet. */
+  /** The number of orders that are not delivered yet. */
   open: z.int(),
 })
 export type PhoneHistory = z.infer<typeof PhoneHistory>
@@ -65,7 +65,7 @@ export const OrderToCall = z.object({
 })
 export type OrderToCall = z.infer<typeof OrderToCall>
 
-/** What came of a phone call. */
+/** The result of a phone call. */
 export const PhoneCallInput = z.object({
   outcome: CallOutcome,
   note: z.optional(optionalSingleLineText(500)),

@@ -17,7 +17,7 @@ export type Jyala = { unit: 'percent' | 'per-gram' | 'flat'; value: number }
 export type WeightTaxes = {
   /** The tax on metal, jarti and jyala. */
   feeBp: number
-  /** On the stones. */
+  /** The tax on the stones. */
   stoneVatBp: number
 }
 
@@ -78,7 +78,7 @@ function jyalaOf({ jyala: { unit, value }, netMg }: WeightPriceInput, metal: big
   return unit === 'flat' ? BigInt(value) : halfUp(BigInt(value) * BigInt(netMg), 1000n)
 }
 
-/** Of hundredths of a percent. */
+/** A share of an amount, in hundredths of a percent. */
 const percentOf = (amount: bigint, bp: number) => halfUp(amount * BigInt(bp), 10_000n)
 
 /** A quotient of numbers that are not negative, rounded half up. */

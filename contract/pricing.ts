@@ -61,7 +61,7 @@ export type UsedRate = {
   metal: (typeof RATED_METALS)[number]
   basis: (typeof RATE_BASES)[number]
   perTolaPaisa: number
-  /** ISO 8601. */
+  /** When the rate began, in ISO 8601. */
   since: string
 }
 

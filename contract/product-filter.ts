@@ -49,7 +49,10 @@ export type ProductConditions = z.output<typeof ProductConditions>
 /** Which products a list shows, and in which order. */
 export const ProductFilter = z.object({
   ...Paging,
-  /** Ignored; older clients send it. Every product always has its offer and categories. */
+  /**
+   * Older clients send this parameter; it is ignored. Every product always has its offer and
+   * categories.
+   */
   include: z.optional(
     z.pipe(
       z.string(),
@@ -78,7 +81,7 @@ export const ProductChoices = z.object({
   purities: z.array(z.object({ perMille: count, count })),
   /** Ranges of gross weights in grams; without `to` a range has no upper end. */
   weights: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count })),
-  /** In the order of each scale. */
+  /** In the order of the sizes of each scale. */
   sizes: z.array(z.object({ id: Id, scale: z.enum(SIZE_SCALES), name: z.string(), count })),
   /** Ranges of list prices; without `to` a range has no upper end. */
   prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count })),

@@ -104,7 +104,7 @@ export const StaffReview = z.object({
   customer: z.object({ id: Id, name: z.string() }),
   /** The order that proves that they bought the piece. */
   orderId: z.string(),
-  /** Who answered. */
+  /** The name of the person who answered. */
   repliedBy: z.nullable(z.string()),
   /** Who approved or rejected it, and when. */
   judgedBy: z.nullable(z.string()),
@@ -212,7 +212,7 @@ export const reviewCalls = {
       mayWrite: z.boolean(),
       /** The reason if not, as a sentence for the shopper. */
       whyNot: z.nullable(z.string()),
-      /** The reason if not, as a key for programs. */
+      /** The reason why the shopper may not write a review, as a key for programs. */
       whyNotKey: z.nullable(z.enum(REVIEW_OBSTACLES)),
     }),
   }),

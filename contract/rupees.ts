@@ -18,7 +18,7 @@ export const RupeesInput = z.pipe(
   z.transform(toPaisa),
 )
 
-/** The same, but more than nothing. */
+/** Rupees in a request: more than nothing, at most two decimals. */
 export const PositiveRupeesInput = z.pipe(
   RupeesInput,
   z.custom<Paisa>(

@@ -50,7 +50,7 @@ export const Settlement = z.object({
   ...settlement,
   lines: z.array(SettlementLine),
   sums: z.record(z.enum(SETTLEMENT_VERDICTS), SettlementSum),
-  /** What the provider kept as its charge. */
+  /** The charge that the provider kept. */
   fees: Rupees,
 })
 export type Settlement = z.infer<typeof Settlement>
@@ -61,7 +61,7 @@ export const SETTLEMENT_COLUMNS = ['transactionId', 'reference', 'amount', 'fee'
  * the payer paid, what the provider keeps, and the day.
  */
 export type SettlementColumn = (typeof SETTLEMENT_COLUMNS)[number]
-/** Without these a list cannot be compared. */
+/** The values that a list must have to be compared. */
 export const REQUIRED_SETTLEMENT_COLUMNS = [
   'transactionId',
   'amount',

@@ -50,7 +50,7 @@ export const netWeightOf = ({
 export const Specification = z
   .object({
     metal: z.nullable(z.enum(METALS, m.THERE_IS_NO_SUCH_METAL)),
-    /** 916 means 91.6 %. */
+    /** In parts of a thousand: 916 means 91.6 %. */
     purityPerMille: whole(1, 1000, m.PURITY_IS_PER_MILLE),
     grossMg: whole(1, MAX_MG, m.ENTER_A_WEIGHT_IN_GRAMS),
     /** All that is not metal: stones, beads, thread. */

@@ -65,7 +65,7 @@ export const OrderEdit = z.object({
   at: DateTime,
   /** Null if the account was deleted. */
   name: z.nullable(z.string()),
-  /** What the customer reads about it. */
+  /** What the customer reads about the edit. */
   reason: z.nullable(z.string()),
   lines: z.array(EditedLine),
   isAddressChanged: z.boolean(),
@@ -83,13 +83,13 @@ export type CashBlock = z.infer<typeof CashBlock>
 export const OrderCustomer = z.object({
   id: Id,
   name: z.string(),
-  /** Empty if staff took their orders. */
+  /** The email address; empty for a customer for whom staff took the orders. */
   email: z.string(),
   /** The number of their other orders, without deleted ones. */
   otherOrders: z.int(),
   /** Orders with the same phone number from other accounts. */
   otherOrdersOfPhone: z.int(),
-  /** The names of their tags. */
+  /** The names of the customer's tags. */
   tags: z.array(z.string()),
 })
 
@@ -115,7 +115,7 @@ export const StaffOrder = z.object({
   dueAmount: Rupees,
   heldAmount: Rupees,
   refundedAmount: Rupees,
-  /** Money can be given back now. */
+  /** Whether money can be given back now. */
   mayRefund: z.boolean(),
   /** When the shopper deleted it. */
   deletedAt: z.nullable(DateTime),

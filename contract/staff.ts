@@ -25,7 +25,7 @@ export const StaffRoleWithPeople = z.object({
   id: Id,
   name: z.string(),
   permissions: z.array(GrantablePermission),
-  /** How many people have it. */
+  /** How many people have this role. */
   people: z.int(),
 })
 export type StaffRoleWithPeople = z.infer<typeof StaffRoleWithPeople>

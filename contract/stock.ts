@@ -38,7 +38,7 @@ export const StockLine = z.object({
   color: z.nullable(Color),
   /** Missing if the product has no sizes. */
   size: z.optional(Size),
-  /** Missing if the product offers none. */
+  /** Missing if the product offers no engraving. */
   engraving: z.optional(Engraving),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),

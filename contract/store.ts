@@ -84,7 +84,10 @@ const wholeNumber = (most: number, unit: m.Unit) =>
     .int(m.wholeNumberOf(unit))
     .check(z.gte(0, m.zeroOrMore(unit)), z.lte(most, m.atMost(most, unit)))
 
-/** The host has a dot. The part before the first dot has no dot, so matching takes linear time. */
+/**
+ * The part after the @ has a dot. The part before the first dot has no dot, so matching takes
+ * linear time.
+ */
 const LINK = /^https:\/\/[^\s/][^\s/.]*\.\S+$/
 
 const Link = z.object({
@@ -113,7 +116,7 @@ export const PanNumber = z.string(m.ENTER_A_PAN_OF_9_DIGITS).check(
 /** From which number of items the stock counts as low. */
 export const LowStockLevel = wholeNumber(MAX_STOCK, 'items')
 
-/** It fits in two lines below the name. */
+/** Short enough for two lines below the name. */
 const MAX_TAGLINE = 120
 const MAX_ADDRESS = 200
 

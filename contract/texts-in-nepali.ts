@@ -8,7 +8,10 @@ export const TextInNepali = z.optional(z.string())
 
 const emptyIsNone = z.transform((text: string | null) => text || null)
 
-/** A line in Nepali in a request. Empty or null: there is none. Missing: it does not change. */
+/**
+ * A line in Nepali in a request. An empty text or null removes the Nepali text. If the field is
+ * missing, the Nepali text does not change.
+ */
 export const lineInNepali = (max: number) =>
   z.optional(z.pipe(z.nullable(optionalSingleLineText(max)), emptyIsNone))
 

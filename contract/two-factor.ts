@@ -17,7 +17,7 @@ export type TwoFactorState = z.infer<typeof TwoFactorState>
 
 /** The data for an authenticator app. It is sent once, and has no effect until it is confirmed. */
 export const Enrolment = z.object({
-  /** In Base32, to be typed in. */
+  /** The secret in Base32, to be typed in. */
   secret: z.string(),
   /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),

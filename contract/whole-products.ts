@@ -68,11 +68,14 @@ const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 export const WholeFields = z.object({
   ...ProductFacts.shape,
   description: OptionalDescription,
-  /** Missing: it does not change. */
+  /** If the field is missing, the Nepali text does not change. */
   specification: z.optional(z.nullable(Specification)),
-  /** Null for none. Missing: it does not change. */
+  /** Null if there is none. If the field is missing, the Nepali text does not change. */
   certificate: z.optional(z.nullable(Certificate)),
-  /** How the price follows from the weight; null for a fixed price. Missing: it does not change. */
+  /**
+   * How the price follows from the weight; null for a fixed price. If the field is missing, the
+   * Nepali text does not change.
+   */
   pricing: z.optional(z.nullable(Pricing)),
   /**
    * One row for each colour and size, in the order in which the colours are shown. Without colours,

@@ -8,7 +8,7 @@ import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import type { Settings } from './settings.ts'
 
-/** The archive of the settings; undefined if there is none. Makes its folders. */
+/** The archive of the settings; undefined if there is none. Creates the folders of the archive. */
 export function openArchive({ archive, backupPassphrase }: Settings): Archive | undefined {
   if (!archive) return undefined
   // The reason of a failure is recorded with the job.

@@ -8,7 +8,7 @@ export type PageParts = {
   manifest: { path: string; script: string }
   /** The script that requests the scripts listed in the head, after the main picture. */
   loadingOrder: string
-  /** The size of the script at this path. */
+  /** Returns the size of the script at this path. */
   bytesOf: (path: string) => number
 }
 

@@ -80,7 +80,8 @@ export function createCachedResponses({
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
-      // The raw URL is the key. Another spelling of the same address is found only by `answer`.
+      // The raw URL is the key of the cached response. Another spelling of the same address is
+      // found only by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
       if (key === undefined) return undefined
       const ready = cache.peek(key)?.responseFor({

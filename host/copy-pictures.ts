@@ -13,8 +13,9 @@ shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(copyPictures)
 
 /**
- * `npm run copy-pictures` copies the pictures of the folder to the bucket of the settings, and
- * `npm run copy-pictures -- --to-folder` those of the bucket to the folder. Nothing is removed.
+ * `npm run copy-pictures` copies the pictures of the folder to the bucket of the settings, and `npm
+ * run copy-pictures -- --to-folder` those of the bucket to the folder. Copying removes no pictures
+ * at either place.
  */
 async function copyPictures() {
   const { bucket, pictureDir, logLevel } = readSettings(process.env)

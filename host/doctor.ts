@@ -66,7 +66,7 @@ async function examine() {
   await (problems > 0 ? shutdown.fail() : shutdown.end())
 }
 
-/** Undefined if nothing answers there. */
+/** Undefined if no server answers at this address. */
 async function readStatus(address: string): Promise<number | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   return fetch(`${address}/readyz`, { signal }).then(

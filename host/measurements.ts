@@ -13,7 +13,7 @@ export type Measurements = {
   caches: Record<string, () => CacheCounts>
   /** Whether this process receives changes by other processes at the moment. */
   isListening: () => boolean
-  /** If the shop has replicas. */
+  /** Missing if the shop has no replicas. */
   replica?: Pick<Replica, 'readUse'> | undefined
   /** If this process tells a shared cache in front of the shop what has changed. */
   edge?: Pick<EdgePurger, 'readUse'> | undefined

@@ -89,7 +89,7 @@ export function pagesFrom({
 }: PageSources): Pages {
   const cache = createCachedResponses({
     isHeard,
-    // Before, only staff may see the pages.
+    // Until the shop is open, only staff may see the pages.
     isForEdge: () => hasEdge && opening.isOpenToAll(),
   })
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })

@@ -95,7 +95,10 @@ function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log })
   }
 }
 
-/** Asks a shared cache to forget what has one of these tags. Throws if it does not do so. */
+/**
+ * Asks a shared cache to forget what has one of these tags. Throws if the cache does not accept the
+ * request.
+ */
 export async function sendPurge(url: string, tags: string): Promise<void> {
   const answer = await fetch(url, {
     method: 'PURGE',

@@ -41,7 +41,7 @@ export type Settings = {
   /** If missing, backups and the archive are not encrypted. */
   backupPassphrase?: string | undefined
   storeName?: string | undefined
-  /** The name in Devanagari. */
+  /** The name of the shop in Devanagari. */
   storeLocalName?: string | undefined
   storeEmail?: string | undefined
   storePhone?: string | undefined
@@ -56,7 +56,7 @@ export type Settings = {
   privatePictureHosts: readonly string[]
   /** The shared caches in front of the shop, which are told what has changed. */
   purgeUrls: string[]
-  /** Whether this process tells them. One process of a host does. */
+  /** Whether this process tells the shared caches about changes. One process of a host does. */
   isPurger: boolean
   /** If missing, there are no metrics. */
   metricsPort?: number | undefined

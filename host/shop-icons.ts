@@ -13,7 +13,7 @@ const png =
     type: 'image/png',
   })
 
-/** How each file is drawn. Browsers read a PNG at `/favicon.ico` too. */
+/** The files of the icons, and how each is drawn. Browsers read a PNG at `/favicon.ico` too. */
 const ICONS: Record<string, (face: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
   '/favicon.svg': async (face, pictures) => ({
     bytes: await drawIcon(face, pictures),

@@ -60,7 +60,10 @@ export function createShutdown(onStop: () => void = () => {}) {
   }
 }
 
-/** `CannotStart` is a mistake of the operator: only its message. Other errors have their stack. */
+/**
+ * `CannotStart` is a mistake of the operator: only its message. Of other errors, the stack is
+ * printed too.
+ */
 function logProblem(error: unknown) {
   const words = error instanceof CannotStart ? error.message : inLines(describeError(error))
   process.stderr.write(`${words}\n`)

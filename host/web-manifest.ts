@@ -11,8 +11,8 @@ export const webManifest = (storeName: string): Response =>
   manifest({ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' })
 
 /**
- * The manifest of the admin, so that staff can install it on a phone as an app of its own. Holding
- * its icon offers the shortcuts.
+ * The manifest of the admin, so that staff can install it on a phone as an app of its own. A long
+ * press on its icon offers the shortcuts.
  */
 export const adminManifest = (storeName: string): Response =>
   manifest({

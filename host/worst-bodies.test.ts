@@ -14,7 +14,7 @@ import { type RunningHttpServer, serve } from './serve.ts'
  * result.
  */
 const MAX_UNITS_PER_TURN = 5
-/** About 10 ms on a machine of 2025. */
+/** The work takes about 10 ms on a machine of 2025. */
 const UNIT_STEPS = 8_000_000
 
 const shop = useShop({ checksAnswers: false })

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { PROJECT } from './architecture/create-tree.ts'
 
 const MIGRATIONS = join(PROJECT, 'server/migrations')
-/** As in `drizzle.config.ts`. */
+/** The same settings as in `drizzle.config.ts`. */
 const TABLES = 'server/**/{tables,*-tables}.ts'
 const SQUAWK = join(PROJECT, 'node_modules/.bin/squawk')
 

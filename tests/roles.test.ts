@@ -167,7 +167,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getPaymentsOfOrder: [401, 403, 403, 200, 200],
   checkPayment: [401, 403, 403, 200, 200],
   acceptPayment: [401, 403, 403, 200, 200],
-  refundPayment: [401, 403, 403, 409, 409], // eSewa gives nothing back by itself.
+  refundPayment: [401, 403, 403, 409, 409], // eSewa cannot be asked to give money back.
   checkRefund: [401, 403, 403, 200, 200],
   decideRefund: [401, 403, 403, 200, 200],
   getSettlements: [401, 403, 403, 200, 200],
@@ -815,10 +815,7 @@ const WRITES = (Object.keys(calls) as CallName[]).filter(
   (name) => methodAndPathsOf(calls[name].route).method !== 'GET',
 )
 
-/**
- * The writes that change what public pages and answers show; no other write does. All other writes
- * do not.
- */
+/** The writes that change what public pages and answers show; no other write does. */
 const CHANGES_PAGES = new Set<CallName>([
   'mergeCustomers',
   'addCategory',

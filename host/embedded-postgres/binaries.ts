@@ -71,7 +71,7 @@ async function findBinariesFolder(outside: string): Promise<string> {
   throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
 }
 
-/** Makes the folder. Returns the reason if that fails, otherwise undefined. */
+/** Creates the folder. Returns the reason if that fails, otherwise undefined. */
 async function makeBinariesFolder(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true })

@@ -40,7 +40,7 @@ const recoverySettings = ({ until }: Recovery) => ({
   recovery_target_timeline: 'current',
   recovery_target_action: 'promote',
   ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
-  // Nobody connects before the end.
+  // No client connects before the replay has ended.
   hot_standby: 'off',
 })
 

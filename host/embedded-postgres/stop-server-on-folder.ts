@@ -84,8 +84,8 @@ async function hasExited(folder: string, pid: number): Promise<boolean> {
   return true
 }
 
-// Only if the server itself has ended. Its child processes are then useless, and they prevent a new
-// server from starting.
+// Child processes are ended only if the server itself has ended. Its child processes are then
+// useless, and they prevent a new server from starting.
 function stopChildProcesses(running: number[], named: PostmasterFile | undefined) {
   if (!named || running.includes(named.pid)) return
   for (const pid of running) signalProcess(pid, 'SIGQUIT')

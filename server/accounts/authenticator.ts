@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// RFC 6238 with the parameters that authenticator apps assume by default: SHA-1, 6 digits, 30 s.
+// RFC 6238 with the parameters that authenticator apps assume by default: The parameters: SHA-1, 6
+// digits, 30 s.
 const STEP_SECONDS = 30
 const DIGITS = 6
 const SECRET_BYTES = 20

@@ -1,4 +1,7 @@
-/** Part of a user agent → name. The first match counts: Edge also says Chrome, and Chrome Safari. */
+/**
+ * Pairs of a part of a user agent and the name of the browser. The first match counts: Edge also
+ * says Chrome, and Chrome Safari.
+ */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

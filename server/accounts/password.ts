@@ -7,7 +7,8 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const runLimited = limitConcurrency({
-  // Hashing runs in the libuv pool, which has four threads. One stays free for file and DNS work.
+  // Hashing runs in the libuv pool, which has four threads. One thread of the pool stays free for
+  // file and DNS work.
   atOnce: Math.min(3, availableParallelism()),
   // A small machine can hash this many within a few seconds. More are refused, because they would
   // wait too long.

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Letters and digits without those that look alike. There are 32, so `byte % 32` is unbiased. */
+/**
+ * Letters and digits without those that look alike. There are 32 characters, so `byte % 32` is
+ * unbiased.
+ */
 const SIGNS = 'abcdefghjkmnpqrstvwxyz0123456789'
 
 /** Returns `length` random characters of 5 bits each, in groups of five: `k7f2m-…`. */

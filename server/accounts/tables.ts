@@ -99,7 +99,7 @@ export const twoFactors = pgTable('two_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In base 32. Not hashed, because it is needed to compute the codes. */
+  /** The secret in base 32. Not hashed, because it is needed to compute the codes. */
   secret: text().notNull(),
   confirmedAt: dateTime('confirmed_at'),
   /** Step (of 30 seconds) of the last used code. Only codes of later steps are accepted. */

@@ -12,7 +12,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     recipientName: text('recipient_name').notNull(),
-    /** Ten digits. */
+    /** The phone number as ten digits. */
     recipientPhone: text('recipient_phone').notNull(),
     street: text().notNull(),
     city: text().notNull(),

@@ -24,7 +24,7 @@ export type RequestBody = { required: true; content: Record<string, Content> }
 export type Answer = {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
-  /** By content type. Absent for a redirect. */
+  /** The schemas of a body, by content type. Missing for a redirect. */
   content?: Record<string, Content>
   /** The error codes of a refusal. */
   'x-codes'?: RefusalCode[]
@@ -35,11 +35,14 @@ export type Operation = {
   tags: [subject: string]
   summary: string
   description: string
-  /** Empty for public calls. Otherwise a bearer token, with the lowest role that is allowed. */
+  /**
+   * Who may make the call; empty for public calls. Otherwise a bearer token, with the lowest role
+   * that is allowed.
+   */
   security: { bearer?: string[] }[]
   parameters: Parameter[]
   requestBody?: RequestBody
-  /** By HTTP status. */
+  /** The responses, by HTTP status. */
   responses: Record<string, Answer>
   /** On an alternative path: the main path of the same call. */
   'x-same-as'?: string

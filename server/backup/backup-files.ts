@@ -143,7 +143,10 @@ type Encryption = {
 const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
   createDecipheriv(CIPHER, key, nonce).setAuthTag(tag)
 
-/** The salt of a file. Undefined if the file is not encrypted. Throws `DamagedBackup`. */
+/**
+ * Reads the salt at the beginning of a file. Undefined if the file is not encrypted. Throws
+ * `DamagedBackup`.
+ */
 export const readSalt = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
   (await readEncryption(path))?.salt
 

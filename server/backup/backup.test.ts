@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(backups, { recursive: true }))
 
-/** Pictures in memory. */
+/** A picture store in memory. */
 function createPictures(files: Record<string, string> = {}) {
   const stored = new Map(Object.entries(files).map(([key, text]) => [key, Buffer.from(text)]))
   const pictures: PictureFiles = {

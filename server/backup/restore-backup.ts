@@ -95,7 +95,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
   const all = names.map((name) => pg.escapeIdentifier(name)).join(', ')
   // Triggers would write a second row for what the backup already has, such as the stock ledger.
   for (const name of names) await setTriggers(client, name, 'disable')
-  // Migrations have inserted rows.
+  // The migrations have inserted rows, which are removed first.
   await client.query(`truncate ${all}`)
   for (const name of await sortByReferences(client, names)) {
     const table = manifest.tables.find((other) => other.name === name)

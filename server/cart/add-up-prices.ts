@@ -4,7 +4,7 @@ import { multiplyPaisa, type Paisa, subtract, sumOf } from '#contract/money.ts'
 export type PricedQuantity = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }
 
 export type PriceTotals = {
-  /** Before discounts. */
+  /** The total before discounts. */
   totalPaisa: Paisa
   discountPaisa: Paisa
   finalPaisa: Paisa

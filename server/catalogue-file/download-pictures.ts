@@ -102,7 +102,7 @@ const markFailed = (db: Database, id: number, problem: DownloadProblem) =>
     .set({ state: 'failed', problem })
     .where(and(eq(importPictures.id, id), ne(importPictures.state, 'added')))
 
-/** What an upload by staff is refused for. */
+/** The refusals that an upload by staff would also get. */
 const PROBLEMS: Partial<Record<RefusalKey, DownloadProblem>> = {
   PICTURE_FORMAT_UNKNOWN: 'not-a-picture',
   PICTURE_HAS_TOO_MANY_PIXELS: 'too-many-pixels',

@@ -10,7 +10,10 @@ import type { RowCells } from './other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
-/** Columns with real numbers. In other columns a spreadsheet must treat numbers as text. */
+/**
+ * The columns whose values are numbers in a spreadsheet. In other columns a spreadsheet must treat
+ * numbers as text.
+ */
 const NUMBERS = new Set<FileColumn>([
   'price',
   'weightGrams',

@@ -115,7 +115,7 @@ function variantsOf(rows: SourceRow[]): Variant[] {
   })
 }
 
-/** An empty cell means active: Shopify's own import treats it so. */
+/** An empty cell means active: Shopify's own import treats an empty cell in the same way. */
 const isActive = (row: SourceRow): boolean =>
   ['', 'active'].includes(cellOf(row, 'status').toLowerCase()) &&
   cellOf(row, ...PUBLISHED).toLowerCase() !== 'false'

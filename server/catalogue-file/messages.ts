@@ -120,5 +120,5 @@ export const offerFrom = (off: string, start: string) => `${off} from ${start}`
 export const offerUntil = (off: string, end: string) => `${off} until ${end}`
 export const offerFromUntil = (off: string, start: string, end: string) =>
   `${off} from ${start} until ${end}`
-/** An offer with its old title. */
+/** The sentence about an offer with its old title. */
 export const offerWas = (title: string, terms: string) => `${title}: ${terms}`

@@ -101,7 +101,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
   const was = paisa(current?.pricePaisa ?? 0)
   if (pricing) {
     const typed = valueIn(comparison, 'price')
-    // A spreadsheet writes 2499.00 as 2499.
+    // A spreadsheet writes 2499.00 as 2499, which is no change.
     const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
     if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
     return was
@@ -164,7 +164,9 @@ export function planState(comparison: ComparedProduct): StatePlan {
 
 const NO_STATE: StatePlan = { state: undefined }
 
-/** The state in a cell. A hidden product is a draft, or withdrawn if it was active before. */
+/**
+ * Reads the state from a cell. A hidden product is a draft, or withdrawn if it was active before.
+ */
 function stateIn(cell: string, was: ProductState): ProductState | undefined {
   const name = normalizeName(cell)
   if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was

@@ -34,7 +34,7 @@ export type Report = {
   note: (row: number, column: FileColumn | null, message: string) => void
 }
 
-/** Limit per product. Further problems appear in the next check. */
+/** The maximum number of problems for one product. Further problems appear in the next check. */
 const MAX_PROBLEMS = 20
 
 export function newReport(problems: FileProblem[], notes: FileProblem[]): Report {

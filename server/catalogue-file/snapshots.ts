@@ -41,7 +41,7 @@ export type ProductSnapshot = {
     engravingPaisa: number | null
   } & Partial<CertificateFacts> & { dimensionsNe?: string }
   state: ProductState
-  /** Missing if it is not archived. */
+  /** Missing if the product is not archived. */
   isArchived?: boolean
   categoryIds: number[]
   pictures: { id: number; alt: string; altNe?: string; colorId: number | null }[]

@@ -83,7 +83,7 @@ const productsOn = (tx: Database, categoryId: number) =>
     .from(productCategories)
     .where(eq(productCategories.categoryId, categoryId))
 
-/** Whether a product is on sale. A category without one looks empty in the shop. */
+/** Whether any of these products is on sale. A category without one looks empty in the shop. */
 async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean> {
   if (productIds.length === 0) return false
   const onSale = await tx

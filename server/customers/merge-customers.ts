@@ -36,7 +36,7 @@ type Merge = MergeCustomers & {
   staffId: number
   /** The hash of a password that nobody knows, for the account that can no longer be used. */
   passwordHash: string
-  /** For the emails to the customer. */
+  /** The data for the emails to the customer. */
   sender: EmailSender
 }
 

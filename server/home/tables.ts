@@ -34,7 +34,10 @@ export const homeRows = pgTable(
     source: text({ enum: HOME_ROW_SOURCES }).notNull(),
     /** Set for the source 'category', until that category is deleted; then the row is hidden. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
-    /** For the source 'picked', in their order. A product that is not on sale is left out. */
+    /**
+     * The ids of the products, in their order, for the source 'picked'. A product that is not on
+     * sale is left out.
+     */
     productIds: integer('product_ids').array().notNull().default([]),
   },
   (table) => [
@@ -61,7 +64,7 @@ export const banners = pgTable(
     wordsNe: text('words_ne'),
     button: text().notNull(),
     buttonNe: text('button_ne'),
-    /** Category that the button links to. If null, it links to all jewellery. */
+    /** The category that the button links to. If it is null, the button links to all jewellery. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     /** Built-in picture that is shown if the owner has uploaded none. */
     picture: text({ enum: BANNER_PICTURES }).notNull(),
@@ -77,7 +80,7 @@ export const testimonials = pgTable(
   {
     position: smallint().primaryKey(),
     name: text().notNull(),
-    /** Where the customer lives; may be empty. */
+    /** The town of the customer; may be empty. */
     place: text().notNull(),
     placeNe: text('place_ne'),
     words: text().notNull(),

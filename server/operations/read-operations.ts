@@ -11,7 +11,7 @@ const ScheduledJobState = z.object({
 })
 
 const Operations = z.object({
-  /** Mails that are not sent and not given up. */
+  /** The number of mails that still wait to be sent. */
   mailsQueued: z.number(),
   oldestMailSeconds: z.number(),
   mailsFailed: z.number(),

@@ -6,7 +6,8 @@ import { createdAt, dateTime } from '../platform/columns.ts'
 
 /**
  * The key pair with which the shop identifies itself to push services (VAPID, RFC 8292), in a
- * single row that the shop inserts when it is first needed. Subscriptions are bound to it.
+ * single row that the shop inserts when it is first needed. The subscriptions of the browsers are
+ * bound to this key pair.
  */
 export const pushKeys = pgTable(
   'push_keys',

@@ -67,7 +67,7 @@ test('staff who write an order see what became of the orders for a phone number,
   expect(await seen(phone)).toEqual({ history: { ...none, open: 1 }, language: 'en' })
   await block(orderId, 'Refused two parcels', staff)
   expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
-  // Another number of the same account.
+  // An address with another phone number of the same account.
   const other = newPhone()
   await allow(orderId, staff)
   await order({ ...shopper, addressId: await addAddress(shopper, other) }, id)

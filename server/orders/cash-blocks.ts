@@ -14,7 +14,10 @@ export const isCashBlockOf = (userId: SQLWrapper, phone: SQLWrapper): SQL | unde
 
 type Block = { orderId: string; staffId: number; reason: string }
 
-/** Refuses cash to the account and the phone number of an order. A block that exists stays. */
+/**
+ * Refuses cash to the account and the phone number of an order. If the account is blocked already,
+ * nothing changes.
+ */
 export async function blockCash(tx: Database, { orderId, staffId, reason }: Block): Promise<void> {
   const { userId, phone } = await readCustomer(tx, orderId)
   await tx

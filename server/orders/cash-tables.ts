@@ -16,7 +16,7 @@ export const cashBlocks = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Only for staff. */
+    /** The reason, which only staff can read. */
     reason: text().notNull(),
     at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')

@@ -32,7 +32,7 @@ export type MoneyChange =
   | ({ event: 'receive' } & Transfer)
   /** Money that has already arrived, for any open amount. */
   | ({ event: 'take' } & Transfer)
-  /** The order costs another amount now. */
+  /** The order costs another amount after the change. */
   | { event: 'retotal'; finalPaisa: number }
   /** With `onlyOwn`, only from money that was paid in the same way. */
   | ({ event: 'give-back'; reason: string; onlyOwn?: boolean } & Transfer)
@@ -45,7 +45,7 @@ type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
   refundReason?: string
 }
 
-/** Cash has no provider. */
+/** A payment in cash has no provider. */
 const providerOf = (way: PaymentWay) => (way === 'cash' ? null : way)
 
 /** The payments of an order after changes of its money. */

@@ -15,7 +15,7 @@ import { orders } from './tables.ts'
 
 /**
  * The emails about moves of orders. One row for each move; of each kind an order gets one email, of
- * refunds and edits several. Whether it was sent is stored in its job.
+ * refunds and edits several. Whether the email was sent is stored in its job.
  */
 export const orderEmails = pgTable(
   'order_emails',

@@ -93,9 +93,9 @@ export const orderMoves = pgTable(
     at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     before: jsonb().$type<StatesBefore>().notNull(),
-    /** The pieces returned to stock. */
+    /** The pieces that the move returned to stock. */
     isStockBack: boolean('is_stock_back').notNull(),
-    /** The steps that it added to the histories. */
+    /** The steps that the move added to the histories. */
     orderStepId: bigint('order_step_id', { mode: 'number' }).references(() => orderSteps.id),
     fulfilmentStepId: bigint('fulfilment_step_id', { mode: 'number' }).references(
       () => fulfilmentSteps.id,
@@ -121,7 +121,7 @@ export type EditedLine = {
 export type EditChanges = {
   lines: EditedLine[]
   isAddressChanged: boolean
-  /** The delivery charge. */
+  /** The delivery charge before and after the edit. */
   deliveryPaisa: { was: number; now: number }
   finalPaisa: { was: number; now: number }
 }
@@ -140,10 +140,10 @@ export const orderEdits = pgTable(
     version: integer().notNull(),
     at: dateTime('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the customer reads about it. */
+    /** What the customer reads about the edit. */
     reason: text(),
     changes: jsonb().$type<EditChanges>().notNull(),
-    /** The rows of `orders` and `order_items`. */
+    /** The rows of `orders` and `order_items` before the edit. */
     before: jsonb().$type<{ order: object; lines: object[] }>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.version] })],

@@ -48,7 +48,7 @@ export const isInWorkList = (list: WorkList): SQL | undefined =>
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
-/** Shorter texts find too much. */
+/** Shorter texts would match too many orders. */
 const SHORTEST_PRODUCT = 3
 
 /** A condition for the text of the search box: an id, a phone number, a name, a town or a product. */
@@ -77,7 +77,10 @@ const ordersOfProduct = (q: string): SQL => sql`
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** For an id that was dictated on the phone. Ids contain no O, I or L, see order-id.ts. */
+/**
+ * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I
+ * or L, see order-id.ts.
+ */
 function hasIdLike(typed: string): SQL {
   const letters = typed
     .toUpperCase()

@@ -348,7 +348,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
         await fillCart(shop, buyer, piece.id, { quantity })
       }
       const cart = await cartOf(buyer)
-      // Without the limits of cash.
+      // Places orders without the limits of cash.
       const { order: placed } = await inTransaction(shop.db, (tx) =>
         placeOrder(connectionInTransaction(tx), buyer.id, {
           addressId: buyer.addressId,

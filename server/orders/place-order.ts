@@ -114,7 +114,7 @@ const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) 
 })
 
 /**
- * Checks the facts and writes the order. Returns undefined if the cart is not the one that was
+ * Checks what was read, and writes the order. Returns undefined if the cart is not the one that was
  * read. `limitsTx` is the transaction that checks the limits of new customers.
  */
 async function placeWith(

@@ -36,7 +36,7 @@ export type EditPlan = {
   facts: OrderFacts
   before: OrderedLine[]
   kept: KeptLine[]
-  /** At the prices of today. */
+  /** The added lines, at the current prices. */
   added: OrderLine[]
   sums: OrderTotals
   /** The delivery charge of the shop. */
@@ -59,7 +59,7 @@ export async function planEdit(
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
   requireEditable(state, head)
   const before = await readLines(db, orderId)
-  // The cart in the facts is not used.
+  // The cart that was read with the facts is not used.
   const facts = await readOrderFacts(db, { userId: head.userId, addressId: 0, key: undefined })
   const wanted = lines.kept.map(({ position, quantity }) => {
     const line = before.find((one) => one.position === position)
@@ -190,7 +190,7 @@ const pricesOf = (line: OrderedLine): Omit<PricedQuantity, 'quantity'> => ({
   finalPaisa: paisa(line.finalPricePaisa),
 })
 
-/** New orders have each item once too. */
+/** A new order has each item once too. */
 function requireOnce(lines: EditedLines['added']): void {
   const keys = lines.map((line) => `${keyOf(line)}/${line.engraving ?? ''}`)
   if (new Set(keys).size < keys.length) throw new Refusal('ITEM_TWICE')

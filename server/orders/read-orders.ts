@@ -23,7 +23,7 @@ export async function readOrder(db: Database, caller: Caller, orderId: string): 
 export const isOwnOrder = (userId: number) =>
   and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
-/** Staff see every order. For a shopper, another person's order does not exist. */
+/** Staff may see every order. For a shopper, another person's order does not exist. */
 export const isVisibleOrder = (caller: Caller, orderId: string) =>
   and(
     eq(orders.id, orderId),

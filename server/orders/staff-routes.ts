@@ -175,7 +175,9 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
   body: Body
 }
 
-/** Records money that was received for an order, and returns the order. No stock changes. */
+/**
+ * Records money that was received for an order, and returns the order. The stock does not change.
+ */
 async function money<Body>(
   { db, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,

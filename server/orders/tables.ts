@@ -46,7 +46,7 @@ export const orders = pgTable(
     /** The state of the last of its `fulfilment_steps`. */
     fulfilment: text({ enum: FULFILMENT_STATES }).notNull().default('unconfirmed'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
-    /** Before offers. */
+    /** The total before offers. */
     totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
     discountPaisa: bigint('discount_paisa', { mode: 'number' }).notNull(),
     /** The delivery charge at the time of the order. */
@@ -59,11 +59,12 @@ export const orders = pgTable(
     /** The amount to pay: the pieces with their offers, and the delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
     /**
-     * What was given back of this amount; revenue is the rest. A trigger on the payments keeps it.
+     * What was given back of this amount; revenue is the rest. A trigger on the payments keeps this
+     * amount up to date.
      */
     refundedPaisa: bigint('refunded_paisa', { mode: 'number' }).notNull().default(0),
     recipientName: text('recipient_name').notNull(),
-    /** Ten digits. */
+    /** The phone number as ten digits. */
     recipientPhone: text('recipient_phone').notNull(),
     addressStreet: text('address_street').notNull(),
     addressCity: text('address_city').notNull(),

@@ -89,7 +89,7 @@ describe.for(MOVES)('after %j, %s', ([before, move]) => {
     expect(await stockOf(shop.db, piece.id)).toBe(stock)
     await expectInvariantsToHold(shop.db, opening)
 
-    // And it can be done again.
+    // After the undo, the same move can be done again.
     expect(await attemptMove(orderId, move)).toMatchObject({ status: 200 })
     await expectInvariantsToHold(shop.db, opening)
   })

@@ -66,7 +66,7 @@ type WrittenWithOrder = {
   mailsOf: (order: Order) => Mail[]
 }
 
-/** The result of the statement that writes an order. Without an order, nothing was written. */
+/** The result of the statement that writes an order. Without an order, no row was written. */
 export type WrittenOrder = {
   /** False while another request with the same key runs. */
   isKeyFree: boolean

@@ -1,4 +1,4 @@
-/** Longer than a provider normally takes. */
+/** The time limit of a request, longer than a provider normally takes. */
 const TIMEOUT_MS = 10_000
 /** An answer that is longer is cut off. */
 const MAX_CHARACTERS = 8000

@@ -107,7 +107,7 @@ const statusOf = async ({ orderId, buyer }: Bought) =>
 const stateOf = async (attemptId: number) =>
   (await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]?.state
 
-/** Two days and a minute have passed. */
+/** The time passes by two days and a minute. */
 async function letTimePass({ orderId }: Bought) {
   const past = sql`now() - interval '2 days 1 minute'`
   await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))

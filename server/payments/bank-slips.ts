@@ -96,7 +96,7 @@ const IN_IMAGES = { field: 'images' }
 const setState = (tx: Database, { id }: Attempt, state: 'unclear' | 'failed') =>
   tx.update(paymentAttempts).set({ state, nextCheckAt: null }).where(eq(paymentAttempts.id, id))
 
-/** Refuses a slip. The attempt has failed, and the customer can start another one. */
+/** Refuses a bank slip. The attempt has failed, and the customer can start another one. */
 export async function refuseBankSlip(
   tx: Database,
   { id, reason, byUserId }: { id: number; reason: string; byUserId: number },

@@ -73,7 +73,7 @@ export const fonepay: ProviderSetup<Name> = {
 const PATH = '/api/merchant/third-party/v2'
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000
-/** If an answer does not say it. */
+/** How long a token works if an answer does not say it. */
 const TOKEN_SECONDS = 300
 const RETRY_SECONDS = 60
 
@@ -95,7 +95,7 @@ function openAccount({ username, password, privateKey, url }: Settings): { send:
     return askProvider(`${url}${PATH}${path}`, { method: 'POST', headers, body })
   }
 
-  /** The answer if it failed. */
+  /** The provider's answer, if it reports a failure. */
   async function signIn(): Promise<ProviderAnswer | undefined> {
     if (waitUntil > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
     const basic = Buffer.from(`${username}:${password}`).toString('base64')

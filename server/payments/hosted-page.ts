@@ -21,7 +21,7 @@ export type HostedPageAccount = { secretKey: string; webhookSecret: string; url:
  */
 type CompanyCall = { path: string; body?: object; onceKey?: string }
 
-/** A session: one visit to the page on which the shopper pays. Amounts are in paisa. */
+/** A session: one visit to the page on which the shopper pays. All amounts are in paisa. */
 export type HostedSession = {
   id: string
   reference: string
@@ -40,7 +40,7 @@ export type HostedPageDialect = {
   readonly method: PrepaidMethod
   /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
   readonly prefix: string
-  /** Addresses of its test systems. */
+  /** The addresses of the company's test systems. */
   readonly published?: readonly string[]
   readonly limits: AmountLimits
   readonly headersOf: (account: HostedPageAccount) => Record<string, string>

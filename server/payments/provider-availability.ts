@@ -33,7 +33,7 @@ export function watchProvider(
     failures: () => all,
   }
 
-  /** Without `raw` nobody was asked. */
+  /** Without `raw`, the provider was not asked. */
   function note(raw: string | null, isAnswered: boolean) {
     if (raw === null || raw === '') return
     if (isAnswered) {

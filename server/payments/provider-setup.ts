@@ -14,7 +14,7 @@ export type ProviderSetting = {
   readonly hasPath?: true
   /** What the value must be, in words that follow "must be", and whether it is. */
   readonly must?: { readonly be: string; readonly isRight: (value: string) => boolean }
-  /** Never shown in an error. */
+  /** The value is never shown in an error. */
   readonly isSecret?: true
   /** Values that the provider publishes for tests; refused in a shop that the world can reach. */
   readonly published?: readonly string[]

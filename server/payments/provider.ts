@@ -129,7 +129,7 @@ export type MessageVerdict = 'genuine' | 'other-amount' | 'unsigned' | 'forged'
 export type RefundRequest = {
   transactionId: string
   amountPaisa: number
-  /** Whether this is everything that was paid. */
+  /** Whether this is all the money that was paid. */
   isFull: boolean
   /** The phone number of the payer's wallet; some providers need it for money from a bank. */
   mobile: string | null

@@ -315,7 +315,7 @@ async function expectTruth(run: PaymentRun): Promise<void> {
 
 const isOneOf = <Item>(list: readonly Item[], item: unknown) => list.some((one) => one === item)
 
-/** The number of runs for each kind of end. */
+/** The number of runs that ended in each way. */
 const seen = new Map<string, number>()
 function count(counts: Map<string, number>, endings: Record<string, boolean>) {
   for (const [name, happened] of Object.entries(endings))

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Every hour, for a day. */
+/** Every hour for one day. */
 export const HOURLY_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR)
 
 /** The next of the steps, in seconds after `start`, that is not over; null after the last one. */

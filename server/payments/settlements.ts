@@ -106,7 +106,7 @@ const HEAD = {
   name: sql<string>`${fullName(users)}`,
 }
 
-/** The newest lists. */
+/** The newest lists of a provider. */
 export async function listSettlements(db: Database) {
   const rows = await db
     .select(HEAD)

@@ -31,7 +31,7 @@ export type StartDependencies = {
 
 type Wanted = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
 
-/** More attempts than a person makes. */
+/** A limit that is higher than the number of attempts that a person makes. */
 const MAX_ATTEMPTS = 20
 /**
  * The minimum time to pay, for a shopper who starts shortly before the order would be cancelled.

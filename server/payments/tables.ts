@@ -172,7 +172,7 @@ export const settlementRows = pgTable(
     reference: text(),
     /** Negative for money that went back. */
     amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
-    /** What the provider kept. */
+    /** The charge that the provider kept. */
     feePaisa: bigint('fee_paisa', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -236,7 +236,7 @@ export const bankSlips = pgTable(
     refusedByUserId: integer('refused_by_user_id').references(() => users.id, {
       onDelete: 'restrict',
     }),
-    /** Why it was refused; the shopper reads it. */
+    /** Why staff refused the slip; the shopper reads it. */
     reason: text(),
   },
   (table) => [

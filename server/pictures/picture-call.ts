@@ -11,7 +11,7 @@ export type PictureChange = Pick<
   'removeImages' | 'imageOrder' | 'defaultImage' | 'imageDetails'
 >
 
-/** Stores uploads. Call it before the transaction, because it is slow. */
+/** Stores the uploaded pictures of a call. Call it before the transaction, because it is slow. */
 export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
   Promise.all(files.map((file) => storePicture(store, file)))
 

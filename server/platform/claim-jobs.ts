@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 import { preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
 
-/** Longer than a database restart. If a process dies, others run its jobs after this time. */
+/**
+ * Longer than a restart of the database takes. If a process dies, others run its jobs after this
+ * time.
+ */
 const CLAIM_MINUTES = 5
 
 export const minutesFromNow = (minutes: number) =>

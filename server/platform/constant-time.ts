@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than the work normally takes. */
+/** The minimum response time, longer than the work normally takes. */
 const CONSTANT_TIME_MS = 100
 
 /** Waits for at least a fixed time, so that the response time reveals nothing about the work. */

@@ -69,7 +69,7 @@ export async function onSeparateConnection<Result>(
 ): Promise<Result> {
   const client = new Client({ connectionString, application_name: `gahana ${name}` })
   // Without a listener, a connection that is lost between two queries would end the process. The
-  // next query fails.
+  // next query on this connection fails.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -9,7 +9,7 @@ export type EmailSender = {
   email: string
   phone: string
   address: string
-  /** In Nepali, as `localName` is. */
+  /** The address of the shop in Nepali letters, as `localName` is its name. */
   addressNe?: string | undefined
   localName?: string
   logo?: { publicId: string; width: number; height: number } | null
@@ -59,7 +59,7 @@ function renderText(
   return `${[heading, ...parts.map(textOfPart), footer].join('\n\n')}\n`
 }
 
-/** A part as plain text. */
+/** Writes a part of an email as plain text. */
 export function textOfPart(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('nepali' in part) return part.nepali
@@ -92,7 +92,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 /** Amounts, numbers of orders and phone numbers: a line must not end inside of one. */
 const UNBROKEN = /रू [\d,.]*\d|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b|\+\d[\d -]+\d/g
 
-/** Text in HTML. */
+/** Escapes a text for HTML. */
 const inHtml = (text: string) =>
   escaped(text).replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
 

@@ -18,7 +18,7 @@ export type Job = {
   run: (run: JobRun) => Promise<unknown>
   /** Minutes between two runs. Without it, the job runs once for each row that is queued. */
   everyMinutes?: number
-  /** Also runs when the shop starts. */
+  /** Whether the job also runs when the shop starts. */
   atStart?: boolean
   /** The first run is after one interval; otherwise it is at the first start. */
   startsLater?: boolean

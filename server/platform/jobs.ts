@@ -96,7 +96,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   }
 
   const pause = (ms: number) =>
-    // Ends early when the shop stops.
+    // The wait ends early when the shop stops.
     sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const looping = loop()
 
@@ -112,7 +112,10 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   }
 }
 
-/** Adds a row for each scheduled job that has none. The row and its time survive restarts. */
+/**
+ * Adds a row for each scheduled job that has none. The row and the time of its next run survive
+ * restarts.
+ */
 async function schedule(db: Database, all: Job[]): Promise<void> {
   for (const { kind, everyMinutes, atStart, startsLater } of all) {
     if (everyMinutes === undefined) continue

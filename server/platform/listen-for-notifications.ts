@@ -8,7 +8,7 @@ const RECONNECT_MS = 500
 const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this time may have missed changes. */
 const HEARD_MS = 1_000
-/** An open connection answers much sooner. */
+/** An open connection answers much sooner than this. */
 const ANSWER_TIMEOUT_MS = 2_000
 /** A change is announced right after its commit. */
 const HEARTBEATS_TO_ANNOUNCE = 2

@@ -13,7 +13,7 @@ export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close
 type Dependencies = {
   /** Without it, mails are written to files. */
   smtpUrl?: string | undefined
-  /** The folder of these files. */
+  /** The folder of the files to which mails are written without a mail server. */
   folder: string
   /**
    * The sender address, which the mail server must accept. Without it, mails are sent from the

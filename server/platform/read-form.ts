@@ -14,7 +14,7 @@ export type Form = { values: Record<string, string>; files: Uint8Array[] }
 
 const MAX_TEXT_FIELDS = 40
 const MAX_HEADER_BYTES = 2 * 1024
-/** The maximum of RFC 2046. */
+/** The maximum length of a boundary according to RFC 2046. */
 const MAX_BOUNDARY_LENGTH = 70
 /** The maximum size of any form, whatever number of pictures its call allows. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024

@@ -11,7 +11,7 @@ import { CURRENT_POSITION, parsePosition, type WalPosition } from './wal-positio
 export type ReplicaRead<Result> = {
   /**
    * For personal data: the position of the caller's last change. The replica must have replayed it.
-   * Undefined for public data.
+   * Undefined if the data is public.
    */
   seen?: WalPosition | undefined
   onReplica: (db: NodePgDatabase) => Promise<Result>

@@ -26,7 +26,7 @@ type RespondDependencies = {
   log: Log
 }
 
-/** Writes the kind of response that the call declares: JSON, a redirect or a file. */
+/** Writes the kind of response that the call declares: The kinds are JSON, a redirect or a file. */
 export function responseWriter(
   call: Call,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
@@ -50,7 +50,7 @@ export function responseWriter(
   }
 }
 
-/** Checks an answer against its schema. Too slow for production. */
+/** Checks an answer against its schema. The check is too slow for production. */
 function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
   const parsed: unknown = JSON.parse(JSON.stringify(answer))
   const { data, error } = z.safeParse(schema, parsed)
@@ -78,8 +78,8 @@ function newHeaders(setCookies: string[]): Headers {
 }
 
 /**
- * A file, streamed. If a part cannot be made, the connection is cut, so that the reader does not
- * take the file for a complete one.
+ * Sends a file as a stream. If a part cannot be made, the connection is cut, so that the reader
+ * does not take the file for a complete one.
  */
 function file(answer: unknown, headers: Headers, log: Log): Response {
   const { fileName, contentType, content } = z.parse(FileAnswer, answer)

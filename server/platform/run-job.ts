@@ -82,14 +82,14 @@ type End = Pick<RunContext, 'db' | 'finish'> & {
 
 const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
 
-/** A scheduled job is done for now. */
+/** A scheduled job waits for its next run. */
 const doneUntilNext = (everyMinutes: number): Outcome => ({
   ...DONE,
   runAt: minutesFromNow(everyMinutes),
   attempts: 0,
 })
 
-/** Records that a job that runs once is done. There is one for each email. */
+/** Records that a job that runs once is done. There is one such job for each email. */
 type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
 
 /**

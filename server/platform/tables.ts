@@ -56,11 +56,11 @@ export const jobs = pgTable(
  * migrations add rows.
  */
 export const fills = pgTable('fills', {
-  /** The table and the column. */
+  /** The table and the column, such as `orders.month`. */
   name: text().primaryKey(),
   /** Fills the rows after a key ($1), as many as $2 says, and returns the last key as `last`. */
   statement: text().notNull(),
-  /** The last key so far. */
+  /** The key of the last row that was filled. */
   lastKey: text('last_key'),
   finishedAt: dateTime('finished_at'),
 })

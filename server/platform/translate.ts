@@ -16,7 +16,7 @@ type Catalogue = Record<string, Sentence>
 export const languageOf = (request: Request): Language =>
   prefersNepali(request.headers.get('accept-language')) ? 'ne' : 'en'
 
-/** The body of a refusal in a language. Only its sentences change. */
+/** The body of a refusal in a language. Only the sentences in the body change. */
 export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody {
   const body = refusalBody(refusal)
   if (language === 'en') return body

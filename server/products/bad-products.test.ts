@@ -20,8 +20,9 @@ import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { categories, colors, productImages } from '../catalogue/tables.ts'
 import { dateTimeCell } from '../catalogue-file/values-in-cells.ts'
 
-// One list of bad products. Each is sent by a call for single fields as JSON, by the same call as a
-// form, by saving the whole product and by a CSV file. All must refuse it and change nothing.
+// A list of products that all ways to save must refuse. Each is sent by a call for single fields as
+// JSON, by the same call as a form, by saving the whole product and by a CSV file. All must refuse
+// it and change nothing.
 
 const shop = useShop()
 const owner = shopkeeper(shop)

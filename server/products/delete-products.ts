@@ -38,7 +38,7 @@ export async function deleteUnordered(tx: Database, ids: number[]): Promise<numb
       .returning({ id: products.id })
     return deleted.map(({ id }) => id)
   } catch (error) {
-    // An order from before the ledger.
+    // The order is older than the ledger.
     if (violatesConstraint(error, 'order_items_product_id_products_id_fk'))
       throw new Refusal('PRODUCT_ORDERED')
     throw error

@@ -104,7 +104,7 @@ test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<CallResult
     await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
     const changing = change(piece)
     await waitUntilBlocked(shop)
-    // The next locks of a rename. It would deadlock if the waiting change had these locks.
+    // The locks that a rename takes next. It would deadlock if the waiting change had these locks.
     const rows = [piece.id]
     await renaming.query('select from products where id = $1 for no key update nowait', rows)
     await renaming.query('select from stock_items where product_id = $1 for update nowait', rows)

@@ -9,14 +9,15 @@ type SentFacts = Partial<
   z.output<typeof ProductFacts> & Pick<WholeProduct, 'specification' | 'certificate' | 'pricing'>
 >
 
-/** What a new product needs. */
+/** The facts that a new product must have. */
 type NewFacts = SentFacts & Pick<z.output<typeof ProductFacts>, 'name' | 'description' | 'price'>
 
 type KnownProduct = { id: number; facts: StoredFacts }
 
 /**
  * The facts of a product after a change: null clears a field, and a field that is missing keeps its
- * value, because small calls and older clients do not send all of them. In a new product it is null.
+ * value, because small calls and older clients do not send all of them. A fact that is missing in a
+ * new product becomes null.
  */
 export function mergeFacts(sent: NewFacts, product: undefined): StoredFacts
 export function mergeFacts(sent: SentFacts, product: KnownProduct): StoredFacts

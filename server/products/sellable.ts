@@ -29,9 +29,9 @@ export type Sellable = Variant & {
   stockItemId: number
   name: string
   nameNe: string | null
-  /** The listed price. */
+  /** The price without an offer. */
   pricePaisa: Paisa
-  /** The price now, with the current offer. */
+  /** The price with the current offer. */
   finalPaisa: Paisa
   stock: number
   isWithdrawn: boolean

@@ -6,7 +6,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { reviewPictures } from './tables.ts'
 
-/** Stores uploads. Call it before the transaction, because it is slow. */
+/** Stores the uploaded pictures of a call. Call it before the transaction, because it is slow. */
 export async function storeReviewPictures(
   store: PictureStore,
   files: Uint8Array[],

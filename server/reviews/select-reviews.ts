@@ -33,7 +33,7 @@ export const selectReviews = (
 const replier = alias(users, 'replier')
 const moderator = alias(users, 'moderator')
 
-/** The same, with the columns for staff. */
+/** The same query with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
   { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,

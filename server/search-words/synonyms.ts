@@ -1,9 +1,9 @@
 import { normalizedWords, soundOf } from './search-key.ts'
 
 /**
- * Left: what shoppers type. Right: words of the catalogue with this meaning. For other names,
- * common misspellings and occasions. An entry covers both scripts and all spellings with the same
- * sound. Words that occur in product names need no entry.
+ * The keys are what shoppers type. Right: words of the catalogue with this meaning. For other
+ * names, common misspellings and occasions. An entry covers both scripts and all spellings with the
+ * same sound. Words that occur in product names need no entry.
  */
 const SYNONYMS: Record<string, string> = {
   // Misspellings that differ too much for the automatic correction.
@@ -70,7 +70,7 @@ const SYNONYMS: Record<string, string> = {
   mathatika: 'tika shirphul',
   'hair pin': 'judakanta fork',
   hairclip: 'judakanta fork',
-  // Materials
+  // Synonyms for materials
   chandi: 'silver',
   sun: 'gold surya',
   sona: 'gold',
@@ -84,7 +84,7 @@ const SYNONYMS: Record<string, string> = {
   'one gram': 'plated',
   'rolled gold': 'plated',
   madhubani: 'mithila',
-  // Occasions and people
+  // Synonyms for occasions and people
   wedding: 'bridal dulahi',
   marriage: 'bridal dulahi',
   bihe: 'bridal dulahi',

@@ -92,7 +92,10 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-/** The total. The last page needs no count, because its length and number give the total. */
+/**
+ * The total number of products that the filter finds. The last page needs no count, because its
+ * length and number give the total.
+ */
 async function totalOf(ids: number[], { page, limit }: Page, ask: () => Promise<number>) {
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   return isLast ? (page - 1) * limit + ids.length : ask()
@@ -105,7 +108,7 @@ async function countProducts(db: Database, condition: SQL | undefined): Promise<
 }
 
 /**
- * The orders of lists. They sort by the listed price, as the filter does. A price with offers
+ * The sort orders of lists. They sort by the listed price, as the filter does. A price with offers
  * depends on the time: no index could sort by it, and products could move between pages.
  */
 const ORDERS: Record<ProductSort, SQL[]> = {

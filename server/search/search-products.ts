@@ -60,9 +60,9 @@ function searchedWords(q: string): string[] {
 
 type Found = {
   ids: number[]
-  /** With the filters. */
+  /** The products that the search finds with the filters. */
   total: number
-  /** Without them. */
+  /** The products that the search finds without the filters. */
   found: number
 }
 

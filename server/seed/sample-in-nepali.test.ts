@@ -59,7 +59,7 @@ async function textsOfTheShop() {
   ]
 }
 
-/** What the pictures of the sample show. */
+/** The texts of what the sample pictures show, in both languages. */
 async function textsOfPictures() {
   const nepali = await readNepaliTexts()
   const shown = (await samplePictures()).flatMap(({ pictures }) => pictures)

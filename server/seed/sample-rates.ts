@@ -25,7 +25,7 @@ function shareOn(daysAgo: number): number {
   return grown + waves * Math.min(1, daysAgo / 20)
 }
 
-/** Pieces by weight. Their prices at these rates are those of the pieces. */
+/** The pieces whose prices are by weight. Their prices at these rates are those of the pieces. */
 const BY_WEIGHT: Record<number, Pricing> = {
   10: pricing('fine', 200, 4950),
   15: pricing('fine', 300, 25_330),

@@ -6,7 +6,7 @@ import { writeCatalogue } from './write-catalogue.ts'
 
 /** Searches, each with a pattern that the name of the first result must match. */
 const SEARCHES: [q: string, first: RegExp][] = [
-  // One ornament in many spellings
+  // Searches for one ornament in many spellings
   ['jhumka', /Jhumka/],
   ['jhumkha', /Jhumka/],
   ['zumka', /Jhumka/],
@@ -36,7 +36,7 @@ const SEARCHES: [q: string, first: RegExp][] = [
   ['माङ टीका', /Mang Tika/],
   ['मांगटीका', /Mang Tika/],
   ['ranihar', /Rani Har/],
-  // Other words for the same ornament
+  // Searches with other words for the same ornament
   ['neckless', /Necklace/],
   ['necklase', /Necklace/],
   ['nose pin', /Phuli|Nathiya|Bulaki/],
@@ -66,14 +66,14 @@ const SEARCHES: [q: string, first: RegExp][] = [
   ['hairpin', /Hair Fork/],
   ['toe ring', /Toe Ring/],
   ['hasuli', /Kantha|Choker/],
-  // Materials
+  // Synonyms for materials
   ['chandi', /Silver|Phuli|Lotus/],
   ['चाँदी', /Silver|Lotus|Jantar|Pauju|Bichh|Toe/],
   ['sona', /Gold/],
   ['hira', /Diamond/],
   ['madhubani', /Mithila/],
   ['elephant', /Elephant/],
-  // Occasions
+  // Searches for occasions
   ['wedding', /Bridal Set/],
   ['bihe', /Bridal Set/],
   ['बिहे', /Bridal Set/],

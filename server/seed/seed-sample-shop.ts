@@ -26,7 +26,8 @@ type Dependencies = {
 /** Fills an empty shop with sample data. Does nothing if the shop has any data. */
 export async function seedSampleShop({ db, pictures, say }: Dependencies): Promise<void> {
   if (!(await isEmpty(db))) return
-  // Outside the transaction. If the start is interrupted, the next one reuses the stored files.
+  // Storing the files is not part of the transaction. If the start is interrupted, the next one
+  // reuses the stored files.
   const picturesOf = await storeAll(pictures)
   const ofCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {

@@ -32,7 +32,7 @@ export async function drawInitials(name: string): Promise<Shape | undefined> {
 /** A whole name; undefined if it has letters without outlines, as words in Devanagari do. */
 export const drawName = (name: string): Promise<Shape | undefined> => shapeOf(plain(name))
 
-/** Without accents. */
+/** The letters of a name without accents. */
 const plain = (name: string) =>
   name
     .normalize('NFD')

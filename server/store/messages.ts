@@ -96,7 +96,7 @@ export const careText = (shop: { isSample: boolean; hasWarranty: boolean }) =>
     ...(shop.hasWarranty ? [FURTHER_HELP] : []),
   ].join('')
 
-// Frequently asked questions. A heading is a question.
+// Frequently asked questions. Each heading of the text is a question.
 export const FAQ_DESCRIPTION =
   'Tracking, payment, authenticity, shipping and returns: short answers to what people ask most.'
 export const AUTHENTICITY_OF_THE_SAMPLE = `The page of each item names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.

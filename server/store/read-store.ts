@@ -30,7 +30,7 @@ export type KnownContact = Required<Contact> & Pick<Store, 'addressNe'>
 /** What the operator's configuration says about the store. */
 export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
 
-/** The name of a shop without a name. */
+/** What stands in place of the name in a shop without a name. */
 const NO_NAME = 'Our shop'
 
 /**

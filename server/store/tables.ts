@@ -131,7 +131,10 @@ export const storeDelivery = pgTable(
   {
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** Orders whose pieces cost at least this are delivered free. If null, none are. */
+    /**
+     * Orders whose pieces cost at least this are delivered free. If it is null, no order is
+     * delivered free.
+     */
     freeFromPaisa: bigint('free_from_paisa', { mode: 'number' }),
     /** The days of the week on which the shop does not work; 0 is Sunday. */
     closedWeekdays: smallint('closed_weekdays').array().notNull().default([6]),
@@ -154,7 +157,7 @@ export const deliveryCharges = pgTable(
   {
     province: text({ enum: PROVINCES }).primaryKey(),
     chargePaisa: bigint('charge_paisa', { mode: 'number' }).notNull(),
-    /** Minimum and maximum of days. Both are null if no days are promised. */
+    /** The minimum and maximum number of delivery days. Both are null if no days are promised. */
     fromDays: smallint('from_days'),
     toDays: smallint('to_days'),
   },

@@ -153,8 +153,11 @@ export const IN_CATALOGUES = [
   'server/setup/test-email.ts',
 ]
 
-/** The exceptions: what visitors do not see, and folders that are not converted yet. Only shorten. */
+/**
+ * The exceptions: what visitors do not see, and folders that are not converted yet. Entries may
+ * only be removed from this list.
+ */
 export const NOT_IN_CATALOGUES = [
-  // Only engineers see it.
+  // Only engineers see the texts of this folder.
   'web/workbench',
 ]

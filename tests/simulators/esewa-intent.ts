@@ -58,7 +58,7 @@ const COLOR = '#3d8c2f'
  */
 export async function startEsewaIntent(world: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
-  /** By booking id. */
+  /** The bookings by their ids. */
   const bookings = new Map<string, Booking>()
   /** The status of each callback, in the order of the answers; 0 if there was none. */
   const callbackAnswers: { reference: string; status: number }[] = []

@@ -23,7 +23,7 @@ import {
 const ESEWA_KEYS = {
   productCode: 'SIMULATOR',
   secretKey: 'simulator-esewa-secret',
-  /** Of the payer, on the page of eSewa. */
+  /** What the payer types to sign in on the page of eSewa. */
   esewaId: '9800000001',
   password: 'simulator',
 }
@@ -89,7 +89,7 @@ type State =
 type Payment = {
   reference: string
   paisa: number
-  /** What was really paid. */
+  /** The amount that was really paid. */
   paidPaisa: number
   successUrl: string
   failureUrl: string
@@ -123,7 +123,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     return refresh(payment)
   }
 
-  /** Does what has become due. */
+  /** Makes the changes of state whose time has come. */
   function refresh(payment: Payment): Payment {
     const { next } = payment
     if (!next || next.at > world.clock.now()) return payment

@@ -43,7 +43,7 @@ type State = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'
 
 type Payment = {
   pidx: string
-  /** The reference of the shop. */
+  /** The reference that the shop gave to the payment. */
   reference: string
   name: string
   paisa: number

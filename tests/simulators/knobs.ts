@@ -87,7 +87,7 @@ export const KNOBS = {
   cancel: { right: RIGHT, too_late: 'the payer pays at the same time, so the payment stays' },
   /** When the page of a payment expires. */
   expiry: { right: RIGHT, paid_after_it: 'the payer can still pay after the status said expired' },
-  /** The key of the shop. */
+  /** Whether the keys of the shop are accepted. */
   key: { right: RIGHT, refused: 'every call is refused' },
   login: { right: RIGHT, too_many: 'the party wants fewer logins', refused: 'they are refused' },
   token: { right: RIGHT, ends_early: 'each token is good for one request' },

@@ -12,7 +12,7 @@ export type ReceivedRequest = {
   headers: IncomingMessage['headers']
   /** The bytes of the body as they came. */
   bytes: Buffer
-  /** The same as UTF-8. */
+  /** The body as UTF-8 text. */
   body: string
   /** The parts of the path that the route names: `:transaction`. */
   parts: Record<string, string>
@@ -94,7 +94,7 @@ type PartyOptions = {
   party: string
   routes: Routes
   port?: number | undefined
-  /** Serves HTTPS with it. */
+  /** The certificate with which the simulator serves HTTPS. */
   certificate?: { key: string; cert: string }
 }
 

@@ -18,7 +18,7 @@ export type LoggedRequest = {
   method: string
   path: string
   body: string
-  /** 0 if it was not answered. */
+  /** The status of the answer; 0 if the request was not answered. */
   status: number
 }
 

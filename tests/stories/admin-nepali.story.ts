@@ -52,7 +52,7 @@ function wordsOf(path: RegExp): Set<string> {
   return new Set(texts.join(' ').match(WORD))
 }
 
-/** Such as WhatsApp, CSV and SKU. */
+/** The words in Latin letters that Nepali pages show as well. */
 const inBothLanguages = wordsOf(/^(?:web|contract)\/.*\.ne\.tsx?$/)
 const english = new Set(
   [

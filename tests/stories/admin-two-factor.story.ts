@@ -52,7 +52,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const asked = page.getByText('Please enter the 6-digit code')
       await asked.waitFor()
       await code.fill(shownByApp(secret))
-      await asked.waitFor({ state: 'detached' }) // It moves the button when it disappears.
+      await asked.waitFor({ state: 'detached' }) // When this question disappears, the button moves.
       // The form disappears as soon as its card is reloaded, before the other cards are.
       await page.route('**/api/user/sessions', async (route) => {
         await page.getByText('Status: on').or(page.getByText('recovery codes now')).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Words in Latin letters that Nepali pages may show. */
 const ALLOWED = new Set(
   [
-    // Companies, programs and formats.
+    // The names of companies, programs and formats.
     'eSewa Khalti Fonepay WhatsApp Viber Facebook Instagram TikTok YouTube Google Authenticator Aegis',
     'Excel LibreOffice Sheets Shopify WooCommerce Pathao Nepal Can Move Aramex Upaya',
     'CSV SKU PAN VAT QR UTF JPEG PNG WebP AVIF PDF MB zip jpg SMTP_URL ISO',

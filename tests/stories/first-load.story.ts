@@ -93,7 +93,7 @@ describe('the first visit on a phone', () => {
     const address = new URL('/products', storyShop().url)
     const { page, requests } = await visitInOrder(address, holdScripts)
     await expect.poll(() => requests.some(isPicture)).toBe(true)
-    await page.waitForTimeout(500) // Time for requests that must not come.
+    await page.waitForTimeout(500) // Waits, to notice requests that must not be sent.
     const onFirstScreen = requests.filter(isPicture).length
     expect(onFirstScreen).toBeLessThanOrEqual(CARDS_ON_FIRST_SCREEN)
     expect(requests.some(isNepaliFont)).toBe(false)

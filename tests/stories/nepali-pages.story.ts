@@ -10,7 +10,7 @@ import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** The paths in a file of routes. */
+/** Finds the paths in a file of routes. */
 const pathsIn = (file: string) =>
   [...readFileSync(join(PROJECT, file), 'utf8').matchAll(/(?:route|page)\(\s*'([^']+)'/g)].map(
     ([, path = '']) => path,
@@ -20,7 +20,7 @@ const pathsIn = (file: string) =>
 const SHOP_PATHS = ['', ...pathsIn('web/routes.ts').filter((path) => path !== 'ui')]
 const ADMIN_PATHS = pathsIn('web/admin/routes.tsx')
 
-/** Pages that say the same to everybody. */
+/** The pages that say the same to everybody. */
 const SAME_FOR_ALL =
   /^(?:about|care|faq|rates|return-policy|sizing|warranty|pages|passport|newsletter|search)/
 

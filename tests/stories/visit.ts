@@ -48,7 +48,10 @@ const findHeadlessChromium = () =>
 
 /** Options of a visit. */
 type VisitOptions = BrowserContextOptions & {
-  /** Console errors that must occur, such as for a refused call. Any other one fails the story. */
+  /**
+   * Console errors that must occur, such as for a refused call. Any other console error fails the
+   * story.
+   */
   expects?: RegExp[]
 }
 

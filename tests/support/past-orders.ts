@@ -24,11 +24,11 @@ export type PastOrder = {
   label?: string
   city?: string
   province?: string
-  /** In rupees, for one piece. */
+  /** The price of one piece, in rupees. */
   price?: number
   quantity?: number
   productId?: number
-  /** When it was placed. */
+  /** When the order was placed. */
   at?: string
   /** The later steps, by staff, or the deletion by the shopper. */
   later?: LaterStep[]

@@ -64,7 +64,7 @@ export async function useShopWithPayments() {
         .set({ expiresAt: sql`now() - interval '1 second'` })
         .where(eq(paymentAttempts.orderId, orderId))
     },
-    /** A browser goes to an address of the shop. */
+    /** Opens an address of the shop, as a browser does. */
     browse: async (address: string) => {
       const response = await shop.send(new Request(address))
       return { status: response.status, location: response.headers.get('location') }

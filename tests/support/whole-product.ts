@@ -20,7 +20,7 @@ export const newWholeProduct = (name: string): z.input<typeof NewWholeProduct> =
   state: 'on-sale',
 })
 
-/** An unchanged product as its page sends it. */
+/** The input that the page of an unchanged product sends. */
 export const wholeProductOf = (product: StaffProduct): z.input<typeof WholeProductInput> => ({
   ...newWholeProduct(product.name),
   seenAt: product.updatedAt,

@@ -17,7 +17,7 @@ import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
 /** A machine with PostgreSQL, Patroni and etcd. */
 export type DatabaseServer = {
   name: string
-  /** The last number of its address. */
+  /** The last number of the address of the machine. */
   machine: number
   address: string
   /** Starts etcd, and Patroni, which starts PostgreSQL. */

@@ -9,7 +9,7 @@ import type { ShopHost, ShopHosts } from './shop-hosts.ts'
 import { copyProgram, type TrialFolder } from './trial-folder.ts'
 import { type Measured, mustBeZero } from './verdict.ts'
 
-/** What a step can act on. */
+/** What the failure of a step can act on. */
 export type TrialMachines = {
   place: TrialFolder
   database: DatabaseServers

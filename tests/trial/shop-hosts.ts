@@ -28,7 +28,7 @@ const NUMBERS = [1, 2]
 const PORT = 3000
 /** The port of Varnish and of the balancer; only root may use 80. */
 const PUBLIC_PORT = 8080
-/** The last numbers of their addresses. */
+/** The last numbers of the addresses of the two hosts. */
 const [BALANCER, VARNISH] = [2, 3]
 /** The first one fills the database with the sample shop. */
 const START_LIMIT_MS = 180_000
@@ -68,7 +68,7 @@ function prepareHost(
   const unit = readUnit('systemd/gahana.service', place, {
     '/opt/gahana': ROOT,
     '/var/lib/gahana': folder,
-    // Any npm that is installed.
+    // The npm that is installed on this machine.
     '/usr/bin/npm': 'npm',
   })
   const address = place.address(10 + number)

@@ -24,8 +24,8 @@ import type { Goals, Measured } from './verdict.ts'
 export type Step = {
   name: string
   /**
-   * What happens. Returns when the failure is over; the trial then waits until everything works
-   * again. `note` adds what only this step measures.
+   * The failure in words. Returns when the failure is over; the trial then waits until everything
+   * works again. `note` adds what only this step measures.
    */
   act: (topology: TrialMachines, note: (measured: Measured) => void) => Promise<void>
   goals: Goals

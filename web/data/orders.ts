@@ -62,8 +62,8 @@ export function useRefetchOrder() {
 }
 
 /**
- * The last attempt. It outlives the checkout dialog, so that a retry after a lost answer uses the
- * same key.
+ * The last attempt to pay this order. It outlives the checkout dialog, so that a retry after a lost
+ * answer uses the same key.
  */
 let lastAttempt: OrderAttempt | undefined
 

@@ -119,7 +119,10 @@ function expectSuccess(answer: BucketAnswer, request: string): void {
   throw new Error(`The bucket answers ${answer.status} (${code}) to ${request}`)
 }
 
-/** A page of a list. Keys of the shop contain no characters that XML escapes; others are left out. */
+/**
+ * One page of the list of objects in a bucket. Keys of the shop contain no characters that XML
+ * escapes; others are left out.
+ */
 function readList(xml: string): { files: StoredFile[]; next: string | undefined } {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket answers with no list')
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {

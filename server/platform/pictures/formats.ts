@@ -45,6 +45,6 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${
 export function allowPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
-  // A decoded picture is never used again.
+  // Nothing is kept in the cache of decoded pictures, because no picture is decoded twice.
   sharp.cache(false)
 }

@@ -25,7 +25,10 @@ const ADDRESS = new RegExp(
   `^/pictures/([0-9a-f]{24})-(${SERVED_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
-/** Parses the path of a picture. The whole path must match, so a path cannot leave the folder. */
+/**
+ * Reads the public id, width and format from the path of a picture. The whole path must match, so a
+ * path cannot leave the folder.
+ */
 function variantAt(path: string): PictureVariant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
   const width = SERVED_WIDTHS.find((each) => String(each) === widthText)

@@ -38,7 +38,7 @@ export async function findStored(
   return found
 }
 
-/** Whether there is a file with this id. It is marked as used, as by `findStored`. */
+/** Whether a file with this id is stored. It is marked as used, as by `findStored`. */
 export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
 

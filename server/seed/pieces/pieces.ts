@@ -16,7 +16,10 @@ export const samplePieces: SamplePiece[] = [
   ...bridal,
 ].sort((one, other) => one.number - other.number)
 
-/** The categories. The banners of the home page link to the ids 4, 1, 2 and 3. */
+/**
+ * The categories of the sample catalogue. The banners of the home page link to the ids 4, 1, 2 and
+ * 3.
+ */
 export const sampleCategories = [
   { id: 1, name: 'Earrings', nameNe: 'कानका गहना' },
   { id: 2, name: 'Necklaces', nameNe: 'हार' },
@@ -32,7 +35,10 @@ type SampleOffer = {
   titleNe: string
   type: 'percent' | 'amount'
   value: number
-  /** Days from today. If both are missing, the offer has no time limit. */
+  /**
+   * The start and the end of an offer as a number of days from today. If both are missing, the
+   * offer has no time limit.
+   */
   from?: number
   until?: number
 }

@@ -30,7 +30,7 @@ const stone = (
 
 /** What the texts of a piece do not say: beads and stones, with their weight. */
 const MORE: Record<number, Partial<Specification>> = {
-  // Its gold weighs one tola.
+  // The gold of this piece weighs one tola.
   15: { grossMg: 24_660, stoneMg: 13_000, stones: [stone('Glass bead', false, 900)] },
   20: { grossMg: 9500, stoneMg: 5500, stones: [stone('Black glass bead', false, 180)] },
   42: { stones: [stone('Red glass', false, 1)] },
