@@ -77,14 +77,14 @@ async function report(shops: BigShop[]) {
     const rounds: Round[] = []
     while (rounds.length < ROUNDS) rounds.push(await requestBoth(small, large, read))
     const p95 = rounds.map((round) => quantile(round.large, 0.95))
-    const growth = rounds.map((round) => median(round.large) / median(round.small))
+    const ratios = rounds.map((round) => median(round.large) / median(round.small))
     slowest = Math.max(slowest, median(p95))
     rows.push([
       kind,
       median(rounds.map((round) => median(round.small))).toFixed(1),
       median(rounds.map((round) => median(round.large))).toFixed(1),
       formatSpread(p95, 1),
-      formatSpread(growth),
+      formatSpread(ratios),
       compareWithGoal(median(p95), GOAL),
     ])
   }

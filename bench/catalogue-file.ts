@@ -16,7 +16,7 @@ const GOAL = { most: 10 }
 type AdminShop = InProcessShop & { token: string; size: number }
 
 /** The duration in seconds, and the longest block of the event loop in milliseconds. */
-type TimeTaken = { seconds: number; stall: number }
+type TimeTaken = { seconds: number; longestBlock: number }
 
 /** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
@@ -47,7 +47,7 @@ async function measureShop(server: string, { size, round, folder }: Place) {
     const result = await work()
     const seconds = (performance.now() - startedAt) / 1000
     delay.disable()
-    times.set(what, { seconds, stall: delay.max / 1e6 })
+    times.set(what, { seconds, longestBlock: delay.max / 1e6 })
     return result
   }
   const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
@@ -128,16 +128,16 @@ async function openDesk(
 function report(rounds: Map<string, TimeTaken>[][]) {
   const kinds = [...(rounds[0]?.[0]?.keys() ?? [])]
   const rows = kinds.map((kind) => {
-    const of = (at: number, part: keyof TimeTaken) =>
+    const partOf = (at: number, part: keyof TimeTaken) =>
       rounds.map((round) => round[at]?.get(kind)?.[part] ?? Number.NaN)
-    const [few, many] = [of(0, 'seconds'), of(1, 'seconds')]
+    const [few, many] = [partOf(0, 'seconds'), partOf(1, 'seconds')]
     const growth = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))
     return [
       kind,
       median(few).toFixed(2),
       formatSpread(many),
       formatSpread(growth, 1),
-      median(of(1, 'stall')).toFixed(0),
+      median(partOf(1, 'longestBlock')).toFixed(0),
       compareWithGoal(median(many), GOAL),
     ]
   })

@@ -46,7 +46,7 @@ function compare(load: Load, path: string, ours: Server, others: Server): Promis
   ])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
-    return () => roundOf([pid], () => load.fire(run))
+    return () => roundOf([pid], () => load.sendSequences(run))
   }
   return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
 }

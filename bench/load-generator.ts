@@ -6,9 +6,9 @@ import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
  * uses plain sockets and runs in a separate process, because a slow client would limit the
  * measurement.
  */
-process.on('message', async (run: LoadRun) => process.send?.(await fire(run)))
+process.on('message', async (run: LoadRun) => process.send?.(await sendSequences(run)))
 
-async function fire({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadResult> {
+async function sendSequences({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
   const until = startedAt + forMs

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { LoadResult, LoadRun } from './load-run.ts'
 
 /** The load generator, which runs in a separate process. */
-export type Load = { fire: (run: LoadRun) => Promise<LoadResult>; close: () => void }
+export type Load = { sendSequences: (run: LoadRun) => Promise<LoadResult>; close: () => void }
 
 export function openLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    fire: (run) => askProcess<LoadResult>(child, run),
+    sendSequences: (run) => askProcess<LoadResult>(child, run),
     close: () => void child.kill(),
   }
 }

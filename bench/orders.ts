@@ -206,7 +206,7 @@ async function withMeasuredShop<Result>(
   const measure = async (kind: Kind): Promise<Cost> => {
     const sequences = requests[kind]()
     const before = cpu()
-    const { seconds } = await load.fire({ port, sequences })
+    const { seconds } = await load.sendSequences({ port, sequences })
     // Sending the emails is part of what an order costs.
     if (kind === 'orderWithEmails')
       await withSeparateConnection(connectionString, untilEmailsAreSent)
@@ -245,17 +245,17 @@ async function compare(place: Place, workers: number) {
     `  ${workers} processes; orders with their additions : least orders ${formatSpread(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
   const rowOf = (kind: Kind) => {
-    const of = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
+    const partOf = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
     const goals = GOALS[kind]
     const share = triggers[kind]
     return [
       NAMES[kind],
-      formatSpread(of('node')),
-      compareWithGoal(median(of('node')), goals.node),
-      formatSpread(of('postgres')),
-      compareWithGoal(median(of('postgres')), goals.postgres),
+      formatSpread(partOf('node')),
+      compareWithGoal(median(partOf('node')), goals.node),
+      formatSpread(partOf('postgres')),
+      compareWithGoal(median(partOf('postgres')), goals.postgres),
       share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
-      (SHOPPERS / median(of('seconds'))).toFixed(0),
+      (SHOPPERS / median(partOf('seconds'))).toFixed(0),
     ]
   }
   printTable(

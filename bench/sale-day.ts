@@ -101,16 +101,16 @@ async function measureRush(sale: Sale) {
     [
       ['orders a second', ...during.map(({ perSecond }) => perSecond.toFixed(2))],
       ['one addition and order, p50 / p95', ...during.map(({ times }) => ofTimes(times))],
-      ['found the shop busy, times', ...during.map(({ busy }) => `${busy}`)],
+      ['found the shop busy, times', ...during.map(({ busyAnswers: busy }) => `${busy}`)],
     ],
   )
   const speed = one.speed.perSecond / many.speed.perSecond
   console.log(
     `  their speed, one product : many products  ${speed.toFixed(2)} ${compareWithGoal(speed, SPEED_GOAL)}`,
   )
-  const toQuiet = (2 * one.speed.perSecond) / (quiet.perSecond + after.perSecond)
+  const ratioToQuiet = (2 * one.speed.perSecond) / (quiet.perSecond + after.perSecond)
   console.log(
-    `  their speed, one product : quiet  ${toQuiet.toFixed(2)} ${compareWithGoal(toQuiet, SPEED_GOAL)}`,
+    `  their speed, one product : quiet  ${ratioToQuiet.toFixed(2)} ${compareWithGoal(ratioToQuiet, SPEED_GOAL)}`,
   )
 }
 
@@ -130,7 +130,7 @@ async function rushFor(sale: Sale, others: Others, count: number) {
   const buyers = await writeShoppers(sale.connectionString, BUYERS)
   await fillCarts(sale, buyers, products)
   const answers: Answer[] = []
-  const speed = await others.during(rush(sale, buyers, answers))
+  const speed = await others.during(orderAtOnce(sale, buyers, answers))
   let left = 0
   for (const id of products) {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
@@ -163,7 +163,7 @@ const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number
 type Answer = { status: number; ms: number; tries: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */
-async function rush(sale: Sale, buyers: Buyer[], answers: Answer[]) {
+async function orderAtOnce(sale: Sale, buyers: Buyer[], answers: Answer[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const startedAt = performance.now()
   await Promise.all(
@@ -219,7 +219,7 @@ const post = ({ port, agent, headers }: Connection, path: string, body: unknown)
   })
 
 /** Orders a second, the time of each, and how many of them found the shop busy. */
-type Speed = { perSecond: number; times: number[]; busy: number }
+type Speed = { perSecond: number; times: number[]; busyAnswers: number }
 
 type Others = Awaited<ReturnType<typeof openOthers>>
 
@@ -256,7 +256,11 @@ async function openOthers(sale: Sale) {
         }
       })
       await Promise.all([over, ...shopping])
-      return { perSecond: (times.length * 1000) / (performance.now() - startedAt), times, busy }
+      return {
+        perSecond: (times.length * 1000) / (performance.now() - startedAt),
+        times,
+        busyAnswers: busy,
+      }
     },
   }
 }
@@ -280,7 +284,7 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
         formatHttpRequest('POST /api/order/addorder', { headers, body: { addressId } }),
       ]
     })
-    const { count, seconds } = await load.fire({ port, sequences, forMs: CAPACITY_MS })
+    const { count, seconds } = await load.sendSequences({ port, sequences, forMs: CAPACITY_MS })
     return count / seconds
   }
   const one: number[] = []

@@ -25,9 +25,9 @@ export async function sideBySide(
   }
   const ratios: Ratios = { ofTime: [], ofCpu: [] }
   for (let round = 0; round < rounds; round++) {
-    const oursFirst = round % 2 === 0 ? await ours() : undefined
+    const earlyResult = round % 2 === 0 ? await ours() : undefined
     const other = await others()
-    const own = oursFirst ?? (await ours())
+    const own = earlyResult ?? (await ours())
     ratios.ofTime.push(own.perSecond / other.perSecond)
     ratios.ofCpu.push(own.perCpuSecond / other.perCpuSecond)
   }

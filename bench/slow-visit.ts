@@ -62,15 +62,15 @@ declare global {
 function watch() {
   const visit: Seen = { largestPaint: 0, answers: 0, shift: 0 }
   window.visit = visit
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const observeEntries = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
     })
-  on('largest-contentful-paint', ({ startTime }) => {
+  observeEntries('largest-contentful-paint', ({ startTime }) => {
     visit.largestPaint = startTime
   })
-  on('layout-shift', (entry) => {
+  observeEntries('layout-shift', (entry) => {
     if ('value' in entry) visit.shift += Number(entry.value)
   })
   const isTakenOver = () => {
@@ -130,10 +130,10 @@ export async function measureBlocking(browser: Browser, address: URL): Promise<n
   await session.send('Tracing.end')
   await complete
   await context.close()
-  return blockingIn(events)
+  return totalBlockingTimeOf(events)
 }
 
-function blockingIn(events: TraceEvent[]): number {
+function totalBlockingTimeOf(events: TraceEvent[]): number {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   const script = events.find(({ name, pid }) => name === 'EvaluateScript' && pid === paint?.pid)
   if (!paint || !script) throw new Error('The page was not painted, or ran no script')

@@ -29,13 +29,13 @@ const Lines = z.object({
   added: z.array(AddToCart).check(z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
 })
 
-const hasALine = z.refine<z.output<typeof Lines>>(
+const hasLine = z.refine<z.output<typeof Lines>>(
   ({ kept, added }) => kept.length + added.length > 0,
   { path: ['kept'], error: m.ADD_AN_ITEM },
 )
 
 /** The pieces of an order as staff want them. */
-export const EditedLines = Lines.check(hasALine)
+export const EditedLines = Lines.check(hasLine)
 export type EditedLines = z.output<typeof EditedLines>
 
 /** The content of an order after an edit. */

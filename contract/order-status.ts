@@ -17,7 +17,7 @@ type StatusFacts = {
   /** The category under which the figures count its amount. */
   countsAs: 'waiting' | 'revenue' | 'lost'
   /** What its shopper may do with it. */
-  shopperMay: OrderAction | null
+  shopperAction: OrderAction | null
   /** The statuses staff may give it next; REFUNDED after CANCELLED only if the order was paid. */
   staffMayMoveTo: readonly OrderStatus[]
 }
@@ -28,35 +28,35 @@ export const STATUS_FACTS = {
     isOpen: true,
     wasConfirmed: false,
     countsAs: 'waiting',
-    shopperMay: 'delete',
+    shopperAction: 'delete',
     staffMayMoveTo: ['CONFIRMED', 'PAID', 'CANCELLED'],
   },
   CONFIRMED: {
     isOpen: true,
     wasConfirmed: true,
     countsAs: 'revenue',
-    shopperMay: 'cancel',
+    shopperAction: 'cancel',
     staffMayMoveTo: ['PAID', 'CANCELLED'],
   },
   PAID: {
     isOpen: false,
     wasConfirmed: true,
     countsAs: 'revenue',
-    shopperMay: 'cancel',
+    shopperAction: 'cancel',
     staffMayMoveTo: ['CANCELLED', 'REFUNDED'],
   },
   CANCELLED: {
     isOpen: false,
     wasConfirmed: false,
     countsAs: 'lost',
-    shopperMay: null,
+    shopperAction: null,
     staffMayMoveTo: ['REFUNDED'],
   },
   REFUNDED: {
     isOpen: false,
     wasConfirmed: true,
     countsAs: 'lost',
-    shopperMay: null,
+    shopperAction: null,
     staffMayMoveTo: [],
   },
 } as const satisfies Record<OrderStatus, StatusFacts>

@@ -9,11 +9,11 @@ const everyOrder = ORDER_STATUSES.flatMap((status) =>
 )
 
 test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
-  const actions = ORDER_STATUSES.map((status) => STATUS_FACTS[status].shopperMay)
+  const actions = ORDER_STATUSES.map((status) => STATUS_FACTS[status].shopperAction)
   expect(actions).toEqual(['delete', 'cancel', 'cancel', null, null])
   for (const order of everyOrder)
     expect(nextStatuses(order, { role: 'shopper' })).toEqual(
-      STATUS_FACTS[order.status].shopperMay === 'cancel' ? ['CANCELLED'] : [],
+      STATUS_FACTS[order.status].shopperAction === 'cancel' ? ['CANCELLED'] : [],
     )
 })
 

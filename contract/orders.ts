@@ -23,8 +23,8 @@ export function nextStatuses(
   order: { status: Status; wasPaid: boolean },
   person: Rights,
 ): Status[] {
-  const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
-  if (!hasPermission(person, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
+  const { shopperAction, staffMayMoveTo } = STATUS_FACTS[order.status]
+  if (!hasPermission(person, 'orders.move')) return shopperAction === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 

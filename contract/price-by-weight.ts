@@ -79,7 +79,8 @@ function jyalaOf({ jyala: { unit, value }, netMg }: WeightPriceInput, metal: big
 }
 
 /** A share of an amount, in hundredths of a percent. */
-const percentOf = (amount: bigint, bp: number) => halfUp(amount * BigInt(bp), 10_000n)
+const percentOf = (amount: bigint, hundredthsOfPercent: number) =>
+  halfUp(amount * BigInt(hundredthsOfPercent), 10_000n)
 
 /** A quotient of numbers that are not negative, rounded half up. */
 const halfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)

@@ -35,8 +35,8 @@ function jyalaIn(text: string): unknown {
   if (percent !== undefined) return { unit: 'percent', value: percent }
   const perGram = scaled(PER_GRAM, text, 100)
   if (perGram !== undefined) return { unit: 'per-gram', value: perGram }
-  const flat = scaled(FLAT, text, 100)
-  return flat === undefined ? text : { unit: 'flat', value: flat }
+  const fixedAmount = scaled(FLAT, text, 100)
+  return fixedAmount === undefined ? text : { unit: 'flat', value: fixedAmount }
 }
 
 const jartiText = ({ unit, value }: Jarti): string =>

@@ -8,7 +8,7 @@ import { Rupees, RupeesInQuery } from './rupees.ts'
 import { SIZE_SCALES } from './size-table.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
-const flag = z.pipe(
+const trueOnly = z.pipe(
   z.string().check(z.regex(/^(?:true|false|1|0)$/, m.SEND_TRUE_OR_FALSE)),
   z.transform((text: string) => text === 'true' || text === '1'),
 )
@@ -38,8 +38,8 @@ export const filterFields = {
   size: z.optional(IdInPath),
   minPrice: z.optional(RupeesInQuery),
   maxPrice: z.optional(RupeesInQuery),
-  inStock: z.optional(flag),
-  offer: z.optional(flag),
+  inStock: z.optional(trueOnly),
+  offer: z.optional(trueOnly),
 }
 
 /** Which products are counted. */

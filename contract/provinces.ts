@@ -37,17 +37,17 @@ const IGNORED_PARTS = /province|pradesh|state|प्रदेश|number|no(?=\.|
  * Latin or Devanagari letters, with the name of the province or with its former number.
  */
 export function provinceOf(written: string): Province | undefined {
-  const folded = written
+  const normalized = written
     .normalize('NFC')
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(IGNORED_PARTS, '')
   return (
-    PROVINCES[Number(folded) - 1] ??
+    PROVINCES[Number(normalized) - 1] ??
     PROVINCES.find(
       (province) =>
-        folded === province.toLowerCase() ||
-        OTHER_SPELLINGS[province].some((one) => folded === one),
+        normalized === province.toLowerCase() ||
+        OTHER_SPELLINGS[province].some((one) => normalized === one),
     )
   )
 }

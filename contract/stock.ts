@@ -95,7 +95,7 @@ const AdjustmentFields = z.object({
   note: z.optional(optionalSingleLineText(300)),
 })
 
-const hasOneQuantity = z.refine<z.output<typeof AdjustmentFields>>(
+const hasChangeOrQuantity = z.refine<z.output<typeof AdjustmentFields>>(
   ({ change, countedTo }) => (change === undefined) !== (countedTo === undefined),
   { path: ['change'], error: m.SEND_EITHER_A_CHANGE_OR_A_COUNT },
 )
@@ -110,7 +110,11 @@ const hasExpected = z.refine<z.output<typeof AdjustmentFields>>(
   { path: ['expected'], error: m.SEND_HOW_MANY_THERE_WERE },
 )
 
-export const StockAdjustment = AdjustmentFields.check(hasOneQuantity, changesSomething, hasExpected)
+export const StockAdjustment = AdjustmentFields.check(
+  hasChangeOrQuantity,
+  changesSomething,
+  hasExpected,
+)
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** A row of stock whose number of pieces is not the sum of its ledger. */

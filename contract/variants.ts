@@ -13,8 +13,10 @@ export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededId: numb
 
 /** The stock of a product in each of its colours and sizes. */
 export function variantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
-  const alone: (ProductStock & { colorId: number | null })[] = [{ colorId: null, stock, sizes }]
-  return (colors.length > 0 ? colors : alone).flatMap((color): VariantStock[] => {
+  const withoutColor: (ProductStock & { colorId: number | null })[] = [
+    { colorId: null, stock, sizes },
+  ]
+  return (colors.length > 0 ? colors : withoutColor).flatMap((color): VariantStock[] => {
     const { colorId } = color
     return color.sizes
       ? color.sizes.map((size) => ({ colorId, sizeId: size.sizeId, stock: size.stock }))

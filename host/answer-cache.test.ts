@@ -192,8 +192,8 @@ describe('an answer that is the same for everybody', () => {
     expect(later).toMatchObject({ status: 304, headers: forEdge })
     expect(later?.headers['cdn-cache-control']).toMatch(/^max-age=\d$/)
     isHeard = false
-    const unheard = await ask()
-    expect(unheard.headers.get('cdn-cache-control')).toBe('no-store')
+    const askedWhileLost = await ask()
+    expect(askedWhileLost.headers.get('cdn-cache-control')).toBe('no-store')
   })
 
   test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {

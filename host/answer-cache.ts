@@ -38,8 +38,8 @@ export function createAnswerCache(
   return {
     answer(request, make, onCacheMiss) {
       const { pathname, search } = new URL(request.url)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const entry = isRead ? findEntry(pathname + search) : undefined
+      const isReadRequest = request.method === 'GET' || request.method === 'HEAD'
+      const entry = isReadRequest ? findEntry(pathname + search) : undefined
       if (!entry) return make(request)
       const getRequest =
         request.method === 'GET' ? request : new Request(request, { method: 'GET' })

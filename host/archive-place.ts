@@ -12,10 +12,10 @@ import type { Settings } from './settings.ts'
 export function openArchive({ archive, backupPassphrase }: Settings): Archive | undefined {
   if (!archive) return undefined
   // The reason of a failure is recorded with the job.
-  const silent = { error: () => {} }
+  const NO_LOG = { error: () => {} }
   const store =
     'bucket' in archive
-      ? openBucketFiles(archive.bucket, silent)
+      ? openBucketFiles(archive.bucket, NO_LOG)
       : openFolderFiles(archive.folder, ARCHIVE_FOLDERS)
   return { store: withReasons(store), passphrase: backupPassphrase }
 }

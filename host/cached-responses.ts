@@ -66,15 +66,16 @@ export function createCachedResponses({
   let misses = 0
   return {
     async answer(request, entry, make, onCacheMiss) {
-      let isHit = true
+      let isFromCache = true
       const finished = await cache.get(entry, make, () => {
-        isHit = false
+        isFromCache = false
         misses += 1
         onCacheMiss?.()
       })
       // Another client that asked at the same time has reached its limit, and not this one.
-      if (isHit && finished.status === TOO_MANY_REQUESTS) return answerFrom(await make(), request)
-      if (isHit) hits += 1
+      if (isFromCache && finished.status === TOO_MANY_REQUESTS)
+        return answerFrom(await make(), request)
+      if (isFromCache) hits += 1
       const ready = await finished.responseFor(preferencesOf(request))
       return toResponse(forEdge(ready, entry.key), request.method)
     },

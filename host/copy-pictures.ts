@@ -20,12 +20,12 @@ await shutdown.unlessFailed(copyPictures)
 async function copyPictures() {
   const { bucket, pictureDir, logLevel } = readSettings(process.env)
   if (!bucket) throw new CannotStart('Set PICTURES_BUCKET_URL and the key of the bucket')
-  const isBack = process.argv[2] === '--to-folder'
+  const isToFolder = process.argv[2] === '--to-folder'
   const folder = openFolderFiles(pictureDir)
   const remote = openBucketFiles(bucket, createLog(logLevel))
   const count = await step('pictures', () =>
-    isBack ? copyPictureFiles(remote, folder) : copyPictureFiles(folder, remote),
+    isToFolder ? copyPictureFiles(remote, folder) : copyPictureFiles(folder, remote),
   )
-  printAddress(`Copied ${count} files to ${isBack ? pictureDir : bucket.url}`)
+  printAddress(`Copied ${count} files to ${isToFolder ? pictureDir : bucket.url}`)
   await shutdown.end()
 }

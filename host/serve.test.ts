@@ -82,10 +82,10 @@ test('idle connections are closed while another response is still under way', as
   })
   await (await fetch(url)).text()
   const slow = fetch(new URL('/slow', url))
-  const silent = connect(port, HOST)
-  await Promise.all([isReached, once(silent, 'connect')])
+  const silentSocket = connect(port, HOST)
+  await Promise.all([isReached, once(silentSocket, 'connect')])
   const drained = serving.drain()
-  await once(silent, 'close')
+  await once(silentSocket, 'close')
   release()
   expect(await (await slow).text()).toBe('hello')
   await drained

@@ -72,12 +72,12 @@ async function openDatabase(settings: Settings): Promise<string> {
 async function openPort(settings: Settings, connectionString: string) {
   const { workers, metricsHost, metricsPort, logLevel } = settings
   if (workers === 1) return serveShop(settings, connectionString)
-  const posts = await startWorkers(settings, connectionString, say)
+  const openWorkers = await startWorkers(settings, connectionString, say)
   if (metricsPort !== undefined) {
     const { readMetricsOfWorkers } = await import('./metrics.ts')
     const log = createLog(logLevel)
     const { close } = await serveMetrics(readMetricsOfWorkers, { metricsHost, metricsPort }, log)
     shutdown.add(close)
   }
-  return posts
+  return openWorkers
 }

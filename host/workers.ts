@@ -22,15 +22,15 @@ export async function startWorkers(settings: Settings, connectionString: string,
     serialization: 'advanced',
   })
   const env = workerEnvironment(settings, connectionString)
-  const posts = Array.from({ length: settings.workers }, (_, number) =>
+  const places = Array.from({ length: settings.workers }, (_, number) =>
     createPost(
       { ...env, PURGER: number === 0 ? 'yes' : 'no' },
       { drainMs: DRAIN_MS + settings.drainSeconds * 1000, say },
     ),
   )
-  const close = async () => void (await Promise.all(posts.map((post) => post.close())))
+  const close = async () => void (await Promise.all(places.map((post) => post.close())))
   try {
-    await Promise.all(posts.map((post) => post.ready))
+    await Promise.all(places.map((post) => post.ready))
   } catch (error) {
     await close()
     throw error
@@ -52,7 +52,7 @@ function createPost(env: Record<string, string>, { drainMs, say }: { drainMs: nu
   let worker = cluster.fork(env)
   let isClosing = false
 
-  async function refill() {
+  async function replaceWorker() {
     let pauseMs = FIRST_PAUSE_MS
     while (!isClosing) {
       const startedAt = Date.now()
@@ -67,7 +67,7 @@ function createPost(env: Record<string, string>, { drainMs, say }: { drainMs: nu
 
   async function waitUntilReady() {
     await Promise.race([once(worker, 'listening'), endOf(worker).then(refuse)])
-    void refill()
+    void replaceWorker()
   }
 
   async function close() {

@@ -106,13 +106,13 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
   let longest = 0
   let before = cpuMs()
   let timer: NodeJS.Timeout
-  const tick = () => {
+  const measureTurn = () => {
     const now = cpuMs()
     longest = Math.max(longest, now - before)
     before = now
-    timer = setTimeout(tick, 1)
+    timer = setTimeout(measureTurn, 1)
   }
-  timer = setTimeout(tick, 1)
+  timer = setTimeout(measureTurn, 1)
   await work()
   clearTimeout(timer)
   return Math.max(longest, cpuMs() - before)

@@ -40,7 +40,7 @@ export async function note(picture: Picture): Promise<void> {
     madeFrom: madeFrom(picture),
     look: await lookAt(picture),
   }
-  alone(() => {
+  runAlone(() => {
     const others = readManifest().filter(({ file }) => file !== entry.file)
     const all = [...others, entry].sort((one, other) => (order(one) < order(other) ? -1 : 1))
     writeFileSync(MANIFEST, `${JSON.stringify(all, null, 2)}\n`)
@@ -72,7 +72,7 @@ const LOCK = join(tmpdir(), 'studio-pictures.lock')
 const TRIES = 200
 
 /** Runs `work` while no other studio on this machine writes the manifest. */
-function alone(work: () => void) {
+function runAlone(work: () => void) {
   for (let tries = 0; ; tries++) {
     try {
       mkdirSync(LOCK)

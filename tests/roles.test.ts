@@ -312,7 +312,7 @@ beforeAll(async () => {
   people.admin = await shop.person('admin')
 })
 
-const personCalled = (name: (typeof PEOPLE)[number]): Person => {
+const personNamed = (name: (typeof PEOPLE)[number]): Person => {
   const person = people[name]
   if (!person) throw new Error(`There is no ${name}`)
   return person
@@ -325,20 +325,20 @@ const REQUESTS: {
   signUp: async () => ({
     body: { email: newEmail(), password: PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
   }),
-  signIn: async () => ({ body: { email: personCalled('owner').email, password: PASSWORD } }),
+  signIn: async () => ({ body: { email: personNamed('owner').email, password: PASSWORD } }),
   signOut: async () => ({}),
   getMe: async () => ({}),
   changeOwnName: async () => ({ body: { firstName: newName(), lastName: 'Karki' } }),
   changeOwnPassword: async () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
   getOwnSessions: async () => ({}),
   endOwnSession: async () => {
-    const token = await startSession(shop.db, personCalled('owner').id, 'shopper')
+    const token = await startSession(shop.db, personNamed('owner').id, 'shopper')
     return { path: { id: createHash('sha256').update(token).digest('hex').slice(0, 16) } }
   },
   endOtherSessions: async () => ({}),
-  forgotPassword: async () => ({ body: { email: personCalled('owner').email } }),
+  forgotPassword: async () => ({ body: { email: personNamed('owner').email } }),
   resetPassword: async () => ({
-    body: { email: personCalled('other').email, code: '000000', password: PASSWORD },
+    body: { email: personNamed('other').email, code: '000000', password: PASSWORD },
   }),
 
   getCategories: async () => ({}),
@@ -619,9 +619,9 @@ const REQUESTS: {
   getFigures: async () => ({}),
 
   getCustomers: async () => ({ query: { sort: 'spent' } }),
-  getCustomer: async () => ({ path: { id: personCalled('owner').id } }),
+  getCustomer: async () => ({ path: { id: personNamed('owner').id } }),
   addCustomerNote: async () => ({
-    path: { id: personCalled('owner').id },
+    path: { id: personNamed('owner').id },
     body: { text: 'Likes to be called after six.' },
   }),
   getCustomerMerge: async () => {
@@ -637,16 +637,16 @@ const REQUESTS: {
     for (const userId of [into, fromId])
       await shop.db
         .insert(provenPhones)
-        .values({ userId, phone, byUserId: personCalled('admin').id })
+        .values({ userId, phone, byUserId: personNamed('admin').id })
     return { path: { id: into }, body: { fromId, phone, reason: 'The same person' } }
   },
   getCustomerTags: async () => ({}),
   addCustomerTag: async () => ({
-    path: { id: personCalled('owner').id },
+    path: { id: personNamed('owner').id },
     body: { name: `Tag ${++count}` },
   }),
   removeCustomerTag: async () => ({
-    path: { id: personCalled('owner').id, tagId: await tagOfOwner() },
+    path: { id: personNamed('owner').id, tagId: await tagOfOwner() },
   }),
 
   subscribe: async () => ({ body: { email: newEmail() } }),
@@ -998,14 +998,14 @@ const newPushSubscription = () => {
 }
 
 const signedIn = async (name: Exclude<(typeof PEOPLE)[number], 'visitor'>): Promise<Person> => ({
-  ...personCalled(name),
+  ...personNamed(name),
   token: (await tokenOf(name)) ?? '',
 })
 
 /** Each case gets its own session, because some calls sign out. */
 async function tokenOf(name: (typeof PEOPLE)[number]): Promise<string | undefined> {
   if (name === 'visitor') return undefined
-  const { id, role } = personCalled(name)
+  const { id, role } = personNamed(name)
   return startSession(shop.db, id, role)
 }
 
@@ -1044,7 +1044,7 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
   await shop.db.delete(twoFactors)
   await shop.db.insert(twoFactors).values(
     (['staff', 'admin'] as const).map((name) => ({
-      userId: personCalled(name).id,
+      userId: personNamed(name).id,
       secret,
       confirmedAt: isOn ? new Date() : null,
     })),
@@ -1133,7 +1133,7 @@ async function refundOfOwner() {
     .values({
       ...{ orderId, way: 'esewa', transactionId, amountPaisa: 100, reason: 'It broke' },
       ...{
-        requestedByUserId: personCalled('staff').id,
+        requestedByUserId: personNamed('staff').id,
         state: 'unknown',
         sentAt: sql`now()`,
       },
@@ -1268,7 +1268,7 @@ async function twoAccountsOfOnePhone() {
 }
 
 async function tagOfOwner(): Promise<number> {
-  const { id } = await addCustomerTag(shop.db, personCalled('owner').id, 'VIP')
+  const { id } = await addCustomerTag(shop.db, personNamed('owner').id, 'VIP')
   return id
 }
 

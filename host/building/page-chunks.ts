@@ -150,9 +150,10 @@ export function isImportedBy(paths: string[]) {
     if (answer !== undefined) return answer
     known.set(id, isMatch(id)) // Stored before importers are visited, since they may form a cycle.
     const importers = modules.getModuleInfo(id)?.importers ?? []
-    const is = isMatch(id) || importers.some((importer) => isNeeded(importer, modules))
-    known.set(id, is)
-    return is
+    const isMatchOrImported =
+      isMatch(id) || importers.some((importer) => isNeeded(importer, modules))
+    known.set(id, isMatchOrImported)
+    return isMatchOrImported
   }
   return isNeeded
 }

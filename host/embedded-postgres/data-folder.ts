@@ -87,14 +87,14 @@ export async function prepareDataFolder(
   { outside, say }: Target,
 ): Promise<string> {
   if (!account) return folder
-  if ((await stat(folder)).uid === ROOT) await giveTo(account, folder)
+  if ((await stat(folder)).uid === ROOT) await changeOwner(account, folder)
   if (await canPassFolders(account, folder)) return folder
   const moved = await moveClusterOutside(clusterName(dataDir), folder, outside)
   say(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
   return moved
 }
 
-async function giveTo(account: Account, folder: string) {
+async function changeOwner(account: Account, folder: string) {
   const entries = await readdir(folder, { recursive: true })
   for (const path of [folder, ...entries.map((entry) => join(folder, entry))]) {
     await lchown(path, account.uid, account.gid)

@@ -29,9 +29,9 @@ async function postgresProcessesIn(folder: string): Promise<number[]> {
 }
 
 // A process may end after it was listed, and processes of other users cannot be read.
-async function undefinedIfGone<T>(fact: Promise<T>): Promise<T | undefined> {
+async function undefinedIfGone<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await fact
+    return await reading
   } catch (error) {
     if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].some((code) => hasErrorCode(error, code)))
       return undefined

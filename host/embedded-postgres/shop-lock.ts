@@ -21,7 +21,7 @@ export async function takeShopLock(client: Client, folder: string) {
   // The connection of a shop that was just killed may hold the lock for a moment.
   const deadline = Date.now() + TIMEOUT_MS
   while (!(await tryShopLock(client))) {
-    if (Date.now() > deadline) throw await inUse(client, folder)
+    if (Date.now() > deadline) throw await usedByOtherShop(client, folder)
     await sleep(RETRY_MS)
   }
 }
@@ -31,7 +31,7 @@ async function tryShopLock(client: Client): Promise<boolean> {
   return LockResult.parse(rows)[0].taken
 }
 
-async function inUse(client: Client, folder: string): Promise<CannotStart> {
+async function usedByOtherShop(client: Client, folder: string): Promise<CannotStart> {
   const { rows } = await client.query(
     `select application_name as holder
      from pg_locks join pg_stat_activity using (pid)

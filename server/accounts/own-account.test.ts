@@ -84,9 +84,9 @@ describe('the own password', () => {
         ? n
         : undefined
     })
-    const [won, ...others] = outcomes.filter((n) => n !== undefined)
+    const [succeeded, ...others] = outcomes.filter((n) => n !== undefined)
     expect(others).toEqual([])
-    await signInAgain(here, `${NEW_PASSWORD} ${won}`)
+    await signInAgain(here, `${NEW_PASSWORD} ${succeeded}`)
   })
 })
 

@@ -19,13 +19,13 @@ export async function countTry(
   userId: number,
   origin: SignInOrigin,
 ): Promise<Factor | undefined> {
-  const [factor] = await db
+  const [secondFactor] = await db
     .select({ userId: twoFactors.userId, secret: twoFactors.secret })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-  if (!factor) return undefined
+  if (!secondFactor) return undefined
   const minutes = await countCodeTry(db, { userId, purpose: 'second-step', origin })
-  if (minutes === undefined) return { ...factor, origin }
+  if (minutes === undefined) return { ...secondFactor, origin }
   const seconds = minutes * 60
   throw new Refusal('TOO_OFTEN', { params: { seconds }, retryAfter: seconds })
 }
@@ -39,11 +39,11 @@ export async function requireSecondStep(
   userId: number,
   { factor, code }: { factor: Factor | undefined; code: string | undefined },
 ): Promise<void> {
-  const [on] = await tx
+  const [enabled] = await tx
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-  if (!on) return
+  if (!enabled) return
   if (!code) throw new Refusal('CODE_REQUIRED')
   if (!factor || !(await consumeCode(tx, factor, code)))
     throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })

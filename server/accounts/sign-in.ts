@@ -34,11 +34,11 @@ export async function signIn(
   if (!account || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
 
   // Counted outside the transaction, so that a rollback does not undo the count.
-  const factor = code ? await countTry(db, account.id, origin) : undefined
+  const secondStep = code ? await countTry(db, account.id, origin) : undefined
 
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, account)
-    await requireSecondStep(tx, account.id, { factor, code })
+    await requireSecondStep(tx, account.id, { factor: secondStep, code })
     return {
       user,
       token: await startSession(tx, user.id, user.role, userAgent),

@@ -62,7 +62,7 @@ async function signInAgain({ email }: Person): Promise<Person> {
 }
 
 /** Whether the API lets this person make a call, without making it for real. */
-async function isLetIn(person: Person, route: string): Promise<boolean> {
+async function isAllowed(person: Person, route: string): Promise<boolean> {
   const { method, paths } = methodAndPathsOf(route as `GET /${string}`)
   const path = paths.at(-1)?.replace(/\{\w+\}/g, '1') ?? ''
   const url = `http://shop.test${path}`
@@ -84,7 +84,7 @@ describe('a role with one permission', () => {
     const { person } = await personWith([permission])
     for (const { route, access } of GUARDED) {
       if (access === 'office.enter') continue
-      expect(await isLetIn(person, route), route).toBe(access === permission)
+      expect(await isAllowed(person, route), route).toBe(access === permission)
     }
   })
 })
@@ -94,7 +94,7 @@ describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissio
     const { person } = await personWith([...permissions])
     const granted: readonly string[] = ['office.enter', ...permissions]
     for (const { route, access } of GUARDED)
-      expect(await isLetIn(person, route), route).toBe(granted.includes(access))
+      expect(await isAllowed(person, route), route).toBe(granted.includes(access))
   })
 })
 
@@ -165,14 +165,17 @@ describe('without the permission to see revenue', () => {
       const request = buildRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
       return (await (await shop.send(request)).text()).split('\r\n')
     }
-    const [all = '', some = ''] = [(await headsFor(accountant))[0], (await headsFor(clerk))[0]]
+    const [all = '', withoutPermission = ''] = [
+      (await headsFor(accountant))[0],
+      (await headsFor(clerk))[0],
+    ]
     expect(all.split(',')).toEqual(expect.arrayContaining([...heads]))
-    expect(some.split(',')).toEqual(
+    expect(withoutPermission.split(',')).toEqual(
       all.split(',').filter((head) => !heads.some((hidden) => hidden === head)),
     )
     // Each row has as many cells as there are headings.
     const [, row = ''] = await headsFor(clerk)
-    expect(row.split(',').length).toBe(some.split(',').length)
+    expect(row.split(',').length).toBe(withoutPermission.split(',').length)
   })
 
   test('the work of today has no sums of money', async () => {

@@ -24,13 +24,13 @@ export async function refuseWeakPassword(
   personalWords: string[],
   field = 'password',
 ): Promise<void> {
-  const folded = password.normalize('NFKC').toLowerCase().trim()
+  const normalized = password.normalize('NFKC').toLowerCase().trim()
   const common = await readCommonPasswords()
   if (
-    common.has(folded) ||
-    isRepeated(folded) ||
-    isSequence(folded) ||
-    isKnown(folded, personalWords)
+    common.has(normalized) ||
+    isRepeated(normalized) ||
+    isSequence(normalized) ||
+    isKnown(normalized, personalWords)
   )
     throw new Refusal('PASSWORD_TOO_EASY', { field })
 }
@@ -53,8 +53,8 @@ function isSequence(text: string): boolean {
 function isKnown(folded: string, personalWords: string[]): boolean {
   const letters = lettersOf(folded)
   return personalWords.some((one) => {
-    const [beforeAt = ''] = one.split('@')
-    return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(beforeAt))
+    const [localPart = ''] = one.split('@')
+    return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(localPart))
   })
 }
 

@@ -48,14 +48,14 @@ function body(type: string, { schema, example }: Content, parts: Parts): Html {
   const taken =
     fields && files
       ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${fieldList(files)}`
-      : spelledOut(schema, parts)
+      : fieldsInPlace(schema, parts)
   return html`<h4>Body <small>${type}</small></h4>
 ${taken}
 ${sample('Example of a body', example)}`
 }
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
-function spelledOut(schema: JsonSchema, parts: Parts): Html {
+function fieldsInPlace(schema: JsonSchema, parts: Parts): Html {
   const { properties, required } = resolveReference(schema, parts)
   return properties ? fieldList({ properties, required }) : html`<p>${schemaInWords(schema)}</p>`
 }

@@ -52,13 +52,13 @@ async function findRun(client: pg.Client, now: Date): Promise<string> {
 type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseBackupName }
 
 async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
-  const { seal } = createArchiveCodec(passphrase)
+  const { encode: seal } = createArchiveCodec(passphrase)
   const { folder, timeline } = await readDatabaseFiles(client)
   // PostgreSQL ends the backup mode itself if the connection is closed.
   const { rows: starts } = await client.query<{ at: string }>(
     "select pg_backup_start('gahana', true)::text as at",
   )
-  const parts = createParts(name, { store, seal })
+  const parts = createParts(name, { store, encode: seal })
   const copied = await copyDataFolder(folder, parts.add, signal)
   await parts.finish()
   const { rows: ends } = await client.query<{ at: string; label: string; now: Date }>(
@@ -87,7 +87,7 @@ const hexOf = (position: string) => (parsePosition(position) ?? 0n).toString(16)
 /** Writes bytes that follow each other as objects of the same size. */
 function createParts(
   name: BaseBackupName,
-  { store, seal }: { store: ArchiveStore; seal: ArchiveCodec['seal'] },
+  { store, encode }: { store: ArchiveStore; encode: ArchiveCodec['encode'] },
 ) {
   let waiting: Buffer[] = []
   let size = 0
@@ -95,7 +95,7 @@ function createParts(
 
   async function write(bytes: Buffer) {
     const key = partKey(name, count)
-    await store.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
+    await store.write(key, await encode(key, name.run, bytes), 'application/octet-stream')
     count++
   }
 

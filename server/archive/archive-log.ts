@@ -28,7 +28,7 @@ export function archiveLog(
         'PostgreSQL has deleted log that was not archived yet. The next base backup begins a new archive',
       )
     const files = await readDatabaseFiles(client)
-    const { seal } = createArchiveCodec(passphrase)
+    const { encode: seal } = createArchiveCodec(passphrase)
     const { completeUntil, end: lastEnd } = await mark(client)
     for (let start = position; start < lastEnd; ) {
       signal?.throwIfAborted()

@@ -23,9 +23,9 @@ const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 /** Compresses the objects of an archive, encrypts them if there is a passphrase, and back. */
 export type ArchiveCodec = {
   /** Objects of a run share a salt, because deriving a key takes 50 ms. */
-  seal: (key: string, run: string, bytes: Uint8Array) => Promise<Buffer>
+  encode: (key: string, run: string, bytes: Uint8Array) => Promise<Buffer>
   /** Throws `DamagedBackup`, also if the object was stored under another key. */
-  unseal: (key: string, sealed: Uint8Array) => Promise<Buffer>
+  decode: (key: string, encoded: Uint8Array) => Promise<Buffer>
 }
 
 export function createArchiveCodec(passphrase: string | undefined): ArchiveCodec {
@@ -64,5 +64,5 @@ export function createArchiveCodec(passphrase: string | undefined): ArchiveCodec
     }
   }
 
-  return { seal, unseal }
+  return { encode: seal, decode: unseal }
 }

@@ -38,7 +38,7 @@ export async function copyDataFolder(
   const files: CopiedFiles['files'] = []
   for (const path of found.files) {
     signal?.throwIfAborted()
-    const size = await passFile(join(folder, path), pass)
+    const size = await passContent(join(folder, path), pass)
     if (size !== undefined) files.push({ path, size })
   }
   // This file is copied last, as PostgreSQL's own tools do it.
@@ -70,7 +70,7 @@ async function findFiles(
 }
 
 /** Returns the number of bytes; undefined if the file is gone. */
-async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
+async function passContent(path: string, pass: (bytes: Buffer) => Promise<void>) {
   const file = await undefinedIfMissing(open(path))
   if (!file) return undefined
   try {
@@ -92,7 +92,7 @@ async function passFile(path: string, pass: (bytes: Buffer) => Promise<void>) {
 async function readStable(path: string): Promise<Buffer> {
   const read = async () => {
     const chunks: Buffer[] = []
-    await passFile(path, async (bytes) => void chunks.push(bytes))
+    await passContent(path, async (bytes) => void chunks.push(bytes))
     return Buffer.concat(chunks)
   }
   for (let last = await read(); ; ) {

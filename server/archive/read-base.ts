@@ -10,11 +10,11 @@ import { createArchiveCodec } from './codec.ts'
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
 export function createReader({ store, passphrase }: Archive) {
-  const { unseal } = createArchiveCodec(passphrase)
+  const { decode: unseal } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
-    const sealed = await store.read(key)
-    if (!sealed) throw new DamagedBackup(`${key} is missing in the archive`)
-    return unseal(key, sealed)
+    const encoded = await store.read(key)
+    if (!encoded) throw new DamagedBackup(`${key} is missing in the archive`)
+    return unseal(key, encoded)
   }
 }
 

@@ -11,7 +11,7 @@ export type Slot = { name: string; run: string; position: bigint | undefined; is
 
 const PREFIX = 'gahana_archive_'
 
-const slotRows = (client: pg.Client) =>
+const readSlot = (client: pg.Client) =>
   client.query<{ name: string; position: string | null; isLost: boolean }>(
     `select slot_name as name, restart_lsn::text as position, wal_status = 'lost' as "isLost"
      from pg_replication_slots where starts_with(slot_name, $1) order by slot_name desc`,
@@ -19,7 +19,7 @@ const slotRows = (client: pg.Client) =>
   )
 
 export async function findSlot(client: pg.Client): Promise<Slot | undefined> {
-  const [row] = (await slotRows(client)).rows
+  const [row] = (await readSlot(client)).rows
   if (!row) return undefined
   const { name, position, isLost } = row
   return { name, run: name.slice(PREFIX.length), position: parsePosition(position), isLost }
@@ -51,7 +51,7 @@ const writePosition = (position: bigint) =>
 
 /** Ends an archive that is switched off: its slot would keep log, and its jobs would be late. */
 export async function dropArchiveSlot(client: pg.Client): Promise<void> {
-  for (const { name } of (await slotRows(client)).rows) await dropSlot(client, name)
+  for (const { name } of (await readSlot(client)).rows) await dropSlot(client, name)
   await client.query(
     "delete from jobs where is_scheduled and kind in ('archive-log', 'archive-base')",
   )

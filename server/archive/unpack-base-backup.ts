@@ -24,9 +24,9 @@ export async function unpackBaseBackup(
   const read = createReader(archive)
   const place = { folder, timeline: manifest.timeline }
   for (let at = 0; at < plan.pieces.length; at += READ_AT_ONCE) {
-    const some = plan.pieces.slice(at, at + READ_AT_ONCE)
+    const batch = plan.pieces.slice(at, at + READ_AT_ONCE)
     const contents = await Promise.all(
-      some.map(async ({ key, start }) => ({ start, bytes: await read(key) })),
+      batch.map(async ({ key, start }) => ({ start, bytes: await read(key) })),
     )
     for (const { start, bytes } of contents) await writeLogFiles(place, start, bytes)
   }

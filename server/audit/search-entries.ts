@@ -7,29 +7,29 @@ import { auditEntries } from './tables.ts'
  * would read the whole log.
  */
 export function isEntryAbout(text: string): SQL {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${auditEntries.id} in (
-    select id from audit_entries where email ilike ${like}
-      or sent::text ilike ${like} or target ->> 'orderId' ilike ${like}
+    select id from audit_entries where email ilike ${pattern}
+      or sent::text ilike ${pattern} or target ->> 'orderId' ilike ${pattern}
     union all select entry.id from audit_entries entry join users on users.id = entry.user_id
-      where first_name || ' ' || last_name ilike ${like}
-    union all select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${like}
+      where first_name || ' ' || last_name ilike ${pattern}
+    union all select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}
     union all select entry_id from audit_changes
-      where before::text ilike ${like} or after::text ilike ${like}
+      where before::text ilike ${pattern} or after::text ilike ${pattern}
     union all select entry_id from audit_changes where (table_name, row_id) in (
-      select 'products', id::text from products where name ilike ${like}
-      union all select 'categories', id::text from categories where name ilike ${like}
-      union all select 'colors', id::text from colors where name ilike ${like}
+      select 'products', id::text from products where name ilike ${pattern}
+      union all select 'categories', id::text from categories where name ilike ${pattern}
+      union all select 'colors', id::text from colors where name ilike ${pattern}
       union all select 'users', id::text from users
-        where first_name || ' ' || last_name ilike ${like} or email ilike ${like}
+        where first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern}
       union all select 'offers', offer.id::text from offers offer
-        join products product on product.id = offer.product_id where product.name ilike ${like}
+        join products product on product.id = offer.product_id where product.name ilike ${pattern}
       union all select 'stock_items', item.id::text from stock_items item
-        join products product on product.id = item.product_id where product.name ilike ${like}
+        join products product on product.id = item.product_id where product.name ilike ${pattern}
       union all select 'reviews', review.id::text from reviews review
-        join products product on product.id = review.product_id where product.name ilike ${like})
+        join products product on product.id = review.product_id where product.name ilike ${pattern})
     union all select entry_id from audit_changes change join customer_tags tag
       on change.table_name = 'tagged_customers'
         and tag.id::text = coalesce(change.after, change.before) ->> 'tag_id'
-      where tag.name ilike ${like})`
+      where tag.name ilike ${pattern})`
 }

@@ -163,8 +163,8 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
     const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${pg.escapeIdentifier(name)}`,
     )
-    for (const { last_value: lastValue, is_called: isCalled } of states)
-      sequences.push({ name, lastValue, isCalled })
+    for (const { last_value: lastValue, is_called: wasUsed } of states)
+      sequences.push({ name, lastValue, isCalled: wasUsed })
   }
   return sequences
 }

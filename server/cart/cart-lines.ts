@@ -135,10 +135,10 @@ function lineOf(row: CartRow): PricedLine | undefined {
     color: row.color,
     size: sizeOf(row.lineSizeId),
   }
-  const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
+  const isForSale = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
   const { offeredEngraving, makingDays } = row
-  const sold = isSold
+  const sold = isForSale
     ? viewSellable({
         ...line,
         ...{

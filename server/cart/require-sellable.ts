@@ -17,13 +17,16 @@ import { MAX_LINE_QUANTITY } from './limits.ts'
 /** Reads the current price and stock of a line. Throws if it is not sold, or not so engraved. */
 export async function requireSellable(db: Database, line: EngravedLine): Promise<Sellable> {
   const [sellable] = await readSellables(db, [line])
-  if (!sellable || sellable.isWithdrawn) throw await whyNot(db, line)
+  if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, line)
   const engraved = withEngraving(sellable, line.engraving)
   if (engraved) return engraved
   throw engravingRefusal(sellable.offeredEngraving)
 }
 
-async function whyNot(db: Database, { productId, colorId, sizeId }: StockKey): Promise<Refusal> {
+async function notSellableRefusal(
+  db: Database,
+  { productId, colorId, sizeId }: StockKey,
+): Promise<Refusal> {
   const items = await db
     .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })
     .from(products)

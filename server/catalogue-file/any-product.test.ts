@@ -25,7 +25,7 @@ const stored = (most: number) =>
     .filter((text) => !/\p{Cc}|\uFFFD|\?{3}/u.test(text) && text.isWellFormed())
 
 const named = stored(40).filter((text) => text !== '')
-const orNone = fc.oneof(fc.constant(null), named)
+const nameOrNull = fc.oneof(fc.constant(null), named)
 const moment = fc.date({
   min: new Date('2026-12-01'),
   max: new Date('2030-01-01'),
@@ -68,7 +68,7 @@ const picture = fc.record({
   id: fc.nat(),
   publicId: fc.constantFrom('aa11', 'bb22'),
   alt: stored(60),
-  altNe: orNone,
+  altNe: nameOrNull,
   colorId: fc.constantFrom(null, 1, 2),
 })
 
@@ -76,7 +76,7 @@ const offers = fc
   .array(
     fc.record({
       title: named,
-      titleNe: orNone,
+      titleNe: nameOrNull,
       type: fc.constantFrom('percent' as const, 'amount' as const),
       hundredths: fc.integer({ min: 1, max: 10_000 }),
     }),
@@ -160,24 +160,24 @@ const product = fc
       fc.constant(NO_CERTIFICATE),
       fc.record({
         certificateId: fc.constantFrom(...CERTIFICATES),
-        certificateIssuer: orNone,
-        certificateNumber: orNone,
+        certificateIssuer: nameOrNull,
+        certificateNumber: nameOrNull,
       }),
     ),
     makingDays: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 180 })),
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
-    localName: orNone,
-    material: orNone,
-    materialNe: orNone,
-    descriptionNe: orNone,
-    purity: orNone,
-    purityNe: orNone,
+    localName: nameOrNull,
+    material: nameOrNull,
+    materialNe: nameOrNull,
+    descriptionNe: nameOrNull,
+    purity: nameOrNull,
+    purityNe: nameOrNull,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
-    dimensions: orNone,
-    dimensionsNe: orNone,
-    searchWords: orNone,
+    dimensions: nameOrNull,
+    dimensionsNe: nameOrNull,
+    searchWords: nameOrNull,
     categories: fc.subarray(CATEGORIES),
     state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),
     isArchived: fc.boolean(),
@@ -186,11 +186,11 @@ const product = fc
     offers,
   })
   .map(
-    ({ pictures, priced: weighed, certificate, ...facts }): ShopProduct => ({
+    ({ pictures, priced: pricing, certificate, ...facts }): ShopProduct => ({
       ...facts,
       ...certificate,
       isArchived: facts.isArchived && facts.state !== 'on-sale',
-      ...weighed,
+      ...pricing,
       id: 12,
       slug: 'piece',
       createdAt: NOW,

@@ -53,7 +53,7 @@ function addressOf(
 ): PictureAddress {
   const { columns } = comparison
   const textIn = (column: 'pictureText' | 'pictureTextNe') =>
-    columns.has(column) ? altIn(comparison, row, { column, was: '' }) : ''
+    columns.has(column) ? readAlt(comparison, row, { column, was: '' }) : ''
   return {
     url,
     alt: textIn('pictureText'),
@@ -114,11 +114,11 @@ function planPicture(
 ) {
   const { columns, report } = comparison
   const alt = columns.has('pictureText')
-    ? altIn(comparison, row, { column: 'pictureText', was: image?.alt ?? '' })
+    ? readAlt(comparison, row, { column: 'pictureText', was: image?.alt ?? '' })
     : (image?.alt ?? '')
   const altNe =
     (columns.has('pictureTextNe')
-      ? altIn(comparison, row, { column: 'pictureTextNe', was: image?.altNe ?? '' })
+      ? readAlt(comparison, row, { column: 'pictureTextNe', was: image?.altNe ?? '' })
       : image?.altNe) || null
   const colorId = columns.has('pictureColor')
     ? colorIn(comparison, row, image, stock)
@@ -137,7 +137,7 @@ function planPicture(
     report.change(m.PICTURE_COLOR, nameOfColor(comparison, image), row.cells.pictureColor ?? '')
 }
 
-function altIn(
+function readAlt(
   { report }: ComparedProduct,
   { row, cells }: FileRow,
   { column, was }: { column: 'pictureText' | 'pictureTextNe'; was: string },

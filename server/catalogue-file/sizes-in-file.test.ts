@@ -149,8 +149,8 @@ describe('refused, with its row', () => {
     const id = await importRings()
     const shopper = await newShopper(shop)
     await shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, admin)
-    const sixId = RING_SIZES.find(({ us }) => us === '6')?.id ?? 0
-    await fillCart(shop, shopper, id, { sizeId: sixId })
+    const us6Id = RING_SIZES.find(({ us }) => us === '6')?.id ?? 0
+    await fillCart(shop, shopper, id, { sizeId: us6Id })
     await orderCart(shop, shopper)
     const sku = `GA-${String(id).padStart(5, '0')}`
     const sheet = [{ SKU: sku, Size: 'US 6', Stock: '9', 'Stock was': '2' }]

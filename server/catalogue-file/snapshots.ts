@@ -95,8 +95,8 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
 })
 
 /** Whether a product is as it was, but for its stock, which sales change. */
-export const isUnchanged = (now: ProductSnapshot, then: ProductSnapshot): boolean =>
-  isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...then, stock: variantsOf(then) })
+export const isUnchanged = (now: ProductSnapshot, before: ProductSnapshot): boolean =>
+  isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...before, stock: variantsOf(before) })
 
 const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorted()
 

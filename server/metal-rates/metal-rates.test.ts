@@ -76,7 +76,7 @@ const settings = async (input: { closesBuying?: boolean; feePercent?: number }) 
   return shop.call('PUT /api/admin/rates/settings', { body }, await owner.options())
 }
 /** Makes the last rate of 22 karat as old as a weekend. */
-const growOld = async (productId: number) => {
+const ageRate = async (productId: number) => {
   const since = new Date(Date.now() - 60 * 3_600_000).toISOString()
   await shop.db.execute(sql`
     update ${products} set price_parts = jsonb_set(price_parts, '{rate,since}', ${JSON.stringify(since)}::jsonb)
@@ -262,13 +262,13 @@ describe('a rate', () => {
 describe('an old rate', () => {
   test('is shown as old, and closes buying by a setting', async () => {
     const { id } = await addRing()
-    await growOld(id)
+    await ageRate(id)
     expect((await read(id)).rateState).toBe('old')
     const shopper = await newShopper(shop)
     const { getCartItems } = await fillCart(shop, shopper, id, { quantity: 1 })
     expect(getCartItems[0]).not.toHaveProperty('isClosed')
     await settings({ closesBuying: true })
-    await growOld(id)
+    await ageRate(id)
     expect((await read(id)).rateState).toBe('closed')
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems).toMatchObject([{ productId: id, isClosed: true, changes: [] }])
@@ -278,7 +278,7 @@ describe('an old rate', () => {
     expect(await databaseFingerprint(shop.db)).toEqual(before)
 
     await settings({ closesBuying: false })
-    await growOld(id)
+    await ageRate(id)
     expect((await buy(shopper)).status).toBe(201)
   })
 })

@@ -31,7 +31,7 @@ export async function readRates(db: Database): Promise<CurrentRate[]> {
           and former.valid_from < date_trunc('day', now(), ${SHOP_ZONE_SQL})
         order by former.id desc limit 1
       ) as yesterday,
-      ${sinceIn(sql`${metalRates.validFrom}`)} as since,
+      ${sinceColumn(sql`${metalRates.validFrom}`)} as since,
       ${isOldIn(sql`${metalRates.validFrom}`)} as "isOld"
     from ${metalRates} cross join ${rateSettings}
     order by ${metalRates.metal}, ${metalRates.basis}, ${metalRates.id} desc`)
@@ -49,7 +49,7 @@ export async function readRates(db: Database): Promise<CurrentRate[]> {
   })
 }
 
-const sinceIn = (moment: ReturnType<typeof sql>) =>
+const sinceColumn = (moment: ReturnType<typeof sql>) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const isOldIn = (moment: ReturnType<typeof sql>) =>

@@ -48,7 +48,7 @@ export async function addDevice(
   services: readonly string[],
 ): Promise<void> {
   if (!isAtPushService(endpoint, services)) throw new Refusal('PUSH_SERVICE_UNKNOWN')
-  if (!isPoint(keys.p256dh))
+  if (!isCurvePoint(keys.p256dh))
     throw new Refusal('INVALID_INPUT', { params: { message: m.SEND_A_PUSH_SUBSCRIPTION } })
   // Waits for a sign-out that runs at the same time, and then writes nothing.
   const [session] = await tx
@@ -83,11 +83,11 @@ export async function removeDevice(db: Database, userId: number, id: string): Pr
 }
 
 /** Whether a key is a point of the curve P-256, so that messages can be encrypted for it. */
-function isPoint(key: string): boolean {
-  const any = createECDH('prime256v1')
-  any.generateKeys()
+function isCurvePoint(key: string): boolean {
+  const keyPair = createECDH('prime256v1')
+  keyPair.generateKeys()
   try {
-    any.computeSecret(key, 'base64url')
+    keyPair.computeSecret(key, 'base64url')
     return true
   } catch {
     return false // That is how it says so.

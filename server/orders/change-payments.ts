@@ -65,7 +65,7 @@ function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
     case 'take':
       return take(list, change)
     case 'retotal':
-      return retotal(list, change.finalPaisa)
+      return adjustToTotal(list, change.finalPaisa)
     case 'give-back':
       return giveBack(list, change)
     default:
@@ -102,13 +102,15 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
  * total grows, the open amount grows. If the total shrinks, the open amount shrinks first; then
  * received money has to be given back.
  */
-function retotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
+function adjustToTotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
   const open = sumOfPayments(list, 'open')
   const settled = sumOfPayments(list, 'settled')
   const openAfter = Math.max(0, finalPaisa - settled)
   const tooMuch = Math.max(0, settled - finalPaisa)
-  const withOpen = openAfter === open ? list : setOpen(list, openAfter)
-  return tooMuch === 0 ? withOpen : moveAmount(withOpen, ['settled'], tooMuch, DUE_BACK)
+  const withNewOpenAmount = openAfter === open ? list : setOpen(list, openAfter)
+  return tooMuch === 0
+    ? withNewOpenAmount
+    : moveAmount(withNewOpenAmount, ['settled'], tooMuch, DUE_BACK)
 }
 
 const DUE_BACK = { state: 'refund-due' } as const
@@ -120,8 +122,8 @@ function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
     return list.map((payment) => {
       if (payment.state !== 'open') return payment
       // An open payment of 0 is kept only while the shop has received no money for the order.
-      const isVoid = payment !== open || (amountPaisa === 0 && list.length > 1)
-      return isVoid ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
+      const isNotNeeded = payment !== open || (amountPaisa === 0 && list.length > 1)
+      return isNotNeeded ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
     })
   const [first] = list
   if (!first) throw new Error('An order has no payment')
@@ -133,8 +135,8 @@ function giveBack(
   list: PaymentAfter[],
   { amountPaisa, way, reference, reason, onlyOwn = false }: MoneyChange & { event: 'give-back' },
 ): PaymentAfter[] {
-  const isMeant = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
-  const held = sumOfPayments(list.filter(isMeant), 'settled', 'refund-due')
+  const isPaidSameWay = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
+  const held = sumOfPayments(list.filter(isPaidSameWay), 'settled', 'refund-due')
   if (amountPaisa > held)
     throw new Refusal('MORE_THAN_RECEIVED', {
       params: { most: toRupees(paisa(held)) },
@@ -146,7 +148,7 @@ function giveBack(
     refundReference: reference,
     refundReason: reason,
   }
-  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isMeant)
+  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isPaidSameWay)
 }
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */

@@ -40,11 +40,12 @@ async function confirm(
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
     if (!refusal) throw error
-    const isAlready = refusal.key === 'ORDER_CANNOT_BECOME' && (await isConfirmed(db, orderId))
+    const wasConfirmedBefore =
+      refusal.key === 'ORDER_CANNOT_BECOME' && (await isConfirmed(db, orderId))
     return {
       orderId,
       isConfirmed: false,
-      ...(isAlready && { isAlreadyConfirmed: true }),
+      ...(wasConfirmedBefore && { isAlreadyConfirmed: true }),
       msg: refusal.message,
     }
   }

@@ -346,8 +346,8 @@ describe('refused, and nothing has changed:', () => {
 
   test('more than the law allows in cash', async () => {
     const { orderId } = await ordered()
-    const dear = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
-    const body = sent({ ...KEEP_TWO, added: [{ productId: dear.id, quantity: 1 }] }, 2_002_000)
+    const expensive = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
+    const body = sent({ ...KEEP_TWO, added: [{ productId: expensive.id, quantity: 1 }] }, 2_002_000)
     await refused(orderId, edit(orderId, body), {
       status: 409,
       body: { key: 'NOT_IN_CASH_BY_LAW' },

@@ -222,7 +222,7 @@ async function moveStock(tx: Database, plan: EditPlan, byUserId: number): Promis
 
 /** Refused if there are too few pieces: by the locked stock, or else by the stock that was read. */
 function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, number>): void {
-  const short = added.flatMap((line) => {
+  const shortages = added.flatMap((line) => {
     const left = locked.get(line.stockItemId) ?? line.stock
     return (pieces.get(line.stockItemId) ?? 0) > left ? [{ ...line, left }] : []
   })
@@ -232,7 +232,7 @@ function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, num
     const wanted = quantity - line.quantity
     return wanted > left ? [{ ...line, quantity: wanted, left }] : []
   })
-  if (short.length + more.length > 0) throw outOfStockRefusal([...short, ...more])
+  if (shortages.length + more.length > 0) throw outOfStockRefusal([...shortages, ...more])
 }
 
 /** Pieces that left the order, but whose stock item no longer exists. */

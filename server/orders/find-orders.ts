@@ -41,19 +41,22 @@ async function findPage(
 ): Promise<FoundPage> {
   const { by, isAscending } = SORTS[sort]
   const isBackwards = after === undefined && before !== undefined
-  const ascends = isAscending !== isBackwards
+  const isReadAscending = isAscending !== isBackwards
   const reference = after ?? before
-  const direction = ascends ? asc : desc
+  const direction = isReadAscending ? asc : desc
   const rows = await selectOrderRows(db, {
-    where: and(condition, reference === undefined ? undefined : comesAfter(reference, by, ascends)),
+    where: and(
+      condition,
+      reference === undefined ? undefined : comesAfter(reference, by, isReadAscending),
+    ),
     orderBy: [direction(by), direction(orders.id)],
     // One more than the page shows, to find out whether there is another page.
     limit: limit + 1,
   })
   const data = isBackwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit)
-  const isMore = rows.length > limit
-  const hasNext = isBackwards || isMore
-  const hasPrevious = isBackwards ? isMore : after !== undefined
+  const hasMore = rows.length > limit
+  const hasNext = isBackwards || hasMore
+  const hasPrevious = isBackwards ? hasMore : after !== undefined
   return {
     data,
     next: (hasNext && data.at(-1)?.orderId) || null,

@@ -48,7 +48,7 @@ export const isStockItemOf = and(
 )
 
 async function describeUnreturnable(tx: Database, orderId: string): Promise<string | undefined> {
-  const unreturnable = await tx
+  const withoutStockItem = await tx
     .select({
       name: orderItems.name,
       colorName: orderItems.colorName,
@@ -59,8 +59,8 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
     .leftJoin(stockItems, isStockItemOf)
     .where(and(eq(orderItems.orderId, orderId), isNull(stockItems.id)))
     .orderBy(asc(orderItems.position))
-  if (unreturnable.length === 0) return undefined
-  const pieces = unreturnable.map(({ name, colorName, sizeName, quantity }) =>
+  if (withoutStockItem.length === 0) return undefined
+  const pieces = withoutStockItem.map(({ name, colorName, sizeName, quantity }) =>
     m.itemsOf(quantity, name, [colorName, sizeName]),
   )
   return m.notReturnedToStock(pieces)

@@ -23,7 +23,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     q ? matchesQuery(q) : undefined,
     name ? hasName(name) : undefined,
     phone ? hasNumber(cleanPhone(phone)) : undefined,
-    orderId ? hasIdLike(orderId) : undefined,
+    orderId ? idMatches(orderId) : undefined,
     province ? isInPlace(orders.addressState, province) : undefined,
     city ? isInPlace(orders.addressCity, city) : undefined,
   )
@@ -54,7 +54,7 @@ const SHORTEST_PRODUCT = 3
 /** A condition for the text of the search box: an id, a phone number, a name, a town or a product. */
 function matchesQuery(q: string): SQL | undefined {
   if (q.includes('@')) return hasEmail(q)
-  const id = LOOKS_LIKE_AN_ID.test(q) ? hasIdLike(q) : undefined
+  const id = LOOKS_LIKE_AN_ID.test(q) ? idMatches(q) : undefined
   if (LOOKS_LIKE_A_NUMBER.test(q)) return or(id, hasNumber(cleanPhone(q)))
   const conditions = [id, hasName(q), isInPlace(orders.addressCity, q)].filter(
     (condition) => condition !== undefined,
@@ -81,7 +81,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
  * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I
  * or L, see order-id.ts.
  */
-function hasIdLike(typed: string): SQL {
+function idMatches(typed: string): SQL {
   const letters = typed
     .toUpperCase()
     .replaceAll('O', '0')

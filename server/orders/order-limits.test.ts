@@ -236,12 +236,12 @@ describe('an order that nobody confirmed', () => {
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const buyer = await shopperWith()
-    const [young, confirmed] = [await order(buyer, id), await order(buyer, id)]
-    await waitedDays(young.orderId, 6)
+    const [unconfirmed, confirmed] = [await order(buyer, id), await order(buyer, id)]
+    await waitedDays(unconfirmed.orderId, 6)
     await confirm(confirmed)
     await waitedDays(confirmed.orderId, 30)
     expect(await sweep()).toBe(0)
-    await waitedDays(young.orderId, 60)
+    await waitedDays(unconfirmed.orderId, 60)
     await setLimits({ cancelAfterDays: null })
     expect(await sweep()).toBe(0)
     await setLimits({ cancelAfterDays: 7 })

@@ -94,14 +94,14 @@ export async function placeOrder(
   // without one.
   if (isCounted) waitForTurn(facts, options.slot)
   if (!isCounted || isAnyShort(facts.cart.lines)) {
-    const placed = await placeWith(connection.inStatement, shopper, facts, options)
+    const placed = await placeInOneStatement(connection.inStatement, shopper, facts, options)
     if (placed) return placed
   }
   return connection.inTransaction(async (tx) => {
     if (options.repeatable) await claimKey(tx, options.repeatable)
     await lockCartRow(tx, userId)
     const locked = await readOrderFacts(tx, factsOf(shopper, options))
-    const placed = await placeWith((work) => work(tx), shopper, locked, options, tx)
+    const placed = await placeInOneStatement((work) => work(tx), shopper, locked, options, tx)
     if (!placed) throw new Error('A locked cart was changed')
     return placed
   })
@@ -117,7 +117,7 @@ const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) 
  * Checks what was read, and writes the order. Returns undefined if the cart is not the one that was
  * read. `limitsTx` is the transaction that checks the limits of new customers.
  */
-async function placeWith(
+async function placeInOneStatement(
   inStatement: OrderConnection['inStatement'],
   { userId, input }: Shopper,
   facts: OrderFacts,

@@ -67,7 +67,7 @@ export async function planEdit(
     return { line, quantity }
   })
   const today = await readToday(db, [...before, ...lines.added])
-  const { kept, more } = splitMore(wanted, today)
+  const { kept, more } = splitAdded(wanted, today)
   const added = [...more, ...lines.added.map((line) => offered(line, today))]
   requireOnce(lines.added)
   requireFreshRates(added, facts)
@@ -165,7 +165,7 @@ function offered(line: Wanted & { quantity: number }, today: Map<string, Sellabl
  * Pieces that were ordered keep their price. Additional items of a line have the current price; if
  * it differs, they become a separate line.
  */
-function splitMore(
+function splitAdded(
   wanted: KeptLine[],
   today: Map<string, Sellable>,
 ): { kept: KeptLine[]; more: OrderLine[] } {

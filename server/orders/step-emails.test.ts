@@ -50,7 +50,7 @@ const messages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
 
 /** An order from a page in one of the languages. */
-async function placedIn(language: Language) {
+async function placeInLanguage(language: Language) {
   const customer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   await fillCart(shop, customer, piece.id)
@@ -63,7 +63,7 @@ async function placedIn(language: Language) {
 }
 
 test('who orders on a Nepali page is written to in Nepali, also later', async () => {
-  const { customer, orderId } = await placedIn('ne')
+  const { customer, orderId } = await placeInLanguage('ne')
   await move(orderId, 'CONFIRMED')
   await step(orderId, 'pack')
   await step(orderId, 'hand-over', { courier: 'Pathao' })
@@ -221,7 +221,7 @@ describe('the texts', () => {
     expect(original).toMatchObject({ subjectNe: 'तपाईंको अर्डर {order} पठाइयो' })
     const english = { subject: '{order} left', text: 'It left us, {name}.' }
     const nepali = { subjectNe: '{order} गयो', textNe: '{name} जी, सामान गयो।' }
-    const orders = [await placedIn('ne'), await placedIn('en')]
+    const orders = [await placeInLanguage('ne'), await placeInLanguage('en')]
     for (const { orderId } of orders) await move(orderId, 'CONFIRMED')
     await save('sent', { ...english, ...nepali, version: original?.version })
     for (const { orderId } of orders) await step(orderId, 'hand-over')
@@ -242,7 +242,7 @@ describe('the texts', () => {
     expect(await read('sent')).not.toHaveProperty('subjectNe')
     expect(await read('sent')).toMatchObject({ textNe: nepali.textNe })
     expect(await forWhatsApp(0)).toContain('It left us')
-    const { orderId, customer } = await placedIn('ne')
+    const { orderId, customer } = await placeInLanguage('ne')
     await move(orderId, 'CONFIRMED')
     await step(orderId, 'hand-over')
     const email = (await queuedMailsTo(shop.db, customer.email)).at(-1)

@@ -315,7 +315,7 @@ const orderQuery = preparedPerConnection((db) => {
   const next = db.$with('next', {}).as(sql`
     update ${carts} set version = enough.version, updated_at = now()
     from placed, enough where ${carts.userId} = ${userId}`)
-  const emptied = db.$with('emptied', {}).as(sql`
+  const soldOutItems = db.$with('emptied', {}).as(sql`
     delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
   const mails = db.$with('mails', {}).as(sql`
     insert into ${jobs} (kind, data)
@@ -345,7 +345,7 @@ const orderQuery = preparedPerConnection((db) => {
       step,
       payment,
       next,
-      emptied,
+      soldOutItems,
       mails,
       alerts,
       link,

@@ -127,8 +127,8 @@ export async function findOtherPaymentUse(
       ),
     )
   const noted = await findNoted(tx, method, transactionId)
-  const isNoted = noted !== undefined && noted !== orderId
-  if (isNoted || others.some(({ state }) => state === 'paid')) return 'counted'
+  const isNotedForOther = noted !== undefined && noted !== orderId
+  if (isNotedForOther || others.some(({ state }) => state === 'paid')) return 'counted'
   return others.length > 0 ? 'reported' : undefined
 }
 

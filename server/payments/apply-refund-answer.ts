@@ -65,14 +65,14 @@ export async function applyRefundLookup(
   const { raw: body, says: verdict } = found
   await recordProviderAnswer(tx, { attemptId: attempt.id, kind: 'status', body, verdict })
   if (!request) return
-  const fit = await fitOf(tx, { request, attempt, found })
-  if (fit === 'whole' || fit === 'part')
+  const agreement = await fitOf(tx, { request, attempt, found })
+  if (agreement === 'whole' || agreement === 'part')
     return finish(tx, request, { reference: request.transactionId, answer: body }, dependencies)
   const isSettled = Date.now() - (request.sentAt?.getTime() ?? Date.now()) > SETTLING_MS
   const next =
-    fit === 'nothing' && isSettled
+    agreement === 'nothing' && isSettled
       ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
-      : { state: 'unknown' as const, ...(fit === 'unclear' && { nextCheckAt: null }) }
+      : { state: 'unknown' as const, ...(agreement === 'unclear' && { nextCheckAt: null }) }
   await tx
     .update(refundRequests)
     .set({ ...next, answer: body })
@@ -129,14 +129,15 @@ async function fitOf(
   if (found.says === 'paid') return 'nothing'
   if (found.says !== 'refunded') return undefined
   const before = await readGivenBefore(tx, request)
-  const isRest = before + request.amountPaisa === attempt.amountPaisa
-  if (found.isWhole) return isRest || isAll(request, attempt) ? 'whole' : 'unclear'
-  if (before === 0) return isAll(request, attempt) ? 'unclear' : 'part'
+  const completesRefund = before + request.amountPaisa === attempt.amountPaisa
+  if (found.isWhole)
+    return completesRefund || isWholePayment(request, attempt) ? 'whole' : 'unclear'
+  if (before === 0) return isWholePayment(request, attempt) ? 'unclear' : 'part'
   // A part went back before, and with this request all would be back.
-  return isRest ? 'nothing' : 'unclear'
+  return completesRefund ? 'nothing' : 'unclear'
 }
 
-const isAll = ({ amountPaisa }: RefundRequestRow, attempt: Attempt) =>
+const isWholePayment = ({ amountPaisa }: RefundRequestRow, attempt: Attempt) =>
   amountPaisa === attempt.amountPaisa
 
 /** What went back to the same provider before, also by hand. */

@@ -81,11 +81,11 @@ export async function addBankSlip(
       throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
     throw error
   }
-  const said = JSON.stringify({ amount: toRupees(amount), reference })
+  const statedTransfer = JSON.stringify({ amount: toRupees(amount), reference })
   await recordPaymentEvent(tx, {
     attemptId: attempt.id,
     kind: 'slip',
-    body: said,
+    body: statedTransfer,
     verdict: 'unclear',
   })
   await setState(tx, attempt, 'unclear')

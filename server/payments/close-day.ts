@@ -22,7 +22,7 @@ export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> 
     .where(eq(dayCloses.day, day))
     .orderBy(asc(dayCloses.number))
   return {
-    ...{ day, sums: sums.map(sumView), expectedCash: toRupees(paisa(cashIn(sums))) },
+    ...{ day, sums: sums.map(sumView), expectedCash: toRupees(paisa(cashSumOf(sums))) },
     closes: closes.map(({ close, name }) => ({
       ...{ number: close.number, closedAt: close.closedAt.toISOString(), name, note: close.note },
       sums: close.sums.map(sumView),
@@ -44,7 +44,7 @@ export async function closeMoneyDay(
 ): Promise<void> {
   if (day > dayOf(new Date())) throw new Refusal('DAY_NOT_OVER')
   const sums = await readSums(tx, day)
-  const expectedCashPaisa = cashIn(sums)
+  const expectedCashPaisa = cashSumOf(sums)
   const isPlain = seen === 0 && countedCashPaisa === expectedCashPaisa
   if (note === '' && !isPlain) throw new Refusal('SAY_WHY_CASH_DIFFERS', { field: 'note' })
   const [before] = await tx
@@ -85,7 +85,7 @@ const sumRow = (way: PaymentWay, row: { taken: number; given: number } | undefin
   ...{ way, takenPaisa: row?.taken ?? 0, givenBackPaisa: row?.given ?? 0 },
 })
 
-const cashIn = (sums: readonly DaySumRow[]) =>
+const cashSumOf = (sums: readonly DaySumRow[]) =>
   sums
     .filter(({ way }) => way === 'cash')
     .reduce((sum, { takenPaisa, givenBackPaisa }) => sum + takenPaisa - givenBackPaisa, 0)

@@ -123,8 +123,10 @@ async function start(
   request: PaymentToStart,
 ): Promise<StartedPayment> {
   const answer = await send(dialect, account, dialect.newSession(request))
-  const isMade = answer.status === 200 || answer.status === 201
-  const { id, url } = dialect.readNewSession((isMade ? parseObject(answer.text) : undefined) ?? {})
+  const isCreated = answer.status === 200 || answer.status === 201
+  const { id, url } = dialect.readNewSession(
+    (isCreated ? parseObject(answer.text) : undefined) ?? {},
+  )
   if (typeof id !== 'string' || id === '' || !isPage(url, account))
     return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: id, raw: answerForRecord(answer) }

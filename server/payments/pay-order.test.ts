@@ -145,12 +145,12 @@ test.each([
 })
 
 test('money that staff have to decide about does not pay another order', async () => {
-  const [short, other] = [await buy(), await buy()]
-  const { reference, id } = await start(short)
+  const [underpaid, other] = [await buy(), await buy()]
+  const { reference, id } = await start(underpaid)
   esewa.knobs.set(reference, { outcome: 'paid_with_less' })
   esewa.pay(reference)
   await runChecks()
-  expect(await attemptsOf(short)).toMatchObject([
+  expect(await attemptsOf(underpaid)).toMatchObject([
     { state: 'unclear', transactionId: expect.stringMatching(/^E/) },
   ])
   const replayed = await start(other)
@@ -159,11 +159,11 @@ test('money that staff have to decide about does not pay another order', async (
   expect(await attemptsOf(other)).toMatchObject([{ state: 'unclear', transactionId: null }])
   expect(await see(other)).toMatchObject({ status: 'PENDING' })
   expect(await moneyOf(other)).toMatchObject([{ state: 'open' }])
-  const [{ transactionId } = { transactionId: null }] = await attemptsOf(short)
+  const [{ transactionId } = { transactionId: null }] = await attemptsOf(underpaid)
   const staff = await shop.person('staff')
   const accepted = { path: { id }, body: { reference: transactionId ?? '' } }
   await shop.call('POST /api/admin/payments/{id}/accept', accepted, staff)
-  expect(await see(short)).toMatchObject(PAID)
+  expect(await see(underpaid)).toMatchObject(PAID)
 })
 
 test('ten returns, pages and jobs at once count the money once', async () => {

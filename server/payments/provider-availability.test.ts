@@ -7,7 +7,7 @@ import { watchProvider } from './provider-availability.ts'
 const SECOND = 1000
 
 /** A provider whose answers a test decides, and how often it was asked. */
-function pretend() {
+function pretendProvider() {
   let now = 0
   const state = { isAnswering: true, asked: 0 }
   const provider: PaymentProvider = {
@@ -41,7 +41,7 @@ function pretend() {
 }
 
 test('five questions in a row without an answer pause a provider, fewer do not', async () => {
-  const { availability, ask } = pretend()
+  const { availability, ask } = pretendProvider()
   await ask(4, false)
   await ask(1, true)
   await ask(4, false)
@@ -55,7 +55,7 @@ test('five questions in a row without an answer pause a provider, fewer do not',
 })
 
 test('after the pause one request may try, and an answer lets all others in', async () => {
-  const { availability, ask, wait } = pretend()
+  const { availability, ask, wait } = pretendProvider()
   await ask(5, false)
   wait(29)
   expect(availability.mayAsk()).toBe(false)
@@ -71,7 +71,7 @@ test('after the pause one request may try, and an answer lets all others in', as
 })
 
 test('each try that fails makes the pause longer, up to five minutes', async () => {
-  const { availability, ask, wait } = pretend()
+  const { availability, ask, wait } = pretendProvider()
   await ask(5, false)
   for (const seconds of [30, 60, 120, 300, 300]) {
     wait(seconds - 1)
@@ -83,7 +83,7 @@ test('each try that fails makes the pause longer, up to five minutes', async () 
 })
 
 test('a refusal is an answer', async () => {
-  const { availability, watched, state } = pretend()
+  const { availability, watched, state } = pretendProvider()
   const request = {
     ...{ reference: 'A', orderId: 'C', amountPaisa: 100, currency: 'NPR' as const },
     ...{ expiresAt: new Date(), customer: { name: '', phone: '' }, isOnPhone: false },

@@ -31,12 +31,12 @@ const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
 const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
-const dying: CrashState = {
+const crash: CrashState = {
   when: undefined,
-  deaths: { 'after the answer': 0, 'while writing': 0 },
-  unheard: new Set(),
+  crashes: { 'after the answer': 0, 'while writing': 0 },
+  lostAnswers: new Set(),
 }
-const providers = providersThatCrash(simulators, dying)
+const providers = providersThatCrash(simulators, crash)
 const shop = useShop({ providers })
 let shoppers: Shopper[]
 let staff: Person
@@ -195,7 +195,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
   expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
   // The runs must differ, otherwise they test nothing new. A few runs may miss a rare ending.
   expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)
-  const endings = [...seen, ...Object.entries(dying.deaths)]
+  const endings = [...seen, ...Object.entries(crash.crashes)]
   if (RUNS >= 500)
     expect(
       endings.filter(([, times]) => times === 0),
@@ -215,7 +215,15 @@ async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<Pa
   )
   // The pauses of providers that did not answer in the run before are over.
   simulators.clock.advance(10 * 60_000)
-  return beginPaymentRun({ staff, shop, simulators, providers, dying, shopper, orderId: order.id })
+  return beginPaymentRun({
+    staff,
+    shop,
+    simulators,
+    providers,
+    dying: crash,
+    shopper,
+    orderId: order.id,
+  })
 }
 
 const times = (howOften: number, act: () => Promise<unknown>) =>
@@ -274,10 +282,10 @@ async function expectTruth(run: PaymentRun): Promise<void> {
     taken: simulators.moneyOf(run.keyOf(attempt)),
   }))
   // An order that was paid too little is left to staff, and does not count.
-  const isShort = ({ attempt, taken }: (typeof attempts)[number]) =>
+  const isUnderpaid = ({ attempt, taken }: (typeof attempts)[number]) =>
     taken.some(({ paisa }) => paisa < attempt.amountPaisa)
-  for (const one of attempts.filter(isShort)) expect(one.attempt.state).toBe('unclear')
-  const whole = attempts.filter((one) => !isShort(one))
+  for (const one of attempts.filter(isUnderpaid)) expect(one.attempt.state).toBe('unclear')
+  const whole = attempts.filter((one) => !isUnderpaid(one))
   expect(
     whole.map(({ attempt: { transactionId, state } }) => (state === 'paid' ? transactionId : null)),
     'what was taken is paid, and nothing else',
@@ -301,12 +309,12 @@ async function expectTruth(run: PaymentRun): Promise<void> {
   expect(order, 'money for the order is kept, and all other money has to be given back').toEqual({
     finalPaisa,
     // An order that is not paid gives its pieces back, unless staff have to look at it.
-    isCancelled: isPaid || attempts.some(isShort) ? isCancelled : true,
+    isCancelled: isPaid || attempts.some(isUnderpaid) ? isCancelled : true,
     settled: isPaid ? finalPaisa : 0,
     refundDue: isPaid ? takenPaisa - finalPaisa : takenPaisa,
     open: isPaid || isCancelled ? 0 : finalPaisa,
   })
-  count(seen, { isPaid, isCancelled, isShort: attempts.some(isShort) })
+  count(seen, { isPaid, isCancelled, isShort: attempts.some(isUnderpaid) })
   count(seen, {
     isPaidTwice: takenPaisa > finalPaisa,
     isPaidTooLate: isCancelled && takenPaisa > 0,

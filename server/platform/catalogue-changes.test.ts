@@ -9,7 +9,7 @@ import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes
 import { createLog } from './log.ts'
 
 const shop = useShop()
-const heard = {
+const received = {
   first: vi.fn<(changed: ChangedTags) => void>(),
   second: vi.fn<(changed: ChangedTags) => void>(),
 }
@@ -17,70 +17,74 @@ let first: CatalogueChanges
 let second: CatalogueChanges
 
 beforeEach(async () => {
-  heard.first.mockClear()
-  heard.second.mockClear()
+  received.first.mockClear()
+  received.second.mockClear()
   const log = createLog('silent')
   first = openCatalogueChanges(shop.pool, shop.connectionString, log)
   second = openCatalogueChanges(shop.pool, shop.connectionString, log)
-  first.onChange(heard.first)
-  second.onChange(heard.second)
+  first.onChange(received.first)
+  second.onChange(received.second)
   // When it starts to listen, a process has to assume that everything has changed.
-  await expect.poll(() => heard.second).toHaveBeenCalledWith('everything')
-  await expect.poll(() => heard.first).toHaveBeenCalledWith('everything')
-  heard.first.mockClear()
-  heard.second.mockClear()
+  await expect.poll(() => received.second).toHaveBeenCalledWith('everything')
+  await expect.poll(() => received.first).toHaveBeenCalledWith('everything')
+  received.first.mockClear()
+  received.second.mockClear()
 })
 afterEach(() => Promise.all([first.close(), second.close()]))
 
 describe('a change', () => {
   test('of two products reaches the other process, and its own process once', async () => {
     first.notifyCatalogueChanged([productTag(7), productTag(12)])
-    expect(heard.first.mock.calls).toEqual([[['p7', 'p12']]])
-    await expect.poll(() => heard.second.mock.calls).toEqual([[['p7', 'p12']]])
+    expect(received.first.mock.calls).toEqual([[['p7', 'p12']]])
+    await expect.poll(() => received.second.mock.calls).toEqual([[['p7', 'p12']]])
     second.notifyCatalogueChanged()
-    await expect.poll(() => heard.first.mock.calls).toEqual([[['p7', 'p12']], ['everything']])
+    await expect.poll(() => received.first.mock.calls).toEqual([[['p7', 'p12']], ['everything']])
   })
 
   test('of more products than a message can name is one of everything', async () => {
     first.notifyCatalogueChanged(Array.from({ length: 2_000 }, (_, at) => productTag(at + 1)))
-    await expect.poll(() => heard.second.mock.calls).toEqual([['everything']])
+    await expect.poll(() => received.second.mock.calls).toEqual([['everything']])
   })
 
   test('arrives with all others, however many there are at once', async () => {
     const tags = Array.from({ length: 300 }, (_, at) => productTag(at + 1))
     for (const tag of tags) first.notifyCatalogueChanged([tag])
-    const all = () => new Set(heard.second.mock.calls.flatMap(([changed]) => changed))
+    const all = () => new Set(received.second.mock.calls.flatMap(([changed]) => changed))
     await expect.poll(() => all().size).toBe(300)
-    expect(heard.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
+    expect(received.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
   })
 
   test('that another program notifies without tags is one of everything', async () => {
     await shop.pool.query('notify catalogue_changed')
-    await expect.poll(() => heard.first.mock.calls).toEqual([['everything']])
+    await expect.poll(() => received.first.mock.calls).toEqual([['everything']])
   })
 })
 
 test('a change whose process died before it could announce it counts as one of everything', async () => {
   await putOnSale(shop.db, { stock: 3 })
-  await expect.poll(() => heard.first.mock.calls).toEqual([['everything']])
-  heard.first.mockClear()
+  await expect.poll(() => received.first.mock.calls).toEqual([['everything']])
+  received.first.mockClear()
   await putOnSale(shop.db, { stock: 3 })
   first.notifyCatalogueChanged([productTag(7)])
-  await expect.poll(() => heard.second.mock.calls).toContainEqual([['p7']])
+  await expect.poll(() => received.second.mock.calls).toContainEqual([['p7']])
 })
 
 test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
   const network = await slowNetwork(shop.connectionString)
   const listener = vi.fn<(changed: ChangedTags) => void>()
-  const distant = openCatalogueChanges(shop.pool, network.connectionString, createLog('silent'))
-  distant.onChange(listener)
+  const throughProxy = openCatalogueChanges(
+    shop.pool,
+    network.connectionString,
+    createLog('silent'),
+  )
+  throughProxy.onChange(listener)
   await expect.poll(() => listener).toHaveBeenCalledWith('everything')
-  await expect.poll(distant.isHeard).toBe(true)
+  await expect.poll(throughProxy.isHeard).toBe(true)
   network.freeze()
-  await expect.poll(distant.isHeard, { timeout: 15_000 }).toBe(false)
+  await expect.poll(throughProxy.isHeard, { timeout: 15_000 }).toBe(false)
   first.notifyCatalogueChanged([productTag(7)])
   listener.mockClear()
-  await expect.poll(distant.isListening, { timeout: 15_000 }).toBe(false)
+  await expect.poll(throughProxy.isListening, { timeout: 15_000 }).toBe(false)
   network.thaw()
   await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')
   expect(listener).not.toHaveBeenCalledWith(['p7'])
@@ -89,7 +93,7 @@ test('a connection that hangs is replaced, and everything counts as changed mean
     return listener
   }
   await expect.poll(changeAgain, { timeout: 15_000 }).toHaveBeenCalledWith(['p8'])
-  await distant.close()
+  await throughProxy.close()
   await network.close()
 }, 60_000)
 

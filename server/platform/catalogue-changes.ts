@@ -55,7 +55,7 @@ export function openCatalogueChanges(
       log.warn({ err: error }, 'other processes were not notified of a change')
     },
   )
-  const ear = listenForNotifications(
+  const listening = listenForNotifications(
     { connectionString, channel: CHANNEL },
     (message) => {
       const { sender: from, position, changed } = parseMessage(message)
@@ -70,12 +70,12 @@ export function openCatalogueChanges(
       void notifyOtherProcesses.add(changed)
     },
     onChange: (listener) => listeners.push(listener),
-    isListening: ear.isListening,
-    isHeard: ear.isHeard,
+    isListening: listening.isListening,
+    isHeard: listening.isHeard,
     // The position of an own change is not known until the others were notified of it.
     readPosition: () =>
-      ear.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
-    close: ear.close,
+      listening.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
+    close: listening.close,
   }
 }
 

@@ -81,15 +81,15 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
     while (!stopping.signal.aborted) {
       // Created before the query, so that a call of `wake` during the query is not missed.
       wakeUp = Promise.withResolvers<void>()
-      let isMore = false
+      let hasMore = false
       try {
         if (!isScheduled) await schedule(db, all)
         isScheduled = true
-        isMore = await claim()
+        hasMore = await claim()
       } catch (error) {
         log.warn({ err: error }, 'due jobs could not be read')
       }
-      if (!isMore) await pause(MIN_PAUSE_MS)
+      if (!hasMore) await pause(MIN_PAUSE_MS)
       await Promise.race([wakeUp.promise, sleep(POLL_MS, undefined, { ref: false })])
     }
     await releaseClaims(db, waiting)

@@ -28,7 +28,7 @@ export function listenForNotifications(
   const stopping = new AbortController()
   const { signal } = stopping
   let isListening = false
-  let heardUntil = 0
+  let lastHeartbeatAt = 0
   const pause = (ms: number) => setTimeout(ms, undefined, { signal, ref: false })
 
   async function listenUntilLost() {
@@ -51,7 +51,7 @@ export function listenForNotifications(
     const readPosition = async () => {
       const sentAt = performance.now()
       const { rows } = await client.query<Heartbeat>(HEARTBEAT)
-      heardUntil = sentAt + HEARD_MS
+      lastHeartbeatAt = sentAt + HEARD_MS
       if (rows[0] && announcements.isMissing(rows[0].version)) onGap()
       return rows[0]?.position
     }
@@ -67,7 +67,7 @@ export function listenForNotifications(
       }
     } finally {
       isListening = false
-      heardUntil = 0
+      lastHeartbeatAt = 0
       await client.end()
     }
   }
@@ -86,7 +86,7 @@ export function listenForNotifications(
   const listening = listen()
   return {
     isListening: () => isListening,
-    isHeard: () => performance.now() < heardUntil,
+    isHeard: () => performance.now() < lastHeartbeatAt,
     close: async () => {
       stopping.abort()
       await listening

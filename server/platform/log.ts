@@ -54,7 +54,7 @@ export type LoggedError = {
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' }
-  const stack = framesOf(error)
+  const stack = stackFramesOf(error)
   return {
     name: error.name,
     message: messageOf(error),
@@ -76,7 +76,7 @@ function messageOf(error: Error): string {
 }
 
 /** The stack without the message above it, which may have several lines. */
-function framesOf({ stack, message }: Error): string | undefined {
+function stackFramesOf({ stack, message }: Error): string | undefined {
   const at = stack?.indexOf(message) ?? -1
   return at < 0 ? undefined : stack?.slice(at + message.length).trim()
 }

@@ -14,9 +14,9 @@ export type PictureStore = {
   files: PictureFiles
   db: NodePgDatabase
   /** The most requested variants, in memory. */
-  hot: LRUCache<string, Bytes>
+  variantsInMemory: LRUCache<string, Bytes>
   /** Size and placeholder of masters that were recently stored or used. */
-  looks: LRUCache<string, PicturePreview>
+  previewsInMemory: LRUCache<string, PicturePreview>
   /** Variants that are being made now: concurrent requests for a variant share one promise. */
   making: Map<string, Promise<Bytes>>
   /** Uploads and variants have separate queues, so that neither delays the other. */
@@ -33,8 +33,11 @@ export function openPictureStore(files: PictureFiles, db: NodePgDatabase): Pictu
   return {
     files,
     db,
-    hot: new LRUCache({ maxSize: HOT_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
-    looks: new LRUCache({ max: MAX_RECENT_LOOKS }),
+    variantsInMemory: new LRUCache({
+      maxSize: HOT_BYTES,
+      sizeCalculation: ({ byteLength }) => byteLength,
+    }),
+    previewsInMemory: new LRUCache({ max: MAX_RECENT_LOOKS }),
     making: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
     runUpload: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),

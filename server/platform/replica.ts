@@ -70,7 +70,7 @@ export function openReplica(
   const use: ReplicaUse = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
   const limitFailures = limitLogLines()
   const health = watchHealth(pool, log)
-  let behindUntil = 0
+  let avoidUntil = 0
   let primaryAwayUntil = 0
 
   /** Undefined if the replica is behind or fails; then the primary is asked. */
@@ -92,7 +92,7 @@ export function openReplica(
 
   async function readChecked<Result>({ seen, onReplica }: ReplicaRead<Result>) {
     const known = readPosition()
-    if (known === undefined || performance.now() < behindUntil || !health.isUp()) return undefined
+    if (known === undefined || performance.now() < avoidUntil || !health.isUp()) return undefined
     // No read waits for a position that a client only claims to have seen.
     const isClaimed = seen !== undefined && seen > known
     const required = isClaimed
@@ -103,7 +103,7 @@ export function openReplica(
     if (found) use.replica += 1
     else if (use.failed === failedBefore) {
       use.behind += 1
-      if (!isClaimed) behindUntil = performance.now() + BEHIND_MS
+      if (!isClaimed) avoidUntil = performance.now() + BEHIND_MS
     }
     return found
   }
@@ -190,26 +190,26 @@ async function reaches(
 
 /** After a failure no request waits for the replica, until it has answered in the background. */
 function watchHealth(pool: Pool, log: Log) {
-  let isUp = true
+  let isAnswering = true
   let triedAt = 0
   let trying: Promise<boolean> | undefined
 
   async function ask(): Promise<boolean> {
     try {
       await pool.query('select')
-      if (!isUp) log.info('the replica answers again')
-      isUp = true
+      if (!isAnswering) log.info('the replica answers again')
+      isAnswering = true
     } catch (error) {
       reportFailure(error)
     }
     triedAt = performance.now()
     trying = undefined
-    return isUp
+    return isAnswering
   }
 
   function reportFailure(error: unknown) {
-    if (isUp) log.warn({ err: error }, 'the replica does not answer; the primary is asked')
-    isUp = false
+    if (isAnswering) log.warn({ err: error }, 'the replica does not answer; the primary is asked')
+    isAnswering = false
     triedAt = performance.now()
   }
 
@@ -220,8 +220,8 @@ function watchHealth(pool: Pool, log: Log) {
 
   return {
     isUp() {
-      if (!isUp && performance.now() - triedAt > TRY_AGAIN_MS) void tryNow()
-      return isUp
+      if (!isAnswering && performance.now() - triedAt > TRY_AGAIN_MS) void tryNow()
+      return isAnswering
     },
     tryNow,
     reportFailure,

@@ -4,7 +4,7 @@ import { Refusal, refusalBody } from '#contract/refusals.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 
 const inLines = new Request('http://shop.test', { headers: { accept: 'application/x-ndjson' } })
-const plainly = new Request('http://shop.test')
+const request = new Request('http://shop.test')
 
 const refuse = (error: unknown) =>
   error instanceof Refusal ? Response.json(refusalBody(error)) : Response.json({})
@@ -15,7 +15,7 @@ const answer = (request: Request, work: (onProgress: OnProgress) => Promise<Resp
 const done = Response.json.bind(null, { success: true })
 
 test('a client that asks for nothing special gets the answer, and no progress', async () => {
-  const response = await answer(plainly, async (onProgress) => {
+  const response = await answer(request, async (onProgress) => {
     onProgress({ done: 1, of: 2 })
     return done({ status: 201 })
   })

@@ -174,7 +174,7 @@ describe('cost price and low stock', () => {
       const { version } = (await shop.call('GET /api/admin/settings', {}, admin)).data
       await shop.call('PUT /api/admin/settings', { body: { lowStock, version } }, admin)
     }
-    const lowEverywhere = async (id: number) => {
+    const lowMarksOf = async (id: number) => {
       const lists = [
         (await shop.call('GET /api/admin/products', { query: { stock: 'low' } }, admin)).data.map(
           (product) => product.id,
@@ -189,14 +189,14 @@ describe('cost price and low stock', () => {
       return lists.map((ids) => ids.includes(id))
     }
     await stockOfUsual(2)
-    expect(await lowEverywhere(usual.id), '3 if nobody has set it').toEqual([true, true, true])
+    expect(await lowMarksOf(usual.id), '3 if nobody has set it').toEqual([true, true, true])
     await set(1)
-    expect(await lowEverywhere(usual.id)).toEqual([false, false, false])
-    expect(await lowEverywhere(own.id)).toEqual([true, true, true])
+    expect(await lowMarksOf(usual.id)).toEqual([false, false, false])
+    expect(await lowMarksOf(own.id)).toEqual([true, true, true])
     await stockOfUsual(1)
-    expect(await lowEverywhere(usual.id)).toEqual([true, true, true])
+    expect(await lowMarksOf(usual.id)).toEqual([true, true, true])
     await set(0)
-    expect(await lowEverywhere(usual.id)).toEqual([false, false, false])
+    expect(await lowMarksOf(usual.id)).toEqual([false, false, false])
     await set(3)
   })
 })

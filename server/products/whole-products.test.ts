@@ -407,7 +407,7 @@ describe('an uploaded picture', () => {
     const [named, unused] = [await upload(), await upload()]
     for (const { publicId } of [named, unused]) await setUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
-    shop.pictures.looks.clear()
+    shop.pictures.previewsInMemory.clear()
     const input = { publicId: named.publicId, alt: '', colorId: null }
     await add({ pictures: [input] })
     await sweepPictures(shop.pictures)

@@ -29,7 +29,7 @@ export async function queueRestockEmails(
 ): Promise<number> {
   let total = 0
   for (let count = BATCH; count === BATCH && !signal?.aborted; total += count)
-    count = await tellSome(dependencies)
+    count = await queueBatch(dependencies)
   return total
 }
 
@@ -46,7 +46,7 @@ type Row = {
   language: Language
 }
 
-const tellSome = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
+const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       with due as (

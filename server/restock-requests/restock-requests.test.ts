@@ -95,8 +95,8 @@ test('two processes that send at the same time send each email once', async () =
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => newShopper(shop)))
   await Promise.all(shoppers.map((one) => wait(one, { productId: id })))
   await countStock(shop.db, 1, { productId: id })
-  const told = await Promise.all([tell(), tell(), tell()])
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(8)
+  const results = await Promise.all([tell(), tell(), tell()])
+  expect(results.reduce((sum, count) => sum + count, 0)).toBe(8)
   for (const { email } of shoppers) expect(await queuedMailsTo(shop.db, email)).toHaveLength(1)
 })
 

@@ -133,8 +133,9 @@ describe('the choices of a list', () => {
       ...NO_SPECIFICATION,
       ...{ metal: 'gold' as const, purityPerMille, grossMg, netMg: grossMg },
     })
-    let inMade: { category: string }
-    const choicesInMade = (query: Record<string, string> = {}) => choices({ ...inMade, ...query })
+    let madeCategory: { category: string }
+    const choicesInMade = (query: Record<string, string> = {}) =>
+      choices({ ...madeCategory, ...query })
     const numbers = ({ purities, weights, sizes }: ProductChoices) => ({
       purities: Object.fromEntries(purities.map(({ perMille, count }) => [perMille, count])),
       weights: Object.fromEntries(weights.map(({ from, to, count }) => [`${from}-${to}`, count])),
@@ -143,7 +144,7 @@ describe('the choices of a list', () => {
 
     beforeAll(async () => {
       const category = (await owner.category('Made to measure')).id
-      inMade = { category: String(category) }
+      madeCategory = { category: String(category) }
       const [red = 0, green = 0] = [id.Red, id.Green]
       const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
         const body = { ...newWholeProduct(name), categories: [category], ...more }
@@ -194,7 +195,7 @@ describe('the choices of a list', () => {
 
     it('leave as many products as they say', async () => {
       const listed = async (more: object) =>
-        (await shop.call('GET /allproducts', { query: { ...inMade, ...more } })).total
+        (await shop.call('GET /allproducts', { query: { ...madeCategory, ...more } })).total
       const filters: Record<string, string>[] = [
         {},
         { purity: '916' },
@@ -222,11 +223,11 @@ describe('the choices of a list', () => {
         stock: [{ colorId: null, sizeId: 600_080, count: 1, seen: null }],
       }
       const { data } = await shop.call('POST /api/admin/products', { body }, await owner.options())
-      const inOpen = { category: String(category) }
-      const { sizes } = numbers(await choices(inOpen))
+      const openCategory = { category: String(category) }
+      const { sizes } = numbers(await choices(openCategory))
       expect(sizes).toEqual({ 'US 6': 1, 'US 6.5': 1, 'US 7': 1, 'US 7.5': 1, 'US 8': 1 })
       const found = async (size: string) =>
-        (await shop.call('GET /allproducts', { query: { ...inOpen, size } })).data.map(
+        (await shop.call('GET /allproducts', { query: { ...openCategory, size } })).data.map(
           ({ id }) => id,
         )
       for (const size of ['60', '70', '80', '600080']) expect(await found(size)).toEqual([data.id])
@@ -235,11 +236,11 @@ describe('the choices of a list', () => {
 
     describe('of a search', () => {
       const ofSearch = async (query: Record<string, string> = {}) => {
-        const request = { query: { q: 'ring', ...inMade, ...query } }
+        const request = { query: { q: 'ring', ...madeCategory, ...query } }
         return (await shop.call('GET /api/products/search/filters', request)).data
       }
       const found = async (query: Record<string, string> = {}) =>
-        shop.call('GET /api/products/search', { query: { q: 'ring', ...inMade, ...query } })
+        shop.call('GET /api/products/search', { query: { q: 'ring', ...madeCategory, ...query } })
 
       it('are those of what it finds, with their categories', async () => {
         const all = await ofSearch()
@@ -309,7 +310,8 @@ describe('the choices of a list', () => {
 
     it('keep the totals of lists apart that differ in one of them only', async () => {
       const total = async (more: object) =>
-        (await shop.call('GET /allproducts', { query: { ...inMade, limit: '1', ...more } })).total
+        (await shop.call('GET /allproducts', { query: { ...madeCategory, limit: '1', ...more } }))
+          .total
       expect(await total({})).toBe(4)
       expect(await total({ purity: '916' })).toBe(2)
       expect(await total({ minWeight: '10' })).toBe(1)

@@ -71,8 +71,8 @@ async function countWithZeros(
   const inCategory = await countsOf({ category })
   const all = { ...counts }
   for (const kind of KINDS) {
-    const zeros = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
-    all[kind] = { ...Object.fromEntries(zeros), ...counts[kind] }
+    const zeroCounts = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
+    all[kind] = { ...Object.fromEntries(zeroCounts), ...counts[kind] }
   }
   return all
 }
@@ -102,9 +102,9 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
     names.every((name) => filter[name] === undefined)
       ? sql`found as products`
       : sql`(${rowsFor({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })}) as products`
-  const among = searched ? sql`products as materialized (${searched}),` : sql``
+  const searchedProducts = searched ? sql`products as materialized (${searched}),` : sql``
   const { rows } = await db.execute<Counts>(sql`
-    with ${among}
+    with ${searchedProducts}
     found as ${isFiltered ? sql`materialized` : sql`not materialized`} (${rowsFor(filter)}),
     described ${countByDescription(filter, without(...IN_OWN_ROW))}
     select
@@ -160,10 +160,10 @@ function countByDescription(
 }
 
 /** The number of products per metal or purity, as JSON. */
-const sumsBy = (group: SQL, meetsOthers: SQL) => sql`
+const sumsBy = (group: SQL, otherFilters: SQL) => sql`
   select coalesce(json_object_agg(name, number), '{}') from (
     select ${group} as name, sum(number)::int as number
-    from described where ${meetsOthers} and ${group} is not null group by 1
+    from described where ${otherFilters} and ${group} is not null group by 1
   ) as counted`
 
 /** The number of products per band. A value on the limit of two bands counts in both, as in the filter. */

@@ -56,12 +56,12 @@ describe('a search', () => {
   it('puts the very name first, then names, then what only mentions the word', async () => {
     const inMaterial = await owner.product({ name: 'Aa', material: 'moonstone' })
     const interpreted = await owner.product({ name: 'Bb Munstone' })
-    const begun = await owner.product({ name: 'Moonstones' })
+    const draft = await owner.product({ name: 'Moonstones' })
     const exact = await owner.product({ name: 'Moonstone' })
     await owner.product({ name: 'Cc moonstone' })
     const newest = await owner.product({ name: 'Dd moonstone' })
     const found = (await search('moonstone')).data.map(({ id }) => id)
-    expect(found.slice(0, 3)).toEqual([exact.id, begun.id, newest.id])
+    expect(found.slice(0, 3)).toEqual([exact.id, draft.id, newest.id])
     expect(found.slice(4)).toEqual([interpreted.id, inMaterial.id])
   })
 

@@ -20,9 +20,9 @@ const YEAR_AGO = 0.64
 
 /** A share of the last rate: it rises over the year, in waves that look like a market. */
 function shareOn(daysAgo: number): number {
-  const grown = YEAR_AGO + (1 - YEAR_AGO) * (1 - daysAgo / DAYS)
+  const trend = YEAR_AGO + (1 - YEAR_AGO) * (1 - daysAgo / DAYS)
   const waves = 0.018 * Math.sin(daysAgo / 11) + 0.009 * Math.sin(daysAgo / 3.1)
-  return grown + waves * Math.min(1, daysAgo / 20)
+  return trend + waves * Math.min(1, daysAgo / 20)
 }
 
 /** The pieces whose prices are by weight. Their prices at these rates are those of the pieces. */
@@ -58,17 +58,17 @@ export async function writeSampleRates(tx: Database): Promise<void> {
     )
   }
   const market = await readRatesAndTaxes(tx)
-  for (const [number, how] of Object.entries(BY_WEIGHT)) {
+  for (const [number, pricing] of Object.entries(BY_WEIGHT)) {
     const isPiece = eq(products.id, Number(number))
     const [piece] = await tx
       .select({ name: products.name, specification: products.specification })
       .from(products)
       .where(isPiece)
-    const price = piece && priceByWeight({ ...piece, pricing: how }, market)
+    const price = piece && priceByWeight({ ...piece, pricing }, market)
     if (!price) throw new Error(`There is no sample piece ${number} with a weight`)
     await tx
       .update(products)
-      .set({ pricing: how, ...price })
+      .set({ pricing, ...price })
       .where(isPiece)
   }
 }

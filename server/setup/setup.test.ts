@@ -55,11 +55,11 @@ describe('a new shop', () => {
   })
 
   test('opens only when each required step is done', async () => {
-    const expectStep = async (step: SetupStep, doIt: () => Promise<unknown>) => {
+    const expectStep = async (step: SetupStep, complete: () => Promise<unknown>) => {
       expect(await done()).not.toContain(step)
       expect(await open()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
       expect(await isOpen()).toBe(false)
-      await doIt()
+      await complete()
       expect(await done()).toContain(step)
     }
     const CONTACT = {

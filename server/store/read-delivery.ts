@@ -16,13 +16,13 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
 /** Reads the current delivery charges and days for shoppers, with a summary in words. */
 export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   const { version, ...delivery } = await readDeliverySettings(db)
-  const isSet = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
+  const isDecided = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
   const amounts = provincesByCharge(delivery.charges).map(([amount]) => amount)
   return {
     ...delivery,
     least: Math.min(...amounts),
     most: Math.max(...amounts),
-    rule: isSet ? deliveryChargeText(delivery) : '',
+    rule: isDecided ? deliveryChargeText(delivery) : '',
   }
 }
 

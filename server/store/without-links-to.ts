@@ -8,13 +8,13 @@ import type { TextBlock } from '#contract/page-text.ts'
 export function withoutLinksTo(hidden: readonly HideablePage[], blocks: TextBlock[]): TextBlock[] {
   if (hidden.length === 0) return blocks
   const isGone = (to: string | undefined) => hidden.some((slug) => to === `/${slug}`)
-  const unlinked = (content: TextBlock['content']) =>
+  const removeLinks = (content: TextBlock['content']) =>
     content.map(({ to, ...piece }) => (to === undefined || isGone(to) ? piece : { ...piece, to }))
   return blocks
     .filter(({ kind, content }) => kind !== 'paragraph' || !content.every(({ to }) => isGone(to)))
     .map(({ kind, content, items }) => ({
       kind,
-      content: unlinked(content),
-      items: items.map(unlinked),
+      content: removeLinks(content),
+      items: items.map(removeLinks),
     }))
 }

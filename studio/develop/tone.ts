@@ -26,13 +26,13 @@ export function tone(light: Plane[], width: number, height: number): Uint16Array
     ),
   )
   const picture = new Uint16Array(width * height * 3)
-  const chance = chanceFrom(1234567)
+  const random = chanceFrom(1234567)
   for (let i = 0; i < width * height; i++) {
     const dx = (i % width) / width - 0.5
     const dy = Math.floor(i / width) / height - 0.5
     const shade = 1 - TASTE.vignette * Math.min(1, (dx * dx + dy * dy) * 2) ** 1.3
     const seen = toSeen(planes.map((plane) => (plane[i] ?? 0) * shade))
-    const grain = (chance() + chance() + chance() - 1.5) * TASTE.grain
+    const grain = (random() + random() + random() - 1.5) * TASTE.grain
     for (const [k, value] of seen.entries()) {
       picture[i * 3 + k] = Math.round(65535 * Math.min(1, Math.max(0, value + grain)))
     }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { mark, richMark } from './figures/mark.ts'
+import { detailedMark, mark } from './figures/mark.ts'
 import { outlined } from './paints.ts'
 import { at, box, type Drawing, fill, oval, scaled, sheet } from './pen.ts'
 import { slim } from './slim.ts'
@@ -18,7 +18,7 @@ const badge = (weight: number) =>
 
 /** A full square, for systems that cut the corners themselves. */
 const tile = () =>
-  fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + at(0, 25, scaled(0.74, richMark(PAINTS)))
+  fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + at(0, 25, scaled(0.74, detailedMark(PAINTS)))
 
 function iconOf(drawing: Drawing, scale = 1) {
   return slim(

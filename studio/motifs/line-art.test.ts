@@ -39,7 +39,7 @@ describe('the icons', () => {
       const before = await kept(`public/${file}`)
       if (file.endsWith('.svg')) expect(String(before)).toBe(icon)
       if (file.endsWith('.png'))
-        expect(await apart(before, Buffer.from(icon)), file).toBeLessThan(1)
+        expect(await differenceOf(before, Buffer.from(icon)), file).toBeLessThan(1)
     }
   })
 
@@ -51,7 +51,7 @@ describe('the icons', () => {
 })
 
 /** The average difference of two pictures, in steps of 255; machines round differently. */
-async function apart(one: Buffer, other: Buffer) {
+async function differenceOf(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer()))
   if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY
   return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length

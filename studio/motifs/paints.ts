@@ -42,13 +42,13 @@ export function painted(lead: Pigment): Paints {
   if (lead === 'black-white') return blackAndWhite()
   const red = toneOf(PIGMENTS['sindoor-red'])
   const green = toneOf(PIGMENTS['pote-green'])
-  const isWarm = lead === 'sindoor-red' || lead === 'earth-brown' || lead === 'lotus-pink'
+  const isWarmColour = lead === 'sindoor-red' || lead === 'earth-brown' || lead === 'lotus-pink'
   return {
     ink: LAMP_BLACK,
     ground: RICE,
     white: '#ffffff',
     accent: toneOf(PIGMENTS[lead]),
-    partner: isWarm ? green : red,
+    partner: isWarmColour ? green : red,
     cream: toneOf('#f6e9cd'),
     yellow: toneOf(PIGMENTS['haldi-yellow']),
     red,

@@ -114,7 +114,7 @@ export function copies(drawing: Drawing, transforms: string[]): Drawing {
   const [first = '', ...others] = transforms
   const again = others.map((transform) => `<use href="#${id}" transform="${transform}"/>`)
   const one = `<g id="${id}">${drawing}</g>`
-  return (isStill(first) ? one : `<g transform="${first}">${one}</g>`) + again.join('')
+  return (hasNoEffect(first) ? one : `<g transform="${first}">${one}</g>`) + again.join('')
 }
 
 export function times(count: number, draw: (index: number) => Drawing): Drawing {
@@ -153,7 +153,7 @@ export function sheet(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width * scale)}" height="${short(height * scale)}" viewBox="${left} ${top} ${width} ${height}" color="${ink}" fill="none" stroke="currentColor" stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round">${drawings.join('')}</svg>`
 }
 
-const isStill = (transform: string) =>
+const hasNoEffect = (transform: string) =>
   ['translate(0 0)', 'rotate(0)', 'scale(1)'].includes(transform)
 const centre = (x: number, y: number) =>
   (x === 0 ? '' : ` cx="${short(x)}"`) + (y === 0 ? '' : ` cy="${short(y)}"`)

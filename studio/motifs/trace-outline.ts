@@ -16,7 +16,7 @@ const CORNERS = 240
  */
 export async function traceOutline(shadow: Pixels): Promise<[number, number][]> {
   const { width, height } = shadow
-  const solid = await grown(shadow)
+  const solid = await grow(shadow)
   const inside = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && (solid[y * width + x] ?? 0) > 127
   const way = sawn(walkRound(inside, width, height))
@@ -26,7 +26,7 @@ export async function traceOutline(shadow: Pixels): Promise<[number, number][]> 
 const round = (share: number) => Math.round(share * 10_000) / 10_000
 
 // Gaps are closed by growing the figure and shrinking it again, so that no thin part can break off.
-async function grown({ data, width, height }: Pixels) {
+async function grow({ data, width, height }: Pixels) {
   const closed = spread(spread(data, width, CLOSED, Math.max), width, CLOSED, Math.min)
   const wider = spread(closed, width, MARGIN, Math.max)
   return sharp(wider, { raw: { width, height, channels: 1 } })
@@ -61,7 +61,7 @@ const RIGHT_FIRST = [
 
 /** Follows the edges between pixels, with the white pixels on the right-hand side. */
 function walkRound(inside: (x: number, y: number) => boolean, width: number, height: number) {
-  const start = firstInside(inside, width, height)
+  const start = findFirstInside(inside, width, height)
   const way: Point[] = []
   let [here, heading] = [start, 0]
   do {
@@ -75,7 +75,7 @@ function walkRound(inside: (x: number, y: number) => boolean, width: number, hei
   return way
 }
 
-function firstInside(inside: (x: number, y: number) => boolean, width: number, height: number) {
+function findFirstInside(inside: (x: number, y: number) => boolean, width: number, height: number) {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) if (inside(x, y)) return { x, y }
   }

@@ -62,18 +62,18 @@ export function findSentences(path: string, source: string): Sentence[] {
   visit(program, false)
   return found
 
-  function visit(value: unknown, isRead: boolean): void {
-    if (Array.isArray(value)) for (const each of value) visit(each, isRead)
-    else if (isNode(value)) visitNode(value, isRead)
+  function visit(value: unknown, isReadByPerson: boolean): void {
+    if (Array.isArray(value)) for (const each of value) visit(each, isReadByPerson)
+    else if (isNode(value)) visitNode(value, isReadByPerson)
   }
 
-  function visitNode(node: ESTree.Node, isRead: boolean): void {
+  function visitNode(node: ESTree.Node, isReadByPerson: boolean): void {
     if (isTechnical(node)) return
     const text = textOf(node) ?? ''
     const isSentence =
-      isRead || node.type === 'JSXText' ? HAS_WORD.test(text) : looksLikeASentence(text)
+      isReadByPerson || node.type === 'JSXText' ? HAS_WORD.test(text) : looksLikeASentence(text)
     if (isSentence) found.push({ text, start: node.start, end: node.end })
-    const isReadInside = isSentenceInside(node, isRead)
+    const isReadInside = isSentenceInside(node, isReadByPerson)
     for (const [key, part] of Object.entries(node)) {
       // Ignores the names of properties and attributes, and texts in comparisons.
       if (key === 'key' && node.type === 'Property') continue

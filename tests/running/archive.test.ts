@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 type Confirmed = { id: string; sentAt: number; confirmedAt: number }
 
 /** Places orders until `isOver` or until the shop is gone. */
-async function storm(
+async function placeOrdersUntil(
   shop: RunningShop,
   { buyer, productId, isOver }: { buyer: Buyer; productId: number; isOver: () => boolean },
 ): Promise<Confirmed[]> {
@@ -126,7 +126,9 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     isOver = true
     await shop.stop()
   })
-  const buying = buyers.map((buyer) => storm(shop, { buyer, productId, isOver: () => isOver }))
+  const buying = buyers.map((buyer) =>
+    placeOrdersUntil(shop, { buyer, productId, isOver: () => isOver }),
+  )
   const owner = await signInOwner(shop)
   // The files of the database are copied while orders change them.
   await waitForJob(shop, { owner, kind: 'archive-base', since: 0 })

@@ -51,7 +51,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(edge.url + path, { headers, redirect: 'manual' }).catch(() => undefined)
 
-  const isHit = async (path: string, headers?: Record<string, string>) => {
+  const isFromCache = async (path: string, headers?: Record<string, string>) => {
     const answer = await get(path, headers)
     await answer?.text()
     return answer?.headers.get('x-cache') === 'hit'
@@ -61,13 +61,13 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
    * Reads an address until Varnish answers it from its cache. A change of a product is purged a
    * second time a second later, so one read right after it can miss.
    */
-  const untilHit = (path: string, headers: Record<string, string>) =>
-    expect.poll(() => isHit(path, headers), { timeout: 20_000 }).toBe(true)
+  const untilCached = (path: string, headers: Record<string, string>) =>
+    expect.poll(() => isFromCache(path, headers), { timeout: 20_000 }).toBe(true)
 
   /** Reads the addresses until Varnish has them all. */
   const untilStored = (paths: string[]) =>
     expect
-      .poll(async () => Promise.all(paths.map((path) => isHit(path))), { timeout: 20_000 })
+      .poll(async () => Promise.all(paths.map((path) => isFromCache(path))), { timeout: 20_000 })
       .toEqual(paths.map(() => true))
 
   const priceAt = async (productId: number) =>
@@ -89,7 +89,9 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const stock = async () =>
       JSON.parse((await (await get(`/api/singleproduct/${ring}`))?.text()) ?? '{}').data?.stock
     await expect.poll(stock, { timeout: 5_000 }).toBe(7)
-    expect(await Promise.all(others.map((path) => isHit(path)))).toEqual(others.map(() => true))
+    expect(await Promise.all(others.map((path) => isFromCache(path)))).toEqual(
+      others.map(() => true),
+    )
   })
 
   test('a new price is seen, at whichever process it was set', async () => {
@@ -112,15 +114,15 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   test('personal answers are never stored, and cookies make no difference to public ones', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     await untilStored([`/product/${productId}`, '/'])
-    await untilHit(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
+    await untilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
     const { url, headers } = buildRequest('GET /api/order/getorders', {}, owner)
     const { pathname } = new URL(url)
     for (const _ of [1, 2])
-      expect(await isHit(pathname, { authorization: headers.get('authorization') ?? '' })).toBe(
-        false,
-      )
+      expect(
+        await isFromCache(pathname, { authorization: headers.get('authorization') ?? '' }),
+      ).toBe(false)
     expect((await get(pathname))?.status).toBe(401)
-    expect(await isHit(`/product/${productId}`, { cookie: 'preview=x' })).toBe(false)
+    expect(await isFromCache(`/product/${productId}`, { cookie: 'preview=x' })).toBe(false)
   })
 
   test('the home page is the one in the language of the visitor', async () => {
@@ -129,7 +131,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     expect((await get('/', nepali))?.headers.get('location')).toBe('/ne')
     expect((await get('/', { cookie: 'language=ne' }))?.headers.get('location')).toBe('/ne')
     expect((await get('/', { ...nepali, cookie: 'language=en' }))?.status).toBe(200)
-    await untilHit('/', { ...nepali, 'sec-fetch-site': 'same-origin' })
+    await untilCached('/', { ...nepali, 'sec-fetch-site': 'same-origin' })
   })
 
   test('the doctor finds out whether it accepts purges', async () => {

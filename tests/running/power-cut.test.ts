@@ -49,14 +49,14 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   const confirmedIds = new Map<Buyer, string[]>(buyers.map((buyer) => [buyer, []]))
 
   for (const database of [true, false, true]) {
-    const storm = Promise.all(
+    const orders = Promise.all(
       buyers.map(async (buyer) => {
         confirmedIds.get(buyer)?.push(...(await orderUntilCut(shop, buyer, productId)))
       }),
     )
     await sleep(1_500)
     await shop.kill({ database })
-    await storm
+    await orders
     shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   }
 
@@ -67,7 +67,7 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
     for (const id of confirmedIds.get(buyer) ?? []) expect(stored).toContain(id)
     for (const { items } of orders) for (const { quantity } of items) pieces += quantity
   }
-  expect([...confirmedIds.values()].flat().length, 'the storm was one').toBeGreaterThan(50)
+  expect([...confirmedIds.values()].flat().length, 'orders were confirmed').toBeGreaterThan(50)
   const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
   expect(data.stock + pieces).toBe(STOCK)
   await expectLedgerToBalance(shop, await signInOwner(shop))

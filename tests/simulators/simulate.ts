@@ -37,13 +37,13 @@ if (!shop.stdout) throw new Error('The output of the shop is not a pipe')
 for await (const line of createInterface({ input: shop.stdout })) {
   process.stdout.write(`${line}\n`)
   const shopUrl = /is open: (http\S+)/.exec(line)?.[1]
-  if (shopUrl) await introduce(shopUrl)
+  if (shopUrl) await printAddresses(shopUrl)
 }
 const [code] = await ended
 await simulators.close()
 process.exit(code ?? 1)
 
-async function introduce(shopUrl: string) {
+async function printAddresses(shopUrl: string) {
   await enablePayments(shopUrl, OWNER)
   const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   process.stdout.write(`The owner signs in with ${OWNER.email} and ${OWNER.password}

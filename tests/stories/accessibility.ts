@@ -31,8 +31,8 @@ export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
 /** Waits for animations to finish, because text that is fading in has too little contrast. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document
+    const hidden = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(hidden.map(({ finished }) => finished))
   })

@@ -39,25 +39,25 @@ test('a category offers the colours and metals of its own pieces, and no filter 
   await visit('desktop', async (page) => {
     await loadAxe(page)
     await openPage(page, '/category/4')
-    const beside = page.getByRole('form', { name: 'Filter' })
-    const colors = beside.getByRole('group', { name: 'Colour' }).getByRole('radio')
+    const filterColumn = page.getByRole('form', { name: 'Filter' })
+    const colors = filterColumn.getByRole('group', { name: 'Colour' }).getByRole('radio')
     await colors.first().waitFor()
-    const names = await beside
+    const names = await filterColumn
       .getByRole('group', { name: 'Colour' })
       .locator('label')
       .allTextContents()
     expect(names.join()).toMatch(/Pote Green/)
     expect(names.join()).not.toMatch(/Turquoise|Lotus Pink|Gold|Silver/)
-    await beside.getByRole('radio', { name: /^Gold \d/ }).check()
+    await filterColumn.getByRole('radio', { name: /^Gold \d/ }).check()
     await page.waitForURL(/metal=gold/)
     await expect
-      .poll(() => beside.getByRole('radio', { name: /Pote Green/ }).isDisabled())
+      .poll(() => filterColumn.getByRole('radio', { name: /Pote Green/ }).isDisabled())
       .toBe(true)
     expect(await accessibilityViolationsOn(page)).toEqual([])
-    await beside.getByRole('radio', { name: /and more/ }).check()
+    await filterColumn.getByRole('radio', { name: /and more/ }).check()
     await page.waitForURL(/metal=gold.*from=50000/)
     await expect.poll(() => cards(page).count()).toBe(2)
-    const from = beside.getByLabel('From', { exact: true })
+    const from = filterColumn.getByLabel('From', { exact: true })
     await expect.poll(() => from.inputValue()).toBe('50000')
     await from.fill('fifty')
     await from.press('Enter')
@@ -90,11 +90,13 @@ describe('the add-to-cart button of a card', () => {
   test('is always visible on a phone, and asks a visitor to log in', async () => {
     await visit('phone', async (page) => {
       await openPage(page, '/category/5')
-      const bag = page.getByRole('button', { name: 'Add to Cart: Rudraksha & Silver Bracelet' })
-      const box = await bag.boundingBox()
+      const addButton = page.getByRole('button', {
+        name: 'Add to Cart: Rudraksha & Silver Bracelet',
+      })
+      const box = await addButton.boundingBox()
       expect([box?.width, box?.height]).toEqual([44, 44])
-      expect(await bag.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
-      await bag.click()
+      expect(await addButton.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+      await addButton.click()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
     })
   })

@@ -8,7 +8,7 @@ import { type Size, useVisits } from './visit.ts'
 const visit = useVisits()
 
 /** Sets the delivery charge of Madhesh, the province of all shoppers in the stories. */
-async function chargeMadhesh(amount: number) {
+async function setChargeOfMadhesh(amount: number) {
   const shop = shopApi()
   const options = await signInOwner(shop)
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
@@ -17,14 +17,14 @@ async function chargeMadhesh(amount: number) {
   await shop.call('PUT /api/admin/settings/delivery', { body }, options)
 }
 
-afterAll(() => chargeMadhesh(0))
+afterAll(() => setChargeOfMadhesh(0))
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper sees the delivery charge, and again after a change, before the order is placed', async () => {
     await visit(
       size,
       async (page) => {
-        await chargeMadhesh(150)
+        await setChargeOfMadhesh(150)
         const { fillCart } = await signUp(page)
         await fillCart()
         await loadAxe(page)
@@ -36,7 +36,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await checkout.getByText('रू 150.00').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        await chargeMadhesh(200)
+        await setChargeOfMadhesh(200)
         await checkout.getByRole('button', { name: 'Place Order' }).click()
         await checkout.getByText('delivery of रू 200.00 included').waitFor()
         await checkout.getByText('रू 200.00', { exact: true }).waitFor()

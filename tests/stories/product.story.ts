@@ -128,10 +128,14 @@ test('the chosen colour and the button are visible with forced colours', async (
     'desktop',
     async (page) => {
       await openPage(page, '/product/11')
-      const edgeOf = (it: Element) => getComputedStyle(it.closest('label') ?? it).borderTopColor
+      const borderColorOf = (it: Element) =>
+        getComputedStyle(it.closest('label') ?? it).borderTopColor
       const colors = page.getByRole('group', { name: /^Colour/ })
-      const chosen = await colors.getByRole('radio', { checked: true }).evaluate(edgeOf)
-      const other = await colors.getByRole('radio', { checked: false }).first().evaluate(edgeOf)
+      const chosen = await colors.getByRole('radio', { checked: true }).evaluate(borderColorOf)
+      const other = await colors
+        .getByRole('radio', { checked: false })
+        .first()
+        .evaluate(borderColorOf)
       expect(other).not.toBe(chosen)
       const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
       expect(await button.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid')

@@ -154,18 +154,18 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const address = await buyerOnPage(page)
       await send(page, { stars: 5, text })
 
-      await judge(size, text, async (desk) => {
-        const review = desk.getByRole('listitem').filter({ hasText: text })
+      await judge(size, text, async (staffPage) => {
+        const review = staffPage.getByRole('listitem').filter({ hasText: text })
         await review.getByRole('button', { name: /^Reject/ }).click()
-        const rejectDialog = dialog(desk, 'Reject this review')
+        const rejectDialog = dialog(staffPage, 'Reject this review')
         await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
         await rejectDialog.getByText('Please say why').waitFor()
         await rejectDialog.getByLabel('Reason').fill(reason)
         await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
-        await desk.getByText('The review is not shown').waitFor()
+        await staffPage.getByText('The review is not shown').waitFor()
         await review.waitFor({ state: 'detached' })
         await expect
-          .poll(() => desk.evaluate(() => document.activeElement?.matches('h1, li')))
+          .poll(() => staffPage.evaluate(() => document.activeElement?.matches('h1, li')))
           .toBe(true)
       })
 

@@ -134,8 +134,8 @@ test('on a phone a visitor filters what a search finds by purity, and clears the
 test('on a desktop a size filters results at once, and in Nepali without JavaScript', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/search?q=ring')
-    const beside = page.getByRole('form', { name: 'Filter' })
-    await beside.getByLabel('Size').selectOption('60')
+    const filterColumn = page.getByRole('form', { name: 'Filter' })
+    await filterColumn.getByLabel('Size').selectOption('60')
     await page.waitForURL(/\/search\?q=ring&size=60$/)
     await page.getByRole('main').getByRole('article').first().waitFor()
     expect(await page.getByLabel('Sort by').count()).toBe(0)

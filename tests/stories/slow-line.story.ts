@@ -117,9 +117,9 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       // The newest products may be those of another story, without pictures.
       await openPage(page, '/products?sort=price-desc')
       await waitForPictures(page)
-      let isHeldBack = false
+      let isDelayed = false
       await page.route('**/api/singleproduct/**', () => {
-        isHeldBack = true // The request is never answered.
+        isDelayed = true // The request is never answered.
       })
       const link = page.getByRole('main').getByRole('article').first().getByRole('link')
       const name = (await link.textContent()) ?? ''
@@ -133,7 +133,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       await expect
         .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
         .toBeGreaterThan(0)
-      expect(isHeldBack).toBe(true)
+      expect(isDelayed).toBe(true)
     })
   })
 

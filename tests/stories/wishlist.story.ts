@@ -7,7 +7,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor adds two pieces to the wishlist, creates an account, finds both, removes one and logs out', async () => {
     await visit(size, async (page) => {
       const heart = (name: string) => page.getByRole('button', { name, exact: true })
-      const isLit = (name: string) =>
+      const isMarked = (name: string) =>
         expect.poll(() => heart(name).getAttribute('aria-pressed')).toBe('true')
       const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 
@@ -16,7 +16,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await openPage(page, '/product/1')
       await heart('Add to wishlist').click()
-      await isLit('Remove from wishlist')
+      await isMarked('Remove from wishlist')
       await page.getByText('Added to your wishlist').waitFor()
       await page.getByRole('link', { name: 'View wishlist' }).click()
       await page.getByRole('heading', { level: 1, name: 'Your Wishlist' }).waitFor()
@@ -27,7 +27,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const other = page.getByRole('article').first()
       const otherName = (await other.getByRole('heading').textContent()) ?? ''
       await heart(`Add to wishlist: ${otherName}`).click()
-      await isLit(`Remove from wishlist: ${otherName}`)
+      await isMarked(`Remove from wishlist: ${otherName}`)
 
       // The wishlist of the browser is merged into the account.
       await page.goto('/wishlist')

@@ -34,8 +34,8 @@ const CLOCKS_DIFFER_MS = 50
  */
 export type CrashState = {
   when: Death | undefined
-  deaths: Record<Death, number>
-  unheard: Set<string>
+  crashes: Record<Death, number>
+  lostAnswers: Set<string>
 }
 
 const USUAL_OUTCOMES = {
@@ -64,7 +64,7 @@ class Died extends Error {
 }
 
 /** The providers of a shop whose process can crash right after one of them reported a payment. */
-export const providersThatCrash = (simulators: Simulators, dying: CrashState): PaymentProvider[] =>
+export const providersThatCrash = (simulators: Simulators, crash: CrashState): PaymentProvider[] =>
   createProviders(
     {
       ESEWA: {
@@ -88,20 +88,20 @@ export const providersThatCrash = (simulators: Simulators, dying: CrashState): P
       refund: async (request) => {
         const answer = await provider.refund?.(request)
         if (answer === undefined) throw new Error('The provider has no refunds')
-        if (dying.when !== 'after the answer') return answer
-        dying.deaths[dying.when]++
+        if (crash.when !== 'after the answer') return answer
+        crash.crashes[crash.when]++
         throw new Died()
       },
     }),
     check: async (attempt) => {
       const checked = await provider.check(attempt)
-      if (checked.says !== 'paid' || dying.when === undefined) {
-        dying.unheard.delete(attempt.reference)
+      if (checked.says !== 'paid' || crash.when === undefined) {
+        crash.lostAnswers.delete(attempt.reference)
         return checked
       }
-      dying.unheard.add(attempt.reference)
-      if (dying.when === 'after the answer') {
-        dying.deaths[dying.when]++
+      crash.lostAnswers.add(attempt.reference)
+      if (crash.when === 'after the answer') {
+        crash.crashes[crash.when]++
         throw new Died()
       }
       return checked
@@ -144,7 +144,7 @@ export function beginPaymentRun({
 }: Options) {
   const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
-  const waysBack: string[] = []
+  const returnAddresses: string[] = []
   const dependencies = {
     ...{ db: shop.db, providers, publicUrl: 'http://shop.test', mailQueued: () => {} },
     contact: { name: 'Gahana', localName: '', email: '', phone: '', address: '' },
@@ -203,7 +203,7 @@ export function beginPaymentRun({
       case 'ESEWA':
         await openEsewa(attempt)
         esewa.knobs.set(key, { outcome: OUTCOMES.ESEWA[outcome], redirect: REDIRECTS[back].ESEWA })
-        waysBack.push(...unlessOver(() => esewa.pay(key)))
+        returnAddresses.push(...pressUnlessExpired(() => esewa.pay(key)))
         break
       case 'KHALTI':
         khalti.knobs.set(key, {
@@ -211,23 +211,23 @@ export function beginPaymentRun({
           redirect: REDIRECTS[back].KHALTI,
           expiry: 'paid_after_it',
         })
-        waysBack.push(...unlessOver(() => khalti.pay(key)))
+        returnAddresses.push(...pressUnlessExpired(() => khalti.pay(key)))
         break
       case 'FONEPAY':
         fonepay.knobs.set(key, { outcome: OUTCOMES.FONEPAY[outcome] })
-        unlessOver(() => {
+        pressUnlessExpired(() => {
           fonepay.pay(key)
           return []
         })
         break
       case 'INTENT':
         esewaIntent.knobs.set(key, { outcome: OUTCOMES.INTENT[outcome], callback: 'never' })
-        waysBack.push(...(await unlessOverLater(() => esewaIntent.pay(key))))
+        returnAddresses.push(...(await unlessOverLater(() => esewaIntent.pay(key))))
         if (back === 'comes back') await report(attempt, esewaIntent.callbackBody(key))
         break
       case 'CARD':
         card.knobs.set(key, { outcome: OUTCOMES.CARD[outcome], callback: 'later' })
-        waysBack.push(...(await unlessOverLater(() => card.pay(key))))
+        returnAddresses.push(...(await unlessOverLater(() => card.pay(key))))
         if (back === 'comes back') await reportCard(attempt)
         break
     }
@@ -239,37 +239,38 @@ export function beginPaymentRun({
   }
 
   async function giveUp(attempt: Attempt) {
-    if (attempt.method === 'CARD') waysBack.push(...unlessOver(() => card.cancel(keyOf(attempt))))
+    if (attempt.method === 'CARD')
+      returnAddresses.push(...pressUnlessExpired(() => card.cancel(keyOf(attempt))))
     if (partyOf(attempt) === 'ESEWA') {
       await openEsewa(attempt)
-      waysBack.push(...unlessOver(() => esewa.cancel(keyOf(attempt))))
+      returnAddresses.push(...pressUnlessExpired(() => esewa.cancel(keyOf(attempt))))
     }
     if (attempt.method === 'KHALTI')
-      waysBack.push(...unlessOver(() => khalti.cancel(keyOf(attempt))))
+      returnAddresses.push(...pressUnlessExpired(() => khalti.cancel(keyOf(attempt))))
   }
 
   type Forgery = keyof typeof FORGED_MESSAGES
   /** Somebody who wants the shop to believe in a payment. */
-  async function forge(attempt: Attempt, how: Forgery) {
+  async function forge(attempt: Attempt, forgery: Forgery) {
     const { reference, method } = attempt
     const claimed = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
     if (partyOf(attempt) === 'INTENT') {
-      const message = how === 'shorter_list' ? how : 'wrong_key'
+      const message = forgery === 'shorter_list' ? forgery : 'wrong_key'
       esewaIntent.knobs.set(reference, { message })
       const forged = { status: 'SUCCESS', reference_code: 'FORGED' }
       await report(attempt, esewaIntent.callbackBody(reference, forged))
       esewaIntent.knobs.set(reference, { message: 'right' })
     } else if (method === 'CARD') {
-      card.knobs.set(reference, { message: FORGED_MESSAGES[how] })
+      card.knobs.set(reference, { message: FORGED_MESSAGES[forgery] })
       await reportCard(attempt, { status: 'paid', payment_id: 'FORGED' })
       card.knobs.set(reference, { message: 'right' })
     } else if (method === 'ESEWA') {
       await openEsewa(attempt)
-      esewa.knobs.set(reference, { message: how })
+      esewa.knobs.set(reference, { message: forgery })
       await open(esewa.callbackUrl(reference, { ...claimed, status: 'COMPLETE' }))
       esewa.knobs.set(reference, { message: 'right' })
     } else if (method === 'KHALTI') {
-      const order = how === 'other_shop' ? 'ANOTHER-1' : reference
+      const order = forgery === 'other_shop' ? 'ANOTHER-1' : reference
       const changes = { ...claimed, purchase_order_id: order, status: 'Completed' }
       await open(khalti.returnUrl(reference, changes))
     } else await open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`)
@@ -278,7 +279,7 @@ export function beginPaymentRun({
   }
 
   /** Sets a knob of an attempt: a broken line, or a wrong answer about the status. */
-  function disturb(attempt: Attempt, knobs: Disturbance) {
+  function setDisturbance(attempt: Attempt, knobs: Disturbance) {
     const key = keyOf(attempt)
     const party = partyOf(attempt)
     if (party === 'ESEWA') esewa.knobs.set(key, knobs.ESEWA)
@@ -297,7 +298,7 @@ export function beginPaymentRun({
       await releaseUnpaidOrders(dependencies)
     } catch (error) {
       if (!isDeath(error)) throw error
-      if (!(error instanceof Died)) dying.deaths['while writing']++
+      if (!(error instanceof Died)) dying.crashes['while writing']++
     }
     if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
   }
@@ -315,12 +316,12 @@ export function beginPaymentRun({
     for (const attempt of await attempts()) {
       const [taken] = simulators.moneyOf(keyOf(attempt))
       if (!taken) continue
-      if (dying.unheard.has(attempt.reference)) {
+      if (dying.lostAnswers.has(attempt.reference)) {
         expect(attempt.state, 'the answer before was no').toBe('expired')
         continue
       }
-      const askedAgo = Date.now() - (attempt.askedAt?.getTime() ?? 0)
-      const askedAt = simulators.clock.now() - askedAgo
+      const msSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
+      const askedAt = simulators.clock.now() - msSinceAsked
       expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
     }
   }
@@ -333,7 +334,7 @@ export function beginPaymentRun({
           body: { status: 'CANCELLED' },
         })
 
-  async function die(when: Death, during: () => Promise<unknown>) {
+  async function crashDuring(when: Death, during: () => Promise<unknown>) {
     dying.when = when
     if (when === 'while writing') await shop.pool.query('update dying set yes = true')
     await during()
@@ -343,16 +344,16 @@ export function beginPaymentRun({
 
   /** Time passes, for the shop and for the providers. */
   async function wait(minutes: number) {
-    const ago = sql`make_interval(mins => ${minutes})`
+    const passedTime = sql`make_interval(mins => ${minutes})`
     await shop.db.execute(
-      sql`update orders set created_at = created_at - ${ago} where id = ${orderId}`,
+      sql`update orders set created_at = created_at - ${passedTime} where id = ${orderId}`,
     )
     await shop.db.execute(sql`
-      update payment_attempts set expires_at = expires_at - ${ago},
-        next_check_at = next_check_at - ${ago}, asked_at = asked_at - ${ago}
+      update payment_attempts set expires_at = expires_at - ${passedTime},
+        next_check_at = next_check_at - ${passedTime}, asked_at = asked_at - ${passedTime}
       where order_id = ${orderId}`)
     await shop.db.execute(sql`
-      update refund_requests set next_check_at = next_check_at - ${ago}, sent_at = sent_at - ${ago}
+      update refund_requests set next_check_at = next_check_at - ${passedTime}, sent_at = sent_at - ${passedTime}
       where order_id = ${orderId} and state in ('requested', 'sent', 'unknown')`)
     simulators.clock.advance(minutes * 60_000)
   }
@@ -405,7 +406,7 @@ export function beginPaymentRun({
         if (esewa.stateOf(reference) !== 'AMBIGUOUS') continue
         esewa.resolve(reference, reference < '4' ? 'COMPLETE' : 'CANCELED')
       }
-    for (const url of waysBack) await open(url)
+    for (const url of returnAddresses) await open(url)
     for (const minutes of [1, 5, 31, 31, 60, 120, 720, 1440]) {
       await wait(minutes)
       await job()
@@ -414,8 +415,18 @@ export function beginPaymentRun({
   }
 
   return {
-    ...{ orderId, attempts, shown, start, look, open, pay, giveUp, forge, disturb },
-    ...{ job, die, wait, settle, cancel, waysBack, keyOf, refund, givenBack },
+    ...{ orderId, attempts, shown, start, look, open, pay, giveUp, forge, disturb: setDisturbance },
+    ...{
+      job,
+      die: crashDuring,
+      wait,
+      settle,
+      cancel,
+      waysBack: returnAddresses,
+      keyOf,
+      refund,
+      givenBack,
+    },
   }
 }
 
@@ -446,7 +457,7 @@ const isDeath = (error: unknown): boolean =>
   (error instanceof Died || /The process died/.test(`${error.message} ${String(error.cause)}`))
 
 /** What the page of a provider says when it is too late. */
-function unlessOver(press: () => string[]): string[] {
+function pressUnlessExpired(press: () => string[]): string[] {
   try {
     return press()
   } catch (error) {
@@ -459,7 +470,7 @@ const unlessOverLater = async (press: () => Promise<string[]>): Promise<string[]
   try {
     return await press()
   } catch (error) {
-    return unlessOver(() => {
+    return pressUnlessExpired(() => {
       throw error
     })
   }

@@ -58,9 +58,9 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       await ended(child)
     },
     kill: async ({ database }) => {
-      const victims = [...descendantsOf(child.pid ?? 0), child.pid ?? 0]
-      if (database) victims.push(await postmasterOf(environment.DATA_DIR))
-      for (const pid of victims) killHard(pid)
+      const pids = [...descendantsOf(child.pid ?? 0), child.pid ?? 0]
+      if (database) pids.push(await postmasterOf(environment.DATA_DIR))
+      for (const pid of pids) killHard(pid)
       await ended(child)
     },
   }

@@ -19,7 +19,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, shown)
+    talkSmtp(socket, shown)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,19 +40,19 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 const END_OF_MAIL = '\r\n.\r\n'
 
 /** Implements as much SMTP as a client needs. */
-function converse(socket: Socket, server: SmtpServer) {
+function talkSmtp(socket: Socket, server: SmtpServer) {
   const reply = (line: string) => socket.write(`${line}\r\n`)
   let mail: ReceivedMail = { from: '', to: [], data: '' }
-  let isInMail = false
+  let isReadingMail = false
   let received = ''
 
   const handleLine = (line: string) => {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
     if (command === 'RCPT') mail.to.push(line.slice(8))
-    isInMail = command === 'DATA'
+    isReadingMail = command === 'DATA'
     if (command === 'QUIT') socket.end('221 bye\r\n')
-    else reply(isInMail ? '354 go on' : '250 ok')
+    else reply(isReadingMail ? '354 go on' : '250 ok')
   }
   const onMail = async (data: string) => {
     const verdict = await server.verdict()
@@ -64,13 +64,13 @@ function converse(socket: Socket, server: SmtpServer) {
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text
     for (;;) {
-      const mark = isInMail ? END_OF_MAIL : '\r\n'
+      const mark = isReadingMail ? END_OF_MAIL : '\r\n'
       const end = received.indexOf(mark)
       if (end < 0) return
       const part = received.slice(0, end)
       received = received.slice(end + mark.length)
-      if (isInMail) {
-        isInMail = false
+      if (isReadingMail) {
+        isReadingMail = false
         onMail(part)
       } else handleLine(part)
     }

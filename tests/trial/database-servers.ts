@@ -33,7 +33,7 @@ export type DatabaseServer = {
   stopSendingLog: () => void
   /** Stops all of them for a while: they neither answer nor notice the time. */
   freeze: () => void
-  thaw: () => void
+  continueAll: () => void
   etcd: { kill: () => Promise<void>; start: () => void }
 }
 
@@ -109,13 +109,15 @@ function prepareServer(
   const inside = place.inside(machine)
   const account = accountOfPostgres()
   if (account) chownSync(folder, account.uid, account.gid)
-  const ofThis = (path: string, changes: Record<string, string>) =>
+  const fileOfServer = (path: string, changes: Record<string, string>) =>
     readForServer(path, place, number, changes)
-  const etcdSettings = ofThis('etcd/etcd.env', { '/var/lib/etcd/default': join(folder, 'etcd') })
+  const etcdSettings = fileOfServer('etcd/etcd.env', {
+    '/var/lib/etcd/default': join(folder, 'etcd'),
+  })
   const settingsFile = join(folder, 'patroni.yml')
   writeFileSync(
     settingsFile,
-    ofThis('patroni/patroni.yml', {
+    fileOfServer('patroni/patroni.yml', {
       '/var/lib/postgresql': folder,
       '/var/run/postgresql': folder,
       '/usr/lib/postgresql/15/bin': engines.postgres,
@@ -170,7 +172,7 @@ function prepareServer(
       for (const pid of senders) sendSignal(pid, 'SIGSTOP')
     },
     freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    continueAll: () => signalAll('SIGCONT'),
     etcd: {
       start: startEtcd,
       kill: async () => {

@@ -39,7 +39,7 @@ export async function crashPrimary({ database }: TrialMachines) {
   await database.untilPrimaryIsNot(primary)
 }
 
-export async function switchOver({ database }: TrialMachines) {
+export async function changePrimary({ database }: TrialMachines) {
   const primary = await database.primary()
   const body = JSON.stringify({ leader: primary.name })
   const answer = await database.ask(primary, '/switchover', { method: 'POST', body })
@@ -50,21 +50,21 @@ export async function switchOver({ database }: TrialMachines) {
  * Freezes the machine of the primary, and lets it continue when another one is the primary. A
  * program that is connected to it directly has sent a change meanwhile, which it must not confirm.
  */
-export async function hangPrimary({ database }: TrialMachines, note: Note) {
+export async function freezePrimary({ database }: TrialMachines, note: Note) {
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
-  const witness = await connectTo(database.directly(primary))
+  const directClient = await connectTo(database.directly(primary))
   primary.freeze()
   await database.untilPrimaryIsNot(primary)
   await sleep(HEAD_START_MS)
-  const confirmed = witness.query('insert into witnesses values (now())').then(
+  const confirmed = directClient.query('insert into witnesses values (now())').then(
     () => ['the change of the witness'],
     () => [],
   )
-  primary.thaw()
+  primary.continueAll()
   const unanswered = sleep(CONFIRMED_LIMIT_MS).then(() => [])
   const found = await Promise.race([confirmed, unanswered])
-  witness.end().catch(() => undefined)
+  directClient.end().catch(() => undefined)
   note(mustBeZero('changes confirmed by the former primary', found))
 }
 
@@ -87,7 +87,10 @@ const CUT_MS = 30_000
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
  * nothing that is sent arrives. It must not continue as a second primary.
  */
-export async function cutPrimary({ database, place: { cable } }: TrialMachines, note: Note) {
+export async function cutPrimary(
+  { database, place: { connections: cable } }: TrialMachines,
+  note: Note,
+) {
   if (!cable) throw new Error('The network cannot be cut')
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
@@ -98,7 +101,7 @@ export async function cutPrimary({ database, place: { cable } }: TrialMachines, 
     () => [],
   )
   await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_MS)])
-  cable.mend(primary.machine)
+  cable.restore(primary.machine)
   // What was sent before the cut arrives now.
   const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
   witness.end().catch(() => undefined)
@@ -106,12 +109,12 @@ export async function cutPrimary({ database, place: { cable } }: TrialMachines, 
 }
 
 /** Cuts off a replica that is asked for reads. */
-export async function cutReplica({ database, place: { cable } }: TrialMachines) {
+export async function cutReplica({ database, place: { connections: cable } }: TrialMachines) {
   const [replica] = await replicasOf(database)
   if (!cable || !replica) throw new Error('The network cannot be cut')
   cable.cut(replica.machine)
   await sleep(CUT_MS)
-  cable.mend(replica.machine)
+  cable.restore(replica.machine)
 }
 
 export async function restartHosts({ shop }: TrialMachines) {
@@ -171,8 +174,8 @@ export async function uploadPictures({ shop: { hosts }, owner }: TrialMachines, 
     const sent = await sendTo(first.url, buildRequest('POST /api/admin/pictures', { body }, owner))
     if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
-    const [here, there] = [await read(first.url + path), await read(second.url + path)]
-    if (here.status !== 200 || there.status !== 200 || !here.body.equals(there.body))
+    const [atFirst, atSecond] = [await read(first.url + path), await read(second.url + path)]
+    if (atFirst.status !== 200 || atSecond.status !== 200 || !atFirst.body.equals(atSecond.body))
       different.push(path)
   }
   note(mustBeZero('pictures that the other host does not show', different))
@@ -183,8 +186,8 @@ const PIECES = 5
 /**
  * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
  */
-export async function sellLastPieces(topology: TrialMachines, note: Note) {
-  const { shop, owner, rivals } = topology
+export async function sellLastPieces(machines: TrialMachines, note: Note) {
+  const { shop, owner, rivals } = machines
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
   const made = await sendTo(shop.url, buildRequest('POST /addproduct', { body: product }, owner))
   const { id: productId } = JSON.parse(made.body.toString()).data

@@ -12,7 +12,7 @@ export type Network = {
    * How to cut a machine off from the network while it runs; undefined if this process may not do
    * that.
    */
-  cable?: { cut: (machine: number) => void; mend: (machine: number) => void }
+  connections?: { cut: (machine: number) => void; restore: (machine: number) => void }
   remove: () => void
 }
 
@@ -73,9 +73,9 @@ function bridge(prefix: string, { name, ip, near, far }: Bridge): Network {
     address: (machine) => (far.includes(machine) ? prefix + machine : near.address(machine)),
     subnet: `${prefix}0/24`,
     inside: (machine) => (far.includes(machine) ? [ip, 'netns', 'exec', spaceOf(machine)] : []),
-    cable: {
+    connections: {
       cut: (machine) => run(`link set ${cableOf(machine)} down`),
-      mend: (machine) => run(`link set ${cableOf(machine)} up`),
+      restore: (machine) => run(`link set ${cableOf(machine)} up`),
     },
     remove,
   }

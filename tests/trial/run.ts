@@ -63,7 +63,7 @@ async function run(names: string[]) {
     const engines = findInstalledPrograms()
     const place = makeTrialFolder()
     say(`Logs are in ${place.folder}/logs`)
-    if (!place.cable) say('Steps that cut the network are left out: they need root and ip')
+    if (!place.connections) say('Steps that cut the network are left out: they need root and ip')
     const { bucket, close } = await startBucket(createSimulatorState(createClock()))
     end = async () => {
       endAllPrograms(place.folder)
@@ -92,18 +92,18 @@ type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   const isChosen = ({ name }: Step) =>
     names.length === 0 || names.some((part) => name.includes(part))
-  const topology = await startAll(parts)
+  const machines = await startAll(parts)
   let isMet = true
-  const canBeDone = ({ cutsNetwork }: Step) => !cutsNetwork || parts.place.cable !== undefined
+  const canBeDone = ({ cutsNetwork }: Step) => !cutsNetwork || parts.place.connections !== undefined
   for (const step of STEPS.filter(isChosen).filter(canBeDone)) {
-    const measured = await runStep(step, topology)
+    const measured = await runStep(step, machines)
     isMet &&= measured.every((one) => one.isMet)
   }
   for (const control of DELIBERATE_MISTAKES.filter(isChosen)) {
-    await untilWhole(topology)
-    await control.spoil(topology)
-    const measured = await runStep(control, topology)
-    const isFound = measured.some(({ what, isMet }) => what === control.mustMiss && !isMet)
+    await untilAllWorks(machines)
+    await control.breakRule(machines)
+    const measured = await runStep(control, machines)
+    const isFound = measured.some(({ what, isMet }) => what === control.missedGoal && !isMet)
     say(isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found')
     isMet &&= isFound
   }
@@ -149,7 +149,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 }
 
 /** Load with its own shoppers and products. */
-async function openStorm({ database, shop, owner }: TrialMachines): Promise<TrialLoad> {
+async function openLoad({ database, shop, owner }: TrialMachines): Promise<TrialLoad> {
   const client = clientOf(shop)
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
@@ -159,30 +159,30 @@ async function openStorm({ database, shop, owner }: TrialMachines): Promise<Tria
 }
 
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
-async function runStep({ name, act, goals }: Step, topology: TrialMachines): Promise<Measured[]> {
-  await untilWhole(topology)
-  const storm = await openStorm(topology)
+async function runStep({ name, act, goals }: Step, machines: TrialMachines): Promise<Measured[]> {
+  await untilAllWorks(machines)
+  const load = await openLoad(machines)
   await sleep(QUIET_MS)
   say(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
   const found: Measured[] = []
-  await act(topology, (measured) => found.push(measured))
-  await untilWhole(topology)
+  await act(machines, (measured) => found.push(measured))
+  await untilAllWorks(machines)
   await sleep(AFTER_MS)
   const to = Date.now()
-  await storm.stop()
-  const { connectionString } = topology.database
+  await load.stop()
+  const { connectionString } = machines.database
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
-  const measured = [...(await compareWithGoals(storm, db, { from, to }, goals)), ...found]
+  const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...found]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     say(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
-  const timeline = timelineOf(storm, { from, to })
-  appendFileSync(topology.place.logOf('timeline'), `${name}\n${timeline}\n`)
+  const timeline = timelineOf(load, { from, to })
+  appendFileSync(machines.place.logOf('timeline'), `${name}\n${timeline}\n`)
   return measured
 }
 
-async function untilWhole({ database, shop }: TrialMachines) {
+async function untilAllWorks({ database, shop }: TrialMachines) {
   await waitFor('three servers that replicate', database.isWhole, WHOLE_LIMIT_MS)
   for (const { name, isReady } of shop.hosts) await waitFor(`host ${name}`, isReady, WHOLE_LIMIT_MS)
 }

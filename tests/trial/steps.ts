@@ -1,10 +1,11 @@
 import {
+  changePrimary,
   commitAsynchronously,
   crashPrimary,
   cutPrimary,
   cutReplica,
   disconnectAndKillPrimary,
-  hangPrimary,
+  freezePrimary,
   killEtcdMajority,
   killHost,
   killPrimary,
@@ -13,7 +14,6 @@ import {
   removeStockCondition,
   restartHosts,
   sellLastPieces,
-  switchOver,
   type TrialMachines,
   upgradeHosts,
   uploadPictures,
@@ -27,7 +27,7 @@ export type Step = {
    * The failure in words. Returns when the failure is over; the trial then waits until everything
    * works again. `note` adds what only this step measures.
    */
-  act: (topology: TrialMachines, note: (measured: Measured) => void) => Promise<void>
+  act: (machines: TrialMachines, note: (measured: Measured) => void) => Promise<void>
   goals: Goals
   /** Whether it cuts the network, which only root can do. */
   cutsNetwork?: boolean
@@ -35,8 +35,8 @@ export type Step = {
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
 export type DeliberateMistake = Step & {
-  spoil: (topology: TrialMachines) => Promise<void>
-  mustMiss: string
+  breakRule: (machines: TrialMachines) => Promise<void>
+  missedGoal: string
 }
 
 const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
@@ -70,12 +70,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'another server is made the primary',
-    act: switchOver,
+    act: changePrimary,
     goals: { writesBackMs: 10_000, ...READS },
   },
   {
     name: 'the primary hangs until another one works, and then goes on',
-    act: hangPrimary,
+    act: freezePrimary,
     goals: { writesBackMs: 30_000, ...READS },
   },
   {
@@ -126,16 +126,16 @@ export const STEPS: readonly Step[] = [
 export const DELIBERATE_MISTAKES: readonly DeliberateMistake[] = [
   {
     name: 'CONTROL: changes are confirmed before a second server has them',
-    spoil: commitAsynchronously,
+    breakRule: commitAsynchronously,
     act: disconnectAndKillPrimary,
-    mustMiss: 'confirmed orders that are lost',
+    missedGoal: 'confirmed orders that are lost',
     goals: { writesBackMs: 33_000, ...READS },
   },
   {
     name: 'CONTROL: the shop does not check the stock',
-    spoil: removeStockCondition,
+    breakRule: removeStockCondition,
     act: sellLastPieces,
-    mustMiss: 'rules of the books that are broken',
+    missedGoal: 'rules of the books that are broken',
     goals: { writesBackMs: 5_000, ...READS },
   },
 ]

@@ -31,7 +31,7 @@ export type SentRead = {
   ms: number
   isAnswered: boolean
   /** Whether Varnish answered it without the shop. */
-  isHit: boolean
+  isFromCache: boolean
 }
 
 /** How many orders and reads are sent in a second. */
@@ -44,7 +44,7 @@ export type TrialLoad = {
   /** The addresses of its shoppers; nobody else orders to them. */
   addressIds: readonly number[]
   orders: readonly SentOrder[]
-  heard: readonly ReceivedAnswer[]
+  answers: readonly ReceivedAnswer[]
   reads: readonly SentRead[]
   /** For each read of a price that had been replaced: for how long. */
   stalePrices: readonly { at: number; ms: number }[]
@@ -171,7 +171,7 @@ export function startTrialLoad({
     if (!kind || !request) return
     const at = Date.now()
     const { status, body, isHit } = await send('read', request(), READ_LIMIT_MS)
-    reads.push({ kind, at, ms: Date.now() - at, isAnswered: status === 200, isHit })
+    reads.push({ kind, at, ms: Date.now() - at, isAnswered: status === 200, isFromCache: isHit })
     if (status === 200) check?.(body, at)
   }
 
@@ -218,7 +218,7 @@ export function startTrialLoad({
   return {
     addressIds: shoppers.map(({ addressId }) => addressId),
     orders,
-    heard,
+    answers: heard,
     reads,
     stalePrices,
     stop: async () => {

@@ -24,38 +24,38 @@ const QUICK_MS = 1_000
 
 /** Compares the answers in a period, and the content of the database now, with the goals. */
 export async function compareWithGoals(
-  storm: TrialLoad,
+  load: TrialLoad,
   db: Database,
   { from, to }: Period,
   goals: Goals,
 ): Promise<Measured[]> {
   const isWithin = ({ at }: { at: number }) => at >= from && at <= to
-  const placedAt = storm.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
-  const heard = storm.heard.filter(isWithin)
-  const errors = heard.filter(({ status }) => status >= 500).length
-  const lostAnswers = heard.filter(({ status }) => status === 0).length
-  const stale = Math.max(0, ...storm.stalePrices.filter(isWithin).map(({ ms }) => ms))
-  const { lost, doubled } = await compareOrders(storm, db)
+  const placedAt = load.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
+  const answers = load.answers.filter(isWithin)
+  const errors = answers.filter(({ status }) => status >= 500).length
+  const lostAnswers = answers.filter(({ status }) => status === 0).length
+  const stale = Math.max(0, ...load.stalePrices.filter(isWithin).map(({ ms }) => ms))
+  const { lost, duplicate } = await compareOrders(load, db)
   const broken = await findBrokenInvariants(db)
   // The load has ended, so every order was answered or given up.
-  const givenUp = storm.orders.filter(
+  const givenUp = load.orders.filter(
     ({ acknowledged, refused }) => !acknowledged && refused === undefined,
   )
-  const refused = storm.orders.flatMap((order) => order.refused ?? [])
-  const pause = longestPause(storm, { from, to })
+  const refused = load.orders.flatMap((order) => order.refused ?? [])
+  const pause = longestPause(load, { from, to })
   return [
     most('longest time without an order', longestGap(placedAt, { from, to }), goals.writesBackMs),
     most(`longest pause of reads (${pause.kind})`, pause.ms, goals.readsPauseMs),
     most('oldest price shown after its change', stale, goals.stalePriceMs),
     {
       what: 'reads that Varnish answered without the shop',
-      value: shareOf(storm.reads.filter(isWithin)),
+      value: shareOf(load.reads.filter(isWithin)),
       goal: '',
       isMet: true,
     },
     {
       what: 'answers from 500 up',
-      value: `${errors} of ${heard.length}, ${lostAnswers} lost`,
+      value: `${errors} of ${answers.length}, ${lostAnswers} lost`,
       goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
       isMet: goals.serverErrors === undefined || errors + lostAnswers <= goals.serverErrors,
     },
@@ -65,7 +65,7 @@ export async function compareWithGoals(
       givenUp.map(({ key }) => key),
     ),
     mustBeZero('confirmed orders that are lost', lost),
-    mustBeZero('orders placed twice', doubled),
+    mustBeZero('orders placed twice', duplicate),
     mustBeZero(
       'rules of the books that are broken',
       broken.map(({ rule, found }) => `${rule} (${found.length})`),
@@ -74,7 +74,7 @@ export async function compareWithGoals(
 }
 
 const shareOf = (reads: TrialLoad['reads']) =>
-  `${reads.filter(({ isHit }) => isHit).length} of ${reads.length}`
+  `${reads.filter(({ isFromCache: isHit }) => isHit).length} of ${reads.length}`
 
 const most = (what: string, ms: number, goalMs: number): Measured => ({
   what,
@@ -128,7 +128,7 @@ function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms:
 export async function compareOrders(
   { orders, addressIds }: Pick<TrialLoad, 'orders' | 'addressIds'>,
   db: Database,
-): Promise<{ lost: string[]; doubled: string[] }> {
+): Promise<{ lost: string[]; duplicate: string[] }> {
   const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
     select orders.id, substring(kept.key from 7) as key
     from orders left join idempotency_keys kept
@@ -143,12 +143,15 @@ export async function compareOrders(
   )
   return {
     lost: confirmed.filter(({ key, id }) => !stored.has(`${key} ${id}`)).map(({ id }) => id),
-    doubled: rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id),
+    duplicate: rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id),
   }
 }
 
 /** What happened in each second of a period: a line for people who look for the cause. */
-export function timelineOf({ orders, heard, reads }: TrialLoad, { from, to }: Period): string {
+export function timelineOf(
+  { orders, answers: heard, reads }: TrialLoad,
+  { from, to }: Period,
+): string {
   const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
   const countBySecond = (moments: readonly { at: number }[]) =>
     Map.groupBy(moments, ({ at }) => Math.floor((at - from) / 1000))

@@ -87,7 +87,7 @@ export async function download(
   const waitAgain = () =>
     setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), SILENCE_MS)
   let timer = waitAgain()
-  const stillThere = new TransformStream<Uint8Array, Uint8Array>({
+  const failIfSilent = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       clearTimeout(timer)
       timer = waitAgain()
@@ -100,7 +100,7 @@ export async function download(
     const answer = await fetch(address, { method, headers, signal: silence.signal })
     if (answer.status === 401) endSession(token)
     if (!answer.ok) await readAnswer(answer)
-    const file = await new Response(answer.body?.pipeThrough(stillThere)).blob()
+    const file = await new Response(answer.body?.pipeThrough(failIfSilent)).blob()
     return { fileName: fileNameOf(answer), file }
   } catch (error) {
     throw error instanceof ApiError ? error : toApiError(error)

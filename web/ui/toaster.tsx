@@ -98,7 +98,7 @@ function usePosition(container: React.RefObject<HTMLDivElement | null>, shown: r
 
 /** Positions the toasts at the bottom of the page, or at the top if they cover less there. */
 function choosePosition(toasts: HTMLElement) {
-  const coversAny = (selector: string) => {
+  const coversSome = (selector: string) => {
     const { top, bottom } = toasts.getBoundingClientRect()
     return [...document.querySelectorAll(selector)].some((each) => {
       const box = each.getBoundingClientRect()
@@ -106,11 +106,11 @@ function choosePosition(toasts: HTMLElement) {
     })
   }
   delete toasts.dataset.at
-  if (!coversAny(AVOID_COVERING)) return
-  const coversNeededAtBottom = coversAny(NEVER_COVER)
+  if (!coversSome(AVOID_COVERING)) return
+  const coversNeededAtBottom = coversSome(NEVER_COVER)
   toasts.dataset.at = 'top'
   const isBetterAtTop =
-    !coversAny(AVOID_COVERING) || (coversNeededAtBottom && !coversAny(NEVER_COVER))
+    !coversSome(AVOID_COVERING) || (coversNeededAtBottom && !coversSome(NEVER_COVER))
   if (!isBetterAtTop) delete toasts.dataset.at
 }
 

@@ -28,28 +28,31 @@ describe('a bucket with problems', () => {
     log.error.mockClear()
   })
 
-  const acts: [string, (files: PictureFiles) => Promise<unknown>][] = [
+  const operations: [string, (files: PictureFiles) => Promise<unknown>][] = [
     ['reading', (one) => one.read('masters/a')],
     ['writing', (one) => one.write('masters/b', bytes, 'image/webp')],
     ['removing', (one) => one.remove(['masters/b'])],
     ['listing', (one) => one.list('masters')[Symbol.asyncIterator]().next()],
   ]
 
-  test.each(acts)('%s goes on after one lost connection, and after one 503', async (_, act) => {
-    for (const nextLine of ['down', '503'] as const) {
-      simulator.knobs.setForAll({ nextLine })
-      await act(files)
-    }
-    expect(log.error).not.toHaveBeenCalled()
-  })
+  test.each(operations)(
+    '%s goes on after one lost connection, and after one 503',
+    async (_, act) => {
+      for (const nextLine of ['down', '503'] as const) {
+        simulator.knobs.setForAll({ nextLine })
+        await act(files)
+      }
+      expect(log.error).not.toHaveBeenCalled()
+    },
+  )
 
-  test.each(acts)('%s fails if nothing answers, and removes nothing', async (_, act) => {
+  test.each(operations)('%s fails if nothing answers, and removes nothing', async (_, act) => {
     simulator.knobs.setForAll({ line: 'down' })
     await expect(act(files)).rejects.toThrow()
     expect([...simulator.objects.keys()]).toEqual(['masters/a'])
   })
 
-  test.each(acts)('%s fails with a wrong secret', async (_, act) => {
+  test.each(operations)('%s fails with a wrong secret', async (_, act) => {
     const stranger = openBucketFiles({ ...simulator.bucket, secret: 'another' }, log)
     await expect(act(stranger)).rejects.toThrow()
     expect([...simulator.objects.keys()]).toEqual(['masters/a'])

@@ -37,7 +37,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
 /** Makes a master from a square part of another master; what is outside of it is white. */
 export async function encodeCrop(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
   const { width, height } = await sharp(master).metadata()
-  const [across, down] = [overlapOf(width, left, side), overlapOf(height, top, side)]
+  const [across, down] = [partInside(width, left, side), partInside(height, top, side)]
   const part = sharp(master).extract({
     ...{ left: across.from, top: down.from, width: across.length, height: down.length },
   })
@@ -53,7 +53,7 @@ export async function encodeCrop(master: Uint8Array, { left, top, side }: Crop):
 }
 
 /** The part of a side that is inside the picture, and what is missing before and after it. */
-function overlapOf(size: number, from: number, side: number) {
+function partInside(size: number, from: number, side: number) {
   const length = Math.min(side, size)
   const before = Math.max(0, -from)
   return { from: Math.max(0, from), length, before, after: side - length - before }

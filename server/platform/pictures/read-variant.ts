@@ -10,8 +10,8 @@ export async function readVariant(
   variant: PictureVariant,
 ): Promise<Bytes | undefined> {
   const key = variantKey(variant)
-  const bytes = store.hot.get(key) ?? (await readOrEncode(store, variant))
-  if (bytes) store.hot.set(key, bytes)
+  const bytes = store.variantsInMemory.get(key) ?? (await readOrEncode(store, variant))
+  if (bytes) store.variantsInMemory.set(key, bytes)
   return bytes
 }
 

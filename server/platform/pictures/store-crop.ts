@@ -27,12 +27,12 @@ function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: Crop,
 ) {
-  const fits = isAlong(width, left, side) && isAlong(height, top, side)
+  const fits = isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
   if (!fits || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
   if (side < Math.min(width, height, MIN_CROP_SIDE))
     throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }
 
 /** Whether one side of the square is inside the picture, or contains all of the picture's side. */
-const isAlong = (size: number, from: number, length: number): boolean =>
+const isInsideOrContains = (size: number, from: number, length: number): boolean =>
   length <= size ? from >= 0 && from + length <= size : from <= 0 && from + length >= size

@@ -31,7 +31,7 @@ export async function findStored(
   if (marked.length < ids.length) return undefined
   const found = new Map<string, StoredPicture>()
   for (const publicId of ids) {
-    const look = store.looks.get(publicId) ?? (await readLook(store, publicId))
+    const look = store.previewsInMemory.get(publicId) ?? (await readLook(store, publicId))
     if (!look) return undefined
     found.set(publicId, { publicId, ...look })
   }
@@ -49,7 +49,7 @@ async function readLook(
   const master = await store.files.read(masterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
   const look = master && formatOf(master) && (await previewOf(master))
-  if (look) store.looks.set(publicId, look)
+  if (look) store.previewsInMemory.set(publicId, look)
   return look
 }
 
@@ -59,7 +59,7 @@ export async function storeMaster(
   { bytes, ...look }: Master,
 ): Promise<StoredPicture> {
   const publicId = await storeFile(store, bytes)
-  store.looks.set(publicId, look)
+  store.previewsInMemory.set(publicId, look)
   return { publicId, ...look }
 }
 

@@ -75,13 +75,13 @@ describe('the sweep of pictures', () => {
   })
 
   it('leaves young pictures, and those that were uploaded again', async () => {
-    const young = await storePicture(shop.pictures, await newPicture())
+    const recentlyUsed = await storePicture(shop.pictures, await newPicture())
     const again = await storeUnused()
     expect(await storePicture(shop.pictures, again.bytes)).toMatchObject({
       publicId: again.publicId,
     })
     await sweep()
-    expect(await hasFile(young.publicId)).toBe(true)
+    expect(await hasFile(recentlyUsed.publicId)).toBe(true)
     expect(await hasFile(again.publicId)).toBe(true)
   })
 

@@ -22,7 +22,7 @@ export async function sweepPictures(store: PictureStore, signal?: AbortSignal): 
     const { found, deleted } = await deleteUnused(store, before)
     for (const publicId of deleted) {
       const variants = variantKeysOf(publicId)
-      for (const key of variants) store.hot.delete(key)
+      for (const key of variants) store.variantsInMemory.delete(key)
       await store.files.remove([...variants, masterKey(publicId)])
     }
     if (found < BATCH) return

@@ -33,14 +33,14 @@ export function vineBand(paints: Paints): Drawing {
     spray,
     steps(BENDS, width).map((x, i) => d`translate(${x} ${MIDDLE}) scale(1 ${i % 2 ? 1 : -1})`),
   )
-  return edged(paints, line(stem, 15) + line(stem, 9, partner.base) + wrapped(width, sprays))
+  return withEdges(paints, line(stem, 15) + line(stem, 9, partner.base) + wrapped(width, sprays))
 }
 
 /** A row of lotuses with a bud between each two. */
 export function lotusBand(paints: Paints): Drawing {
   const place = { width, count: 20, y: 176 }
   const bud = hatchedPetal(74, 22, paints.partner)
-  return edged(
+  return withEdges(
     paints,
     wrapped(width, repeated(bud, { ...place, shift: width / 40 })) +
       repeated(lotus(98, paints), place),
@@ -52,7 +52,7 @@ export function flowerBand(paints: Paints): Drawing {
   const { accent, yellow } = paints
   const place = { width, count: 24, y: MIDDLE }
   const grains = times(3, (i) => circle(0, (i - 1) * 58, 9, yellow.base))
-  return edged(
+  return withEdges(
     paints,
     repeated(rosette(70, 12, accent, yellow), place) +
       wrapped(width, repeated(grains, { ...place, shift: width / 48 })),
@@ -62,7 +62,7 @@ export function flowerBand(paints: Paints): Drawing {
 /** Rows of triangles at the top and at the bottom, like mountains. */
 export function triangleBand(paints: Paints): Drawing {
   const half = triangleRow({ width, top: 44, height: 72, count: 48 }, paints.accent)
-  return edged(paints, mirroredBelow(height, half))
+  return withEdges(paints, mirroredBelow(height, half))
 }
 
 const SCALE = 40
@@ -76,14 +76,14 @@ export function scaleBand(paints: Paints): Drawing {
     const scales = strokes(width / SCALE + 2, () => d`a20 30 0 0 0 ${SCALE} 0`)
     return shape(d`M${-SCALE + (row % 2) * 20} ${66 + row * 28}${scales}`, accent.base, 3)
   })
-  return edged(paints, rows + dotRow(width, 52, 8, 96, yellow.base) + rails(width, [66], 5))
+  return withEdges(paints, rows + dotRow(width, 52, 8, 96, yellow.base) + rails(width, [66], 5))
 }
 
 /**
  * What all chased bands have: a low background, and grains between wires at the top and at the
  * bottom.
  */
-function edged(paints: Paints, drawing: Drawing) {
+function withEdges(paints: Paints, drawing: Drawing) {
   const grains = [16, height - 16].map((y) => dotRow(width, y, 9, 160, paints.yellow.base))
   return (
     ground(NARROW, paints.ground) + grains.join('') + rails(width, [34, height - 34], 5) + drawing

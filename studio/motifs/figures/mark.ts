@@ -15,7 +15,7 @@ export function mark({ accent }: Paints, weight: number): Drawing {
 }
 
 /** The mark for larger sizes: its petals have double outlines, with dots around it. */
-export function richMark({ accent, partner }: Paints): Drawing {
+export function detailedMark({ accent, partner }: Paints): Drawing {
   const inner = shape(petal(66, 18), partner.base, 0.1) + line('M0 -22V-48', 3.4, partner.line)
   const one =
     shape(PETAL, accent.base, 15) +

@@ -20,10 +20,10 @@ type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; category: Categ
 /** The page of all categories. */
 export function CategoriesPage() {
   const query = useCategories()
-  const [doing, setDoing] = useState<OpenDialog>()
-  const stop = () => setDoing(undefined)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const stop = () => setOpenDialog(undefined)
   const add = (
-    <Button onClick={() => setDoing({ what: 'add' })}>
+    <Button onClick={() => setOpenDialog({ what: 'add' })}>
       <Plus aria-hidden="true" className="size-5" />
       {m.ADD_CATEGORY}
     </Button>
@@ -37,8 +37,8 @@ export function CategoriesPage() {
               <p className="mb-4 max-w-prose text-ink-2">{m.WHAT_THE_ORDER_DOES}</p>
               <CategoryList
                 categories={data}
-                onChange={(category) => setDoing({ what: 'change', category })}
-                onDelete={(category) => setDoing({ what: 'delete', category })}
+                onChange={(category) => setOpenDialog({ what: 'change', category })}
+                onDelete={(category) => setOpenDialog({ what: 'delete', category })}
               />
             </>
           ) : (
@@ -46,9 +46,13 @@ export function CategoriesPage() {
           )
         }
       </QueryContent>
-      {doing?.what === 'add' && <CategoryDialog onClose={stop} />}
-      {doing?.what === 'change' && <CategoryDialog category={doing.category} onClose={stop} />}
-      {doing?.what === 'delete' && <DeleteDialog category={doing.category} onClose={stop} />}
+      {openDialog?.what === 'add' && <CategoryDialog onClose={stop} />}
+      {openDialog?.what === 'change' && (
+        <CategoryDialog category={openDialog.category} onClose={stop} />
+      )}
+      {openDialog?.what === 'delete' && (
+        <DeleteDialog category={openDialog.category} onClose={stop} />
+      )}
     </Page>
   )
 }

@@ -15,14 +15,14 @@ type CategoryListProps = {
 
 /** The categories in the order of the shop; they can be moved by dragging or by buttons. */
 export function CategoryList({ categories, onChange, onDelete }: CategoryListProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const order = useOrderCategories()
   // The requested order is shown at once, before the server has saved it.
   const shown = order.isPending ? inOrder(categories, order.variables) : categories
   const move = (category: Category | undefined, to: number) => {
     if (!category) return
     const wanted = moveItem(shown, shown.indexOf(category), to)
-    setSaid(m.isNowAt(nameInAdminLanguage(category), to + 1, shown.length))
+    setAnnouncement(m.isNowAt(nameInAdminLanguage(category), to + 1, shown.length))
     order.mutate(
       wanted.map(({ id }) => id),
       { onError: (error) => showFailure(error, m.ORDER_NOT_SAVED) },
@@ -50,7 +50,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

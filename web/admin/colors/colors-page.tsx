@@ -24,10 +24,10 @@ type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
 /** The page of all colours. */
 export function ColorsPage() {
   const query = useColors()
-  const [doing, setDoing] = useState<OpenDialog>()
-  const stop = () => setDoing(undefined)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const stop = () => setOpenDialog(undefined)
   const add = (
-    <Button onClick={() => setDoing({ what: 'add' })}>
+    <Button onClick={() => setOpenDialog({ what: 'add' })}>
       <Plus aria-hidden="true" className="size-5" />
       {m.ADD_COLOUR}
     </Button>
@@ -37,15 +37,15 @@ export function ColorsPage() {
       <QueryContent query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
-            <ColorList colors={data} onDo={setDoing} />
+            <ColorList colors={data} onDo={setOpenDialog} />
           ) : (
             <EmptyState title={m.NO_COLOURS_YET} text={m.WHAT_COLOURS_ARE} action={add} />
           )
         }
       </QueryContent>
-      {doing?.what === 'add' && <ColorDialog onClose={stop} />}
-      {doing?.what === 'change' && <ColorDialog color={doing.color} onClose={stop} />}
-      {doing?.what === 'delete' && <DeleteDialog color={doing.color} onClose={stop} />}
+      {openDialog?.what === 'add' && <ColorDialog onClose={stop} />}
+      {openDialog?.what === 'change' && <ColorDialog color={openDialog.color} onClose={stop} />}
+      {openDialog?.what === 'delete' && <DeleteDialog color={openDialog.color} onClose={stop} />}
     </Page>
   )
 }

@@ -62,10 +62,10 @@ export const useRetryJob = () =>
 
 export const usePages = () => useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
 
-export const usePageSource = (slug: string, isThere: boolean) =>
+export const usePageSource = (slug: string, exists: boolean) =>
   useQuery({
     ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
-    ...{ ...LOAD_ONCE, enabled: isThere },
+    ...{ ...LOAD_ONCE, enabled: exists },
   })
 
 export const useAddPage = () =>

@@ -30,7 +30,7 @@ export function OrderWatch() {
 }
 
 /** The toasts are outside of the router, so they have buttons instead of links. */
-function showToast(arrived: readonly NewOrder[], go: (to: string) => void) {
+function showToast(arrived: readonly NewOrder[], goTo: (to: string) => void) {
   const [order] = arrived
   if (!order) return
   const isOne = arrived.length === 1
@@ -38,7 +38,7 @@ function showToast(arrived: readonly NewOrder[], go: (to: string) => void) {
   toastSuccess(text, {
     about: 'new orders',
     action: (
-      <button type="button" onClick={() => go(isOne ? `/orders/${order.orderId}` : '/orders')}>
+      <button type="button" onClick={() => goTo(isOne ? `/orders/${order.orderId}` : '/orders')}>
         {isOne ? m.VIEW_ORDER : m.VIEW_ORDERS}
       </button>
     ),

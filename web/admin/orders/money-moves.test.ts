@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/staff-order.ts'
-import { keptOf, moneyMovesOf } from './money-moves.ts'
+import { keptAmountOf, moneyMovesOf } from './money-moves.ts'
 
 const PAYMENT: Payment = {
   ...{ id: 1, method: 'COD', provider: null, reference: null, amount: 350, currency: 'NPR' },
@@ -23,26 +23,26 @@ describe('the money of an order', () => {
       { kind: 'received', amount: 450, at: PAYMENT.settledAt, payment: { provider: null } },
       { kind: 'given-back', amount: -100, at: REFUNDED.refundedAt, notes: ['A stone was missing'] },
     ])
-    expect(keptOf(moves)).toBe(350)
+    expect(keptAmountOf(moves)).toBe(350)
   })
 
   test('that came in two parts is two lines, and nothing is said about what is kept', () => {
     const later = { ...PAYMENT, id: 3, settledAt: '2026-11-22T08:00:00.000Z', amount: 0.1 }
     const moves = moneyMovesOf([later, { ...PAYMENT, amount: 0.2 }])
     expect(moves.map(({ amount }) => amount)).toEqual([0.2, 0.1])
-    expect(keptOf(moves)).toBeUndefined()
+    expect(keptAmountOf(moves)).toBeUndefined()
   })
 
   test('that has to be given back still counts as received', () => {
     const due: Payment = { ...PAYMENT, id: 4, state: 'refund-due', amount: 50 }
     expect(linesOf([PAYMENT, due])).toEqual(['received 400', 'to-give-back -50'])
-    expect(keptOf(moneyMovesOf([PAYMENT, due]))).toBe(350)
+    expect(keptAmountOf(moneyMovesOf([PAYMENT, due]))).toBe(350)
   })
 
   test('that has not come is to collect, or no longer due', () => {
     const open: Payment = { ...PAYMENT, state: 'open', settledAt: null }
     expect(linesOf([open])).toEqual(['to-collect 350'])
     expect(linesOf([{ ...open, state: 'void' }])).toEqual(['no-longer-due 350'])
-    expect(keptOf(moneyMovesOf([open]))).toBeUndefined()
+    expect(keptAmountOf(moneyMovesOf([open]))).toBeUndefined()
   })
 })

@@ -47,7 +47,7 @@ export function moneyMovesOf(payments: readonly Payment[]): MoneyMove[] {
 }
 
 /** What the shop keeps of the money, once something of it was or has to be given back. */
-export function keptOf(moves: readonly MoneyMove[]): number | undefined {
+export function keptAmountOf(moves: readonly MoneyMove[]): number | undefined {
   const givesBack = moves.some(({ kind }) => kind === 'given-back' || kind === 'to-give-back')
   if (!givesBack) return undefined
   return sumOf(moves.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))

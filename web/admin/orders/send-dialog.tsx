@@ -27,7 +27,7 @@ type SendDialogProps = {
 
 /** Asks who brings the parcel, before an order is marked as sent. */
 export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogProps) {
-  const couriersId = useId()
+  const courierListId = useId()
   const { form, field, submit } = useForm(Parcel, {
     courier: '',
     trackingNumber: '',
@@ -40,12 +40,12 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
         <Field
           label={m.COURIER}
           isOptional
-          list={couriersId}
+          list={courierListId}
           autoComplete="off"
           data-autofocus
           {...field('courier')}
         />
-        <datalist id={couriersId}>
+        <datalist id={courierListId}>
           {m.COURIERS.map((courier) => (
             <option key={courier} value={courier} />
           ))}

@@ -18,13 +18,13 @@ type FreshList = {
  */
 export function useFreshList({ refetch, dataUpdatedAt }: List, hasTicked: boolean): FreshList {
   const place = useRef<HTMLDivElement>(null)
-  const isPointed = useIsPointed(place)
+  const isUnderMouse = useIsPointed(place)
   const isVisible = useIsVisible()
   const waiting = useUnseenOrders().length
   useEffect(() => {
-    if (waiting === 0 || !isVisible || hasTicked || isPointed) return
+    if (waiting === 0 || !isVisible || hasTicked || isUnderMouse) return
     if (!place.current?.contains(document.activeElement)) void refetch()
-  }, [waiting, isVisible, hasTicked, isPointed, refetch])
+  }, [waiting, isVisible, hasTicked, isUnderMouse, refetch])
   // However the list was loaded, it shows the orders that had arrived before.
   useEffect(() => {
     if (dataUpdatedAt > 0 && isVisible) markOrdersSeen()

@@ -10,15 +10,15 @@ export function useUndoButton() {
   const forEach = useForEach()
   const undo = async (moves: CompletedMove[]) => {
     const { succeeded, failed } = await forEach(moves, undoMove)
-    const about = aboutOf(moves)
+    const about = subjectOf(moves)
     const [only] = moves.length === 1 ? moves : []
     if (succeeded.length > 0)
       toastSuccess(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), { about })
     // The order was changed since; this is shown as information and not as an error.
-    const overtaken = failed.filter(({ error }) => hasKey(error, 'ORDER_CHANGED_MEANWHILE'))
-    if (overtaken.length > 0)
-      toastSuccess(m.ordersNotUndone(overtaken.length), { about: `${about} overtaken` })
-    const [other] = failed.filter((each) => !overtaken.includes(each))
+    const changedMeanwhile = failed.filter(({ error }) => hasKey(error, 'ORDER_CHANGED_MEANWHILE'))
+    if (changedMeanwhile.length > 0)
+      toastSuccess(m.ordersNotUndone(changedMeanwhile.length), { about: `${about} overtaken` })
+    const [other] = failed.filter((each) => !changedMeanwhile.includes(each))
     if (other) showFailure(other.error, m.NOT_UNDONE)
   }
   return (moves: CompletedMove[]) => (
@@ -28,4 +28,4 @@ export function useUndoButton() {
   )
 }
 
-const aboutOf = ([first]: CompletedMove[]) => first?.orderId ?? ''
+const subjectOf = ([first]: CompletedMove[]) => first?.orderId ?? ''

@@ -25,10 +25,10 @@ type BulkBarProps = {
 export function BulkBar({ products, all, onDone }: BulkBarProps) {
   const [isPricing, setIsPricing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [takesAll, setTakesAll] = useState(false)
+  const [isWholeListTaken, setIsWholeListTaken] = useState(false)
   const move = useMoving()
   const done = () => {
-    setTakesAll(false)
+    setIsWholeListTaken(false)
     onDone()
   }
   const donePricing = () => {
@@ -38,10 +38,10 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
   }
   const takeAll = () => {
     all.onTickPage()
-    setTakesAll(true)
+    setIsWholeListTaken(true)
   }
-  const isAll = takesAll && all.isWholePage && products.length > 0
-  const many = isAll
+  const canTakeWholeList = isWholeListTaken && all.isWholePage && products.length > 0
+  const many = canTakeWholeList
     ? { filter: all.filter, total: all.total }
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
@@ -59,7 +59,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">
-        {m.selectedProducts(isAll ? all.total : products.length)}
+        {m.selectedProducts(canTakeWholeList ? all.total : products.length)}
       </p>
       <span className="sm:order-last">
         <IconButton label={m.CLEAR_SELECTION} onClick={done}>
@@ -68,12 +68,12 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
       </span>
       {/* One row that scrolls sideways on a phone, so that the list stays visible. */}
       <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:*:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap sm:justify-end">
-        {!isAll && all.total > products.length && (
+        {!canTakeWholeList && all.total > products.length && (
           <Button variant="secondary" onClick={takeAll}>
             {m.selectAllOf(all.total)}
           </Button>
         )}
-        {!isAll && (
+        {!canTakeWholeList && (
           <Link
             to={`/products/labels?ids=${products.map(({ id }) => id).join()}`}
             className={buttonClasses('secondary')}
@@ -82,7 +82,7 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
             {m.LABELS}
           </Link>
         )}
-        {!isAll && (
+        {!canTakeWholeList && (
           <Button variant="secondary" onClick={() => setIsPricing(true)}>
             {m.CHANGE_PRICES}
           </Button>
@@ -90,10 +90,10 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
         <BulkChanges
           change={change}
           isPending={isPending}
-          count={isAll ? all.total : products.length}
+          count={canTakeWholeList ? all.total : products.length}
           areArchived={all.filter.state === 'archived'}
         />
-        {isAll && (
+        {canTakeWholeList && (
           <>
             <Button variant="secondary" blocked={isPending} onClick={() => change({ do: 'hide' })}>
               {words.UNPUBLISH}
@@ -107,12 +107,12 @@ export function BulkBar({ products, all, onDone }: BulkBarProps) {
             </Button>
           </>
         )}
-        {!isAll && onSale.length > 0 && (
+        {!canTakeWholeList && onSale.length > 0 && (
           <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
             {words.UNPUBLISH}
           </Button>
         )}
-        {!isAll && hidden.length > 0 && (
+        {!canTakeWholeList && hidden.length > 0 && (
           <Button
             variant="secondary"
             onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}

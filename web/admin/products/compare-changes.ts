@@ -45,10 +45,10 @@ export function compareChanges(versions: Versions): Changes {
 export function mergeChanges(versions: Versions, keepsMine: (part: Part) => boolean): TypedProduct {
   const { opened, mine, theirs } = versions
   const { both } = compareChanges(versions)
-  const clashes = new Set(both.map(idOf))
+  const idsInBoth = new Set(both.map(idOf))
   return partsOf(versions)
     .filter((part) => part.valueIn(mine) !== part.valueIn(opened))
-    .filter((part) => !clashes.has(idOf(part)) || keepsMine(part))
+    .filter((part) => !idsInBoth.has(idOf(part)) || keepsMine(part))
     .reduce((merged, part) => part.withPartOf(merged, mine), theirs)
 }
 

@@ -28,8 +28,8 @@ export const centerSquareOf = (size: Size): Crop => {
 /** The area with a new size and the same centre. */
 export function zoomCrop(size: Size, { left, top, side }: Crop, to: number): Crop {
   const wanted = clamp(to, smallestCropSide(size), enclosingSquareSide(size))
-  const grown = (wanted - side) / 2
-  return within(size, { left: left - grown, top: top - grown, side: wanted })
+  const change = (wanted - side) / 2
+  return within(size, { left: left - change, top: top - change, side: wanted })
 }
 
 /** The area moved by a distance in pixels of the picture. */

@@ -56,7 +56,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
       onRemove={() => remove(each.key)}
     />
   ))
-  const adders =
+  const fieldsToAdd =
     all.length < MAX_PICTURES
       ? [
           <li key="take" className="hidden pointer-coarse:block">
@@ -77,7 +77,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   return (
     <Card title={m.PICTURES} text={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE} problem={problem}>
       <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-        {isNarrow ? [...adders, ...tiles] : [...tiles, ...adders]}
+        {isNarrow ? [...fieldsToAdd, ...tiles] : [...tiles, ...fieldsToAdd]}
       </ul>
       <p role="status" className="sr-only">
         {said}

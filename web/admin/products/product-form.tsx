@@ -137,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
   )
 
   const specificationCard = <SpecificationCard key="specification" fields={fields} />
-  const isFolded = isNarrow && !product
+  const areFactsFolded = isNarrow && !product
   const otherCards = (
     <>
       <SkuCard fields={fields} />
@@ -169,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
                 stockCard,
                 categoriesCard,
                 <DescriptionCard key="description" fields={fields} />,
-                !isFolded && specificationCard,
+                !areFactsFolded && specificationCard,
               ]
             : [
                 star,
@@ -195,7 +195,7 @@ export function ProductForm(props: ProductFormProps) {
             picture={pictures.all[0]?.src}
           />
           {!isNarrow && categoriesCard}
-          {isFolded ? (
+          {areFactsFolded ? (
             <FoldedCards
               startsOpen={unsaved !== undefined}
               isNeeded={Object.keys(fields.problems).length > 0}

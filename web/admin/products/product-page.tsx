@@ -53,7 +53,7 @@ type EditionsProps = {
 }
 
 /** A version of the product that the form shows, and what was typed and not saved yet. */
-type Edition = { opened: StaffProduct; edition: number; unsaved?: TypedProduct | undefined }
+type Edition = { opened: StaffProduct; formKey: number; unsaved?: TypedProduct | undefined }
 
 /**
  * Keeps the version of the product that the form was opened with, whatever is reloaded in the
@@ -62,17 +62,17 @@ type Edition = { opened: StaffProduct; edition: number; unsaved?: TypedProduct |
  */
 function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const cache = useQueryClient()
-  const [{ opened, edition, unsaved }, setEdition] = useState<Edition>({
+  const [{ opened, formKey: edition, unsaved }, setEdition] = useState<Edition>({
     opened: product,
-    edition: 0,
+    formKey: 0,
   })
-  const begin = (from: StaffProduct) => setEdition({ opened: from, edition: edition + 1 })
+  const begin = (from: StaffProduct) => setEdition({ opened: from, formKey: edition + 1 })
   const hasChangedMeanwhile = product !== opened && !isSame(product, opened)
   // The form has no changes, so it can show the new version.
   if (hasChangedMeanwhile && !isChanged) begin(product)
   // Only the state changed, by the buttons of this page; the changes in the form stay valid.
   else if (hasChangedMeanwhile && isSame(product, inStateOf(product, opened)))
-    setEdition({ opened: product, edition, unsaved })
+    setEdition({ opened: product, formKey: edition, unsaved })
 
   const save = async (draft: ProductDraft, state: ProductState) => {
     try {
@@ -86,7 +86,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
       if (hasKey(error, 'PRODUCT_CHANGED_MEANWHILE'))
         return { fields: {}, theirs: await readOrShowError(cache, opened.id) }
       showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
-      return refusedOf(error)
+      return refusalForForm(error)
     } finally {
       void cache.invalidateQueries()
     }
@@ -99,7 +99,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
       onSave={save}
       onChanged={onChanged}
       onMerged={(theirs, merged) =>
-        setEdition({ opened: theirs, edition: edition + 1, unsaved: merged })
+        setEdition({ opened: theirs, formKey: edition + 1, unsaved: merged })
       }
       onDiscard={() => begin(product)}
     />
@@ -134,7 +134,7 @@ const OnSale = z.array(
 )
 
 /** The refused fields, and the current stock if that was the reason. */
-function refusedOf(error: unknown): FormRefusal {
+function refusalForForm(error: unknown): FormRefusal {
   const currentStock =
     error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
   return { fields: fieldErrorsOf(error), ...(currentStock && { currentStock }) }

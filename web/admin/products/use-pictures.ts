@@ -31,14 +31,14 @@ export function usePictures(start: PictureDraft[]) {
   }
   const update = (key: string, said: Partial<PictureDraft>) =>
     change((pictures) => pictures.map((each) => (each.key === key ? { ...each, ...said } : each)))
-  const isHere = (key: string) => latest.current.some((each) => each.key === key)
+  const isStillInForm = (key: string) => latest.current.some((each) => each.key === key)
   const oneAfterAnother = (work: () => Promise<void>) => {
     lastUpload.current = lastUpload.current.then(work)
   }
 
   const send = async (key: string) => {
     const file = files.current.get(key)
-    if (!file || !isHere(key)) return
+    if (!file || !isStillInForm(key)) return
     try {
       update(key, { stored: await uploadPicture(file, (sent) => update(key, { sent })) })
       files.current.delete(key)

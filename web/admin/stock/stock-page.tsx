@@ -33,12 +33,12 @@ type OpenDialog = { what: 'adjust' | 'look'; line: StockLine }
 export function StockPage() {
   const [asked, ask] = useQueryParams()
   const may = useHasPermission()
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
   const q = asked('q')
   const query = useStock({ q, left, page: Number(asked('page')) || 1 })
-  const columns = useMemo(() => columnsFor(may('stock.write'), setDoing), [may])
-  const stop = () => setDoing(undefined)
+  const columns = useMemo(() => columnsFor(may('stock.write'), setOpenDialog), [may])
+  const stop = () => setOpenDialog(undefined)
   return (
     <Page title={m.STOCK}>
       <div className="mb-4 flex flex-wrap gap-2">
@@ -73,8 +73,8 @@ export function StockPage() {
           )
         }
       </QueryContent>
-      {doing?.what === 'adjust' && <AdjustDialog line={doing.line} onClose={stop} />}
-      {doing?.what === 'look' && <LedgerDialog line={doing.line} onClose={stop} />}
+      {openDialog?.what === 'adjust' && <AdjustDialog line={openDialog.line} onClose={stop} />}
+      {openDialog?.what === 'look' && <LedgerDialog line={openDialog.line} onClose={stop} />}
     </Page>
   )
 }

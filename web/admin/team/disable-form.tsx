@@ -20,8 +20,8 @@ const Proofs = z.object({
 export function DisableForm({ onDone }: { onDone: () => void }) {
   const { form, field, submit, showRefused } = useForm(Proofs, { password: '', code: '' })
   const disable = useDisableTwoFactor()
-  const send = submit((proofs) =>
-    disable.mutate(proofs, {
+  const send = submit((input) =>
+    disable.mutate(input, {
       onSuccess: () => {
         toastSuccess(m.TWO_FACTOR_WAS_TURNED_OFF)
         onDone()

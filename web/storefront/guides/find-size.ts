@@ -44,8 +44,8 @@ export function findSize(name: MeasureName, mm: number): FoundSize | undefined {
   if (!size) return { outside: 'largest', size: largest }
   if (mm <= smallest[measuredBy] - step * (1 - TOLERANCE)) return { outside: 'smallest', size }
   const tighter = sizes[sizes.indexOf(size) - 1]
-  const isBetween = tighter && mm < size[measuredBy] - step * TOLERANCE
-  return isBetween ? { size, tighter } : { size }
+  const isBetweenSizes = tighter && mm < size[measuredBy] - step * TOLERANCE
+  return isBetweenSizes ? { size, tighter } : { size }
 }
 
 /** Parses typed millimetres in Latin or Devanagari digits; undefined if it is not a number. */

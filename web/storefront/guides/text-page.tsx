@@ -30,7 +30,7 @@ type TextPageProps = {
 }
 
 /** A page with a text that the owner can change, unless it is hidden or does not exist. */
-export function TextPage({ slug, title, figure, children = asUsual }: TextPageProps) {
+export function TextPage({ slug, title, figure, children = usualText }: TextPageProps) {
   const { data: answer, error } = useQuery(textPage(slug))
   if (isNotFound(error)) return <LazyPageNotFound />
   const page = answer?.data
@@ -49,4 +49,4 @@ export function TextPage({ slug, title, figure, children = asUsual }: TextPagePr
 
 export const CONTACT_LINKS = <ContactLinks className="mt-2" />
 
-const asUsual = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT_LINKS} />
+const usualText = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT_LINKS} />

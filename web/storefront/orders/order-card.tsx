@@ -22,7 +22,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
   const isToPay = status === 'PENDING' && order.paymentMethod !== 'COD'
-  const action = STATUS_FACTS[status].shopperMay
+  const action = STATUS_FACTS[status].shopperAction
   return (
     <li>
       <article

@@ -112,7 +112,7 @@ export function OrderDetail({ order }: { order: Order }) {
 
 function Actions({ order: { orderId, status } }: { order: Order }) {
   const navigate = useNavigate()
-  const action = STATUS_FACTS[status].shopperMay
+  const action = STATUS_FACTS[status].shopperAction
   const moveOn = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })

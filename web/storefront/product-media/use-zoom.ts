@@ -107,16 +107,16 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
       (event) => {
         if (!start || !fingers.has(event.pointerId)) return
         fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        const currentGrip = fingerPosition()
+        const fingersNow = fingerPosition()
         const scale =
           fingers.size > 1
-            ? start.zoom.scale * (currentGrip.spread / start.spread)
+            ? start.zoom.scale * (fingersNow.spread / start.spread)
             : start.zoom.scale
         const grown = zoomAt(start.zoom, start, scale)
         move({
           scale: grown.scale,
-          x: grown.x + currentGrip.x - start.x,
-          y: grown.y + currentGrip.y - start.y,
+          x: grown.x + fingersNow.x - start.x,
+          y: grown.y + fingersNow.y - start.y,
         })
       },
       { signal },

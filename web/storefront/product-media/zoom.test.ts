@@ -9,8 +9,11 @@ test('the clicked point stays in place while the picture is enlarged', () => {
   const near = zoomAt(NO_ZOOM, at, 2)
   // On the screen a point of the picture is at its position times the scale, plus the offset.
   expect({ x: at.x * near.scale + near.x, y: at.y * near.scale + near.y }).toEqual(at)
-  const nearer = zoomAt(near, at, 4)
-  expect({ x: at.x * nearer.scale + nearer.x, y: at.y * nearer.scale + nearer.y }).toEqual(at)
+  const zoomedFurther = zoomAt(near, at, 4)
+  expect({
+    x: at.x * zoomedFurther.scale + zoomedFurther.x,
+    y: at.y * zoomedFurther.scale + zoomedFurther.y,
+  }).toEqual(at)
 })
 
 test('the scale is never below 1, nor above the sharpest', () => {
